@@ -38,6 +38,7 @@ export async function openStage(): Promise<Stage> {
   browserOfWorker ??= chromium.launch(launchOptions(inject('chromium')));
   const browser = await browserOfWorker;
   const problems: string[] = [];
+  const open = new Set<BrowserContext>();
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     await home.close();
@@ -71,11 +72,15 @@ export async function openStage(): Promise<Stage> {
       if (slowness > 1) await slowDown(context, slowness);
       closeAtRest(context);
       languageOf.set(context, language);
-      // the product speaks the language of the account: everybody of a journey has the one of the journey
-      await home.server.database.pool.query(
-        'update platform.accounts set language = $1 where language <> $1',
-        [language],
-      );
+      // the product speaks the language of the account: everybody has that of the journey, unless somebody is at it in another one
+      const alone = open.size === 0;
+      open.add(context);
+      context.once('close', () => open.delete(context));
+      if (alone)
+        await home.server.database.pool.query(
+          'update platform.accounts set language = $1 where language <> $1',
+          [language],
+        );
       await context.addInitScript((chosen) => {
         // an empty tab and the viewer of a PDF have no storage
         if (!location.protocol.startsWith('http') || document.contentType !== 'text/html') return;
@@ -160,11 +165,14 @@ function closeAtRest(context: BrowserContext): void {
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations of WCAG 2.2 A and AA on the page as it stands now, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+
+/** Violations of WCAG 2.2 A and AA on the page as it stands now, one line each; or those of some rules alone. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const runOnly = rules ? { type: 'rule', values: rules } : wcag;
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe);
   const { violations } = (await page.evaluate(
-    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',
+    `axe.run(${JSON.stringify({ runOnly, resultTypes: ['violations'] })})`,
   )) as { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
   return violations.flatMap((violation) =>
     violation.nodes
