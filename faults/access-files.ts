@@ -12,7 +12,7 @@ import { type Place, place } from '#platform/server/testing/place.ts';
 import { type Cast, cast, type Somebody } from './access-people.ts';
 import { type Kept, plant } from './access-planted.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 import { sampleInput } from './sample-input.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -8,7 +8,7 @@ import { keyControls, keys } from './access-keys.ts';
 import { type Cast, cast, newToken, type Somebody } from './access-people.ts';
 import { readTable, type Row, tableProblems } from './access-table.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 import { sampleInput } from './sample-input.ts';
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;

@@ -7,7 +7,7 @@ import { startSession } from '#platform/server/sessions.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 /** A repeatable stream of numbers below one: the same policies in every run. */
 function numbers(seed: number): () => number {

@@ -7,7 +7,7 @@ import { type Place, place } from '#platform/server/testing/place.ts';
 import { type Cast, cast, type Somebody } from './access-people.ts';
 import { readTable } from './access-table.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 import { sampleInput } from './sample-input.ts';
 
 const searchFields = ['text', 'search', 'query'] as const;

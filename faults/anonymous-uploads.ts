@@ -10,7 +10,7 @@ import { startSession } from '#platform/server/sessions.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { maximumUpload } from '#platform/server/uploads.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 const megabyte = 1024 * 1024;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

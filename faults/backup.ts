@@ -24,7 +24,7 @@ import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { differences, shapeOf } from './database-shape.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 const tokenOf = (cookie: string): string => /__Host-obhut=([^;]+)/.exec(cookie)![1]!;
 

@@ -2,7 +2,7 @@ import { bedAssignments } from '#apps/residents/contract/bed-assignments.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 /** A bed of its own for every round and two people in the home without one. */
 async function prepare(

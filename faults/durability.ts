@@ -8,7 +8,7 @@ import { readings } from '#apps/vitals/contract/readings.ts';
 import { demoPassword } from '#platform/server/demo.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/embedded-postgres.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 interface Attack {
   readonly readings: number;

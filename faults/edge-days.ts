@@ -8,7 +8,7 @@ import { rowFor } from './access-matrix.ts';
 import { type Cast, cast, newToken, type Somebody } from './access-people.ts';
 import { type Edge, edges, fieldsOf, type Field, withValue } from './edge-days-samples.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 import { sampleInput } from './sample-input.ts';
 
 /** These end or lock the session that asks, for everybody. */

@@ -6,7 +6,7 @@ import { namesPerAddress } from '#platform/server/limits.ts';
 import { createServer, type RunningServer } from '#platform/server/server.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 interface Answers {
   readonly statuses: readonly number[];

@@ -1,6 +1,6 @@
 import { print, printControl, type Figure } from './figure.ts';
 import { place, signInAs, type Place } from '#platform/server/testing/place.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 interface Operation {
   operationId: string;

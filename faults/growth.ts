@@ -9,7 +9,7 @@ import { createAccount, createOrganisation } from '#platform/server/organisation
 import { startSession } from '#platform/server/sessions.ts';
 import { place, type Place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 /** The aim of the house: with a hundred times the records nothing gets slower by more than a fifth. */
 const aim = 1.2;

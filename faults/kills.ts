@@ -10,7 +10,7 @@ import { address, type Call } from '#platform/contract/call.ts';
 import { files, tasks } from '#platform/contract/frame.ts';
 import { demoPassword } from '#platform/server/demo.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const freePort = () =>

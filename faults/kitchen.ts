@@ -16,7 +16,7 @@ import { place, type Place } from '#platform/server/testing/place.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { contextOf } from '#platform/server/work.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 /** Random numbers that are the same in every run. */
 function dice(seed: number) {

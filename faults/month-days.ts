@@ -16,7 +16,7 @@ import {
   samplesFrom,
   textOf,
 } from './month-days-samples.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 const months = ['2027-02', '2027-03', '2027-04'] as const;
 interface Home {

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { place, signInAs } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import { clientOf } from './openapi-client.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 type Document = Record<string, unknown> & { paths: Record<string, unknown> };
 

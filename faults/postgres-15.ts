@@ -13,7 +13,7 @@ import { migrateAll } from '#platform/server/migrate.ts';
 import { createServer } from '#platform/server/server.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import { NotRun } from './not-run.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 const folders = [
   process.env['OBHUT_POSTGRES_15'] ?? '',

@@ -8,7 +8,7 @@ import { type Place, place } from '#platform/server/testing/place.ts';
 import { rowFor } from './access-matrix.ts';
 import { type Cast, cast, newToken } from './access-people.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 import { sampleInput } from './sample-input.ts';
 
 /** Who read what, who left with a file, who was refused: that is written by design; and how often one address has asked an open call. */

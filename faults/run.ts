@@ -1,115 +1,113 @@
 // npm run faults [-- --short] [name …]
+// Two lanes work through the rows side by side; rows that measure how long others wait come after them, alone.
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { backups } from './backup.ts';
-import { bedRaces } from './beds.ts';
-import { upgrades } from './upgrade.ts';
-import { durability } from './durability.ts';
-import { erasure } from './erasure.ts';
-import { formFaults } from './forms.ts';
-import { exhaustion } from './exhaustion.ts';
-import { edgeDays } from './edge-days.ts';
-import { fhirRoundTrip } from './fhir-round-trip.ts';
-import { fuzz } from './fuzz.ts';
-import { growth } from './growth.ts';
-import { hostile } from './hostile-files.ts';
-import { accessFiles } from './access-files.ts';
-import { accessMatrix } from './access-matrix.ts';
-import { accessPolicies } from './access-policies.ts';
-import { accessSearch } from './access-search.ts';
-import { kitchenConflicts } from './kitchen.ts';
-import { logChain } from './log-chain.ts';
-import { processLog } from './process-log.ts';
-import { reads } from './reads.ts';
-import { streamAfterDisabling } from './stream-after-disabling.ts';
-import { signInFaults } from './sign-in.ts';
-import { mailBesideTasks } from './mail-beside-tasks.ts';
-import { NotRun } from './not-run.ts';
-import { openApiValidity } from './openapi.ts';
-import { postgres15 } from './postgres-15.ts';
-import { anonymousUploads } from './anonymous-uploads.ts';
-import { fullDisk } from './full-disk.ts';
-import { kills } from './kills.ts';
-import { tenantWall } from './tenant-wall.ts';
-import { monthDays } from './month-days.ts';
-import { twoEditors } from './two-editors.ts';
-import { endGround } from '#platform/server/testing/place.ts';
-
-export interface Size {
-  readonly short: boolean;
-}
-
-const all: Readonly<Record<string, (size: Size) => Promise<number>>> = {
-  backup: backups,
-  upgrade: upgrades,
-  'tenant-wall': tenantWall,
-  'log-chain': logChain,
-  'process-log': processLog,
-  'access-matrix': accessMatrix,
-  'access-files': accessFiles,
-  'access-search': accessSearch,
-  'access-policies': accessPolicies,
-  'two-editors': twoEditors,
-  'sign-in': signInFaults,
-  beds: bedRaces,
-  growth,
-  erasure,
-  'hostile-files': hostile,
-  forms: formFaults,
-  fuzz,
-  durability,
-  'fhir-round-trip': fhirRoundTrip,
-  exhaustion,
-  'edge-days': edgeDays,
-  openapi: openApiValidity,
-  'mail-beside-tasks': mailBesideTasks,
-  'postgres-15': postgres15,
-  'anonymous-uploads': anonymousUploads,
-  'full-disk': fullDisk,
-  kills,
-  'month-days': monthDays,
-  reads,
-  'stream-after-disabling': streamAfterDisabling,
-  kitchen: kitchenConflicts,
-};
-
-/** A row that does not end is told, and ends the run: what waits for ever would hold up everything else. */
-async function inTime<T>(name: string, work: Promise<T>): Promise<T> {
-  const timer = setTimeout(
-    () => {
-      console.log(`\nRED ${name} did not end within ${short ? 10 : 120} minutes`);
-      process.exit(1);
-    },
-    (short ? 10 : 120) * 60_000,
-  );
-  return work.finally(() => clearTimeout(timer));
-}
+import path from 'node:path';
+import readline from 'node:readline';
+import { mark, type RowEnd } from './lane.ts';
+import { alone, rows } from './rows.ts';
 
 const words = process.argv.slice(2);
 const short = words.includes('--short');
-const wanted = words.filter((word) => !word.startsWith('--'));
-let off = 0;
-let run = 0;
-const notRun: string[] = [];
-for (const [name, work] of Object.entries(all)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const started = performance.now();
-  try {
-    off += await inTime(name, work({ short }));
-    run += 1;
-  } catch (error) {
-    if (!(error instanceof NotRun)) throw error;
-    notRun.push(name);
-    console.log(`\nNOT RUN ${name}: ${error.message}`);
-  }
-  console.log(`  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+const named = words.filter((word) => !word.startsWith('--'));
+const unknown = named.filter((name) => !(name in rows));
+if (unknown.length > 0) {
+  console.error(`There is no row ${unknown.join(', ')}. Rows: ${Object.keys(rows).join(', ')}`);
+  process.exit(2);
 }
-await endGround();
+const minutes = short ? 10 : 120;
+
+/** A process that works through rows; what it prints is kept until the row has ended, so that rows do not mix. */
+class Lane {
+  #child: ChildProcess | null = null;
+  #said: string[] = [];
+  #ended: ((end: RowEnd) => void) | null = null;
+  #begin(): ChildProcess {
+    const child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'lane.ts'), ...(short ? ['--short'] : [])],
+      { stdio: ['pipe', 'pipe', 'pipe'] },
+    );
+    for (const stream of [child.stdout, child.stderr])
+      readline.createInterface({ input: stream }).on('line', (line) => {
+        if (!line.startsWith(mark)) this.#said.push(line);
+        else this.#ended?.(JSON.parse(line.slice(mark.length)) as RowEnd);
+      });
+    this.#child = child;
+    return child;
+  }
+  /** Works through one row and prints what it says. A lane that breaks or does not end counts as one figure that is off. */
+  async row(name: string): Promise<RowEnd> {
+    const child = this.#child ?? this.#begin();
+    const started = performance.now();
+    const broken = (why: string): RowEnd => {
+      this.#said.push(`RED ${name} ${why}`);
+      this.#child = null;
+      return { name, off: 1, seconds: (performance.now() - started) / 1000, notRun: null };
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const end = await new Promise<RowEnd>((resolve) => {
+      this.#ended = resolve;
+      child.once('close', (code) => resolve(broken(`broke off (${code})`)));
+      timer = setTimeout(() => {
+        child.removeAllListeners('close').kill('SIGKILL');
+        resolve(broken(`did not end within ${minutes} minutes`));
+      }, minutes * 60_000);
+      child.stdin!.write(`${name}\n`);
+    });
+    clearTimeout(timer);
+    child.removeAllListeners('close');
+    for (const line of this.#said.splice(0)) console.log(line);
+    if (end.notRun !== null) console.log(`\nNOT RUN ${name}: ${end.notRun}`);
+    console.log(`  (${end.seconds.toFixed(1)} s)`);
+    return end;
+  }
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (child === null) return;
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.stdin!.end();
+    await gone;
+  }
+}
+
+/** Several lanes take the next row as soon as they are free. */
+async function work(names: readonly string[], lanes: readonly Lane[]): Promise<RowEnd[]> {
+  const waiting = [...names];
+  const ends: RowEnd[] = [];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+        ends.push(await lane.row(name));
+    }),
+  );
+  return ends;
+}
+
+const started = performance.now();
+const wanted = Object.keys(rows).filter((name) => named.length === 0 || named.includes(name));
+const together = wanted.filter((name) => !alone.has(name));
+// the full size measures with what a machine has
+const lanes = short && together.length > 1 ? [new Lane(), new Lane()] : [new Lane()];
+const ends = await work(together, lanes);
+await Promise.all(lanes.slice(1).map((lane) => lane.close()));
+ends.push(
+  ...(await work(
+    wanted.filter((name) => alone.has(name)),
+    lanes.slice(0, 1),
+  )),
+);
+await lanes[0]!.close();
+
+const notRun = ends.filter((one) => one.notRun !== null).map((one) => one.name);
+const run = ends.length - notRun.length;
+const red = ends.filter((one) => one.off > 0).map((one) => one.name);
 console.log(
-  `\nfaults: ${run - Math.min(off, run)} of ${run} without a red figure${short ? ' (short)' : ''}${notRun.length > 0 ? `; NOT RUN: ${notRun.join(', ')}` : ''}`,
+  `\nfaults: ${run - red.length} of ${run} without a red figure${short ? ' (short)' : ''}, ${((performance.now() - started) / 1000).toFixed(0)} s${red.length > 0 ? `; RED: ${red.join(', ')}` : ''}${notRun.length > 0 ? `; NOT RUN: ${notRun.join(', ')}` : ''}`,
 );
 if (process.env['TEST_RESULT'])
   fs.writeFileSync(
     process.env['TEST_RESULT'],
-    JSON.stringify({ passed: run - Math.min(off, run), failed: Math.min(off, run), notRun }),
+    JSON.stringify({ passed: run - red.length, failed: red.length, notRun }),
   );
-process.exit(off > 0 || run === 0 ? 1 : 0);
+process.exit(red.length > 0 || run === 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { createServer } from '#platform/server/server.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 import { attacks } from './sign-in-attacks.ts';
 import { breakIt } from './sign-in-breaks.ts';
 import { type Home, homeOf, password } from './sign-in-homes.ts';

@@ -7,7 +7,7 @@ import { createServer, type RunningServer } from '#platform/server/server.ts';
 import { startSession } from '#platform/server/sessions.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 interface Ear {
   readonly heard: () => string;

@@ -1,7 +1,7 @@
 import { residents } from '#apps/residents/contract/residents.ts';
 import { print, printControl, type Figure } from './figure.ts';
 import { place, signInAs, type Place } from '#platform/server/testing/place.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 /** Two people read one record and save different changes at the same moment; exactly one may win each round. */
 async function race(home: Place, name: string, rounds: number): Promise<Figure[]> {

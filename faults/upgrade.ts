@@ -14,7 +14,7 @@ import { differences, shapeOf } from './database-shape.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import { build, kept, landed, readFormer, withFormer } from './former-data.ts';
 import { NotRun } from './not-run.ts';
-import type { Size } from './run.ts';
+import type { Size } from './rows.ts';
 
 /** Tables that only say what ran. */
 const about = new Set(['platform.migrations', 'platform.bridged']);
