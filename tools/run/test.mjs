@@ -1,5 +1,6 @@
 // npm test: every step, also after a failed one; the last line counts all of them.
 //   --near [commit]  checks, and the tests that what changed since the commit can reach (default: not committed, else the last commit)
+//   --days           the units on fourteen other days: Sundays, month ends, both changes of the clocks, a 29 February
 //   --full           every test file in a process of its own and in random order, faults in full size
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ const vitest = program('vitest', 'vitest.mjs');
 const asOne = (fine) => ({ passed: fine ? 1 : 0, failed: fine ? 0 : 1 });
 
 /** Runs Vitest on projects and counts its tests; a run that breaks off, or finds no report, counts as one failure. */
-async function countTests(name, projects, rest) {
+async function countTests(name, projects, rest, env = {}) {
   const file = path.join(folder, `${name}.json`);
   rmSync(file, { force: true });
   const code = await run(
@@ -28,7 +29,7 @@ async function countTests(name, projects, rest) {
       '--reporter=./tools/run/reporter.ts',
       ...rest,
     ],
-    { TEST_RESULT: file, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) },
+    { ...env, TEST_RESULT: file, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) },
   );
   const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
   // Errors outside of tests (an import that fails, an unhandled rejection) leave the counts green but the code red.
@@ -46,6 +47,7 @@ async function faults(words) {
 /** Returns the exit code: 1 when anything failed. */
 export function testEverything(rest) {
   if (rest.includes('--near')) return testNear(rest.filter((word) => word !== '--near'));
+  if (rest.includes('--days')) return testDays(rest.filter((word) => word !== '--days'));
   if (!rest.includes('--full')) return testAll(rest, ['--short']);
   process.env.OBHUT_TESTS_APART = '1';
   return testAll(
@@ -67,11 +69,44 @@ async function testNear([commit]) {
   return summarise(results);
 }
 
+/** Files that measure the real clock: timers of PostgreSQL, times of files on the disk, other programs. */
+const ofTheRealClock = ['main', 'migrate', 'store', 'real-data'].flatMap((name) => [
+  '--exclude',
+  `**/server/${name}.test.ts`,
+]);
+
+const linesOf = (...args) =>
+  execFileSync(currentNode(), args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Tests on another day (tools/days.ts); said to be not run where no library shifts the clock. */
+async function countOn(name, projects, rest) {
+  const [environment] = linesOf('tools/days.ts', name);
+  if (environment === undefined) {
+    console.log(
+      'NOT RUN: no libfaketime on this machine, which shifts the clock (Linux: package libfaketime)',
+    );
+    return { passed: 0, failed: 0 };
+  }
+  return countTests('days', projects, [...ofTheRealClock, ...rest], JSON.parse(environment));
+}
+
+async function testDays(rest) {
+  const { results, step } = steps();
+  for (const name of linesOf('tools/days.ts'))
+    await step(name, () => countOn(name, ['domain', 'server', 'screens'], rest));
+  return summarise(results);
+}
+
+/** What is decided by days, on a Sunday that is Monday in Zurich: the rules, and the demo homes as they are made then. */
+const calendar = () =>
+  countOn('a Sunday that is Monday in Zurich', ['domain', 'server'], ['/domain/', 'demo', 'today']);
+
 async function testAll(rest, sizeOfFaults) {
   const { results, step } = steps();
   for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
   const built = await step('build', async () => asOne((await buildWeb()) === 0));
   await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
+  await step('calendar', calendar);
   if (built) {
     await step('journeys', () => countTests('journeys', ['e2e'], rest));
     if (existsSync('faults/run.ts')) await step('faults', () => faults(sizeOfFaults));

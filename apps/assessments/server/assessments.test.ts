@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
+import { ageOn } from '#platform/domain/days.ts';
 import { newId } from '#platform/server/ids.ts';
 import { completedAssessments } from '../api.ts';
 import { assessments } from '../contract/assessments.ts';
@@ -65,7 +66,8 @@ describe('from an empty sheet to a complete assessment', () => {
   test('an empty sheet proposes what the record knows and stores nothing', async () => {
     const sheet = await nurse.call(assessments.prepare, { residentId: keller, definitionId: fall });
     expect(sheet).toMatchObject({ response: null, previous: null, locked: null });
-    expect(sheet.facts).toContainEqual({ code: 'ageYears', value: 82, source: 'Profile', at: stand.today() });
+    const value = ageOn('1944-03-02', stand.today());
+    expect(sheet.facts).toContainEqual({ code: 'ageYears', value, source: 'Profile', at: stand.today() });
     expect(await nurse.call(assessments.list, { residentId: keller })).toEqual([]);
   });
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
+/** The year in which invoices of today get their numbers. */
+let year: number;
 /** A home with residents and a draft per payer for each. */
 async function withDrafts(
   count: number,
@@ -25,6 +27,7 @@ async function withDrafts(
   const clerk = await world.actor(organisationId, 'BILLING');
   const residents: string[] = [];
   await world.inside(organisationId, async (context) => {
+    year = Number(context.today.slice(0, 4));
     for (let index = 0; index < count; index += 1)
       residents.push(await setUpResident(context, { name: `Beispiel${index}`, level: (index % 10) + 3 }));
   });
@@ -42,7 +45,7 @@ const numbers = async (clerk: Actor) =>
     .flatMap(({ number }) => (number === null ? [] : [number]))
     .sort();
 const upTo = (count: number) =>
-  Array.from({ length: count }, (_, index) => `2026-${String(index + 1).padStart(6, '0')}`);
+  Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`);
 const reload = async (clerk: Actor, id: string) => clerk.call(invoices.get, { id });
 
 describe('numbers have no gap', () => {
@@ -51,7 +54,7 @@ describe('numbers have no gap', () => {
     const failing = drafts.slice(0, 5).map(({ id }) =>
       world
         .inside(organisationId, async (context) => {
-          await issueInvoice(context, id, { invoiceDate: '2026-11-30' });
+          await issueInvoice(context, id, { invoiceDate: `${year}-11-30` });
           throw new Error('rolled back');
         })
         .catch((error: Error) => error.message),
@@ -68,22 +71,22 @@ describe('numbers have no gap', () => {
     const first = await reload(clerk, drafts[0]!.id);
     expect([first.status, first.number, first.payload]).toEqual(['draft', null, null]);
     expect((await clerk.call(invoices.issue, { id: first.id, version: first.version })).number).toBe(
-      '2026-000021',
+      `${year}-000021`,
     );
   });
 
   test('a document of an earlier year is refused once a later year has numbers', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(1);
     await world.inside(organisationId, (context) =>
-      issueInvoice(context, drafts[0]!.id, { invoiceDate: '2027-01-04' }),
+      issueInvoice(context, drafts[0]!.id, { invoiceDate: `${year + 1}-01-04` }),
     );
     expect(
       await clerk.refused(invoices.issue, { id: drafts[1]!.id, version: drafts[1]!.version }),
     ).toMatchObject({ status: 409, code: 'laterYearExists' });
     await world.inside(organisationId, (context) =>
-      issueInvoice(context, drafts[1]!.id, { invoiceDate: '2027-01-05' }),
+      issueInvoice(context, drafts[1]!.id, { invoiceDate: `${year + 1}-01-05` }),
     );
-    expect(await numbers(clerk)).toEqual(['2027-000001', '2027-000002']);
+    expect(await numbers(clerk)).toEqual([`${year + 1}-000001`, `${year + 1}-000002`]);
   });
 });
 
@@ -161,7 +164,8 @@ describe('two clerks at once', () => {
 describe('a run that is stopped', () => {
   test('leaves whole invoices and drafts, never half of one', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(2);
-    const { taskId } = await clerk.call(runs.issue, { month, invoiceDate: '2026-11-30' });
+    const invoiceDate = `${year}-11-30`;
+    const { taskId } = await clerk.call(runs.issue, { month, invoiceDate });
     // the person stops it after the second invoice
     let seen = 0;
     const { issueAll } = await import('./runs.ts');
@@ -173,7 +177,7 @@ describe('a run that is stopped', () => {
             if (seen++ === 2) throw new Error('stopped');
           },
         },
-        { month, payers: ['resident', 'insurer', 'residualFinancier'], invoiceDate: '2026-11-30' },
+        { month, payers: ['resident', 'insurer', 'residualFinancier'], invoiceDate },
       ),
     ).rejects.toThrow('stopped');
     const rows = await world.inside(organisationId, (context) => invoiceRows(context).execute());

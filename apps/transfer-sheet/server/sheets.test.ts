@@ -7,6 +7,7 @@ import { createResident, enter, linkContact } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
 import { emptyAddress } from '#platform/contract/address.ts';
+import { ageOn } from '#platform/domain/days.ts';
 import { preferencesKey } from '#platform/server/preferences.ts';
 import { storeSetting } from '#platform/server/settings.ts';
 import { pdfPages } from '#platform/server/testing/pdf.ts';
@@ -184,7 +185,8 @@ describe('what stands on it', () => {
   test('identity: FAMILY, Given, birth with age, numbers', async () => {
     const one = await sheet(residentId);
     expect(one.name).toBe('MUSTER, Ida');
-    expect(one.facts[0]).toContain('Born 02/03/1938 (88) · female');
+    const today = await world.inside(home, async (context) => context.today);
+    expect(one.facts[0]).toContain(`Born 02/03/1938 (${ageOn('1938-02-03', today)}) · female`);
     expect(one.facts[1]).toContain('No. 77');
     expect(one.foot).toMatch(/^Printed on \d\d\/\d\d\/\d{4} at \d\d:\d\d by Inside\. Confidential/);
   });
