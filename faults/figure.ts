@@ -6,9 +6,6 @@ export interface Figure {
   readonly detail?: string;
 }
 
-export const isGood = (figures: readonly Figure[]): boolean =>
-  figures.every((one) => one.value === one.wanted);
-
 /** Prints figures as lines; answers how many are off. */
 export function print(title: string, figures: readonly Figure[]): number {
   console.log(`\n${title}`);

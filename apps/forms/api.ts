@@ -22,7 +22,6 @@ import {
   type ResponseSearch,
   search,
 } from './server/overview.ts';
-import { answerPicture } from './server/pictures.ts';
 import { printFilled } from './server/print.ts';
 import { completedById, completedOf, filledOf, oneRow, type Place, theRow } from './server/rows.ts';
 import {
@@ -156,14 +155,6 @@ export function latestComplete(
   },
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, LatestResult>>> {
   return latest(context, wish);
-}
-
-/** A picture of an answer; 404 where the response has no such file. */
-export async function pictureOf(
-  context: Context,
-  input: Place & { readonly fileId: string; readonly small: boolean },
-): Promise<FileAnswer> {
-  return answerPicture(context, (await theRow(context, input)).answers as Answers, input);
 }
 
 /** A response on paper; 404 when there is none of this purpose and resident. */

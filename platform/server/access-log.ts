@@ -99,24 +99,3 @@ export async function noteLogRead(
     })
     .execute();
 }
-
-/** Writes an export that is not a file of one call, for example of a task. */
-export async function noteExport(
-  context: Context,
-  call: string,
-  residentId: string | null,
-  detail: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await context.db
-    .insertInto('platform.access_events')
-    .values({
-      organisation_id: context.organisationId,
-      account_id: context.account?.id ?? null,
-      request_id: context.requestId,
-      kind: 'export',
-      call,
-      resident_id: residentId,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
-}

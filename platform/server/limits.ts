@@ -96,16 +96,6 @@ export async function countFailure(
     .execute();
 }
 
-/** Opens an account that failures have locked. */
-export async function unlockAccount(unit: Unit, organisationId: string, accountId: string): Promise<void> {
-  await unit.db
-    .updateTable('platform.accounts')
-    .set({ failed_sign_ins: 0, failed_codes: 0, locked_until: null })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', accountId)
-    .execute();
-}
-
 /** Old counts of addresses and unknown names say nothing any more. */
 export async function tidyLimits(db: Db): Promise<void> {
   await sql`delete from platform.failures_by_address where at < now() - interval '1 hour'`.execute(db);

@@ -14,7 +14,6 @@ import { rawText } from './words.ts';
 
 /** Where the own text of a home stands among its settings; a stored null is the shipped text again. */
 export const templateKey = (kind: string, language: Language): string => `mail-template.${kind}.${language}`;
-export const templatePrefix = 'mail-template.';
 
 export const StoredTemplate = z
   .object({ subject: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(5000) })

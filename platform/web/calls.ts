@@ -134,9 +134,6 @@ export async function performConfirmed<Sent, Res>(
   }
 }
 
-/** For code that sends by itself: `const send = useRefusal(); await send(call, input)`. */
-export const useRefusal = (): typeof performConfirmed => performConfirmed;
-
 export interface ActOptions<Res> {
   onDone?: (result: Res) => void;
   /** Said in a toast when it is done. */

@@ -88,12 +88,3 @@ export function LinkTo({ href, onClick, ...rest }: LinkToProps) {
   };
   return <a href={href} onClick={follow} {...rest} />;
 }
-
-/** Loads the page of an address ahead of time. Unknown addresses are ignored. */
-export function usePreload(): (href: string) => void {
-  const router = useRouter();
-  return useCallback(
-    (href) => void router.preloadRoute({ to: href.split(/[?#]/)[0] }).catch(() => undefined),
-    [router],
-  );
-}

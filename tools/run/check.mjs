@@ -1,4 +1,4 @@
-// The checks that take seconds: types, lint, format, doors, apps, sizes, words, conformance, claims of security, landed migrations, drift of the database types.
+// The checks that take seconds: types, lint, format, doors, exports, apps, sizes, words, conformance, claims of security, landed migrations, drift of the database types.
 import { existsSync } from 'node:fs';
 import { program, run } from './node.mjs';
 
@@ -31,6 +31,7 @@ const steps = [
   },
   { name: 'format', args: [program('oxfmt', 'bin/oxfmt'), '--check'] },
   { name: 'doors', args: ['tools/lint/doors.ts'] },
+  { name: 'exports', args: ['tools/lint/exports.ts'] },
   { name: 'apps', args: ['tools/check-apps.ts'] },
   { name: 'sizes', args: ['tools/lint/sizes.ts'] },
   { name: 'words', args: ['tools/lint/words.ts'] },

@@ -18,8 +18,6 @@ export const beginnable = ['INITIAL', 'ANNUAL', 'HALFYEAR', 'SIGCHANGE', 'REENTR
 export const exitKinds = ['notBack', 'expectedBack', 'beforeFirst'] as const;
 export type ExitKind = (typeof exitKinds)[number];
 
-/** Specification 1, section 3: 0 in progress, 1 completed. */
-export const inProgress = 0;
 export const completed = 1;
 
 export const transmissions = ['none', 'transmitted', 'accepted', 'rejected'] as const;

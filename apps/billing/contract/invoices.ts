@@ -13,7 +13,7 @@ import {
   version,
 } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
-import { generationChecks, invoiceStates } from '../domain/invoices.ts';
+import { invoiceStates } from '../domain/invoices.ts';
 import manifest from '../manifest.ts';
 import { payers, serviceKinds, Split, taxApplicabilities, vatCodes } from './services.ts';
 
@@ -96,7 +96,6 @@ export const issueErrors = {
   failedToGenerate: { status: 422, data: z.object({ problems: z.array(z.string()) }) },
   laterYearExists: { status: 409 },
 } as const;
-export const generationProblem = z.enum(generationChecks);
 const moved = {
   transitionNotAllowed: { status: 409, data: z.object({ status: z.enum(invoiceStates) }) },
   alreadyCredited: { status: 409 },

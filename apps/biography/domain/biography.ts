@@ -5,7 +5,6 @@ export const maximumEducationYears = 50;
 
 /** How a couple lives apart (eCH-0011); empty: it does not, or nobody asked. */
 export const separations = ['voluntary', 'byCourt'] as const;
-export type Separation = (typeof separations)[number];
 /** Whether a separation can be asked about: of who is married or in a registered partnership. */
 export const isCouple = (maritalStatus: string): boolean =>
   maritalStatus === 'married' || maritalStatus === 'registered';

@@ -6,7 +6,3 @@ export function periodState(
   if (period.validTo !== null && period.validTo < today) return 'ended';
   return period.validFrom !== null && period.validFrom > today ? 'later' : 'now';
 }
-
-/** The sooner of two last days; null is no end. */
-export const soonerEnd = (one: string | null, other: string | null): string | null =>
-  one === null ? other : other === null || one < other ? one : other;

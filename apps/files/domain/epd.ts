@@ -1,6 +1,5 @@
 /** Documents of the electronic patient record: what may follow on what (experience: received, sent, consent, confidentiality). */
 export const confidentialities = ['normal', 'restricted', 'secret'] as const;
-export type Confidentiality = (typeof confidentialities)[number];
 export const epdStatuses = ['received', 'prepared', 'published', 'withdrawn'] as const;
 export type EpdStatus = (typeof epdStatuses)[number];
 export const consentStates = ['given', 'refused', 'withdrawn'] as const;

@@ -4,12 +4,6 @@ import { residents } from '#apps/residents/contract/residents.ts';
 import { residentFiles } from '../contract/resident-files.ts';
 import { sharedFiles } from '../contract/shared-files.ts';
 
-/** Whose files a screen shows. */
-export type FileOwner =
-  | { readonly residentId: string }
-  | { readonly contactId: string }
-  | { readonly appCode: string };
-
 /** The calls and the owner's part of their input, and what the account may do with these files. */
 export interface FileSource {
   readonly calls: typeof residentFiles;

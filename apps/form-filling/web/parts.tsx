@@ -35,8 +35,6 @@ const Filler = lazily<ComponentProps<typeof FormFillerPart>>(
   'form-filling/filler',
   () => import('./FormFiller.tsx'),
 );
-/** Loads the fields before the first form is opened. */
-export const preloadFiller = (): Promise<void> => Filler.preload();
 /** Fills a form: fields, score, proposals, keys. */
 export const FormFiller = waiting(Filler, 'form');
 /** A filled form to read. */

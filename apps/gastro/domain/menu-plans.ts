@@ -5,18 +5,6 @@ import type { Day, Period } from '#platform/domain/days.ts';
 
 export const planTypes = ['week', 'day', 'event', 'wineAndDrinks'] as const;
 export type PlanType = (typeof planTypes)[number];
-export const templateTypes = ['aLaCarte', 'day', 'event', 'single', 'week', 'wineAndDrinksCard'] as const;
-export type TemplateType = (typeof templateTypes)[number];
-
-/** Which plans a template may become. */
-export const plansOfTemplate: Record<TemplateType, readonly PlanType[]> = {
-  aLaCarte: ['week', 'day', 'wineAndDrinks'],
-  day: ['day'],
-  event: ['event'],
-  single: ['day'],
-  week: ['week'],
-  wineAndDrinksCard: ['wineAndDrinks'],
-};
 
 export type PeriodRefusal = 'endBeforeStart' | 'weekPlanStartsOnMonday';
 

@@ -1,6 +1,5 @@
 /** Scales from 0 (no difficulty) to 4 (none left) for hearing, vision and continence (specification 2, section 9). */
 export const scaleLevels = [0, 1, 2, 3, 4] as const;
-export type ScaleLevel = (typeof scaleLevels)[number];
 export const scales = ['hearing', 'vision', 'continence'] as const;
 export type Scale = (typeof scales)[number];
 

@@ -22,8 +22,6 @@ export const foodAllergens = [
   { code: 'MOL', kinds: [] },
 ] as const satisfies readonly { code: string; kinds: readonly string[] }[];
 
-export type FoodAllergen = (typeof foodAllergens)[number]['code'];
-
 /** Codes and codes with a kind, in the order of the ordinance. */
 export const foodAllergenCodes: readonly string[] = foodAllergens.flatMap(({ code, kinds }) => [
   code,

@@ -14,11 +14,9 @@ export const dietForms = [
   'noPork',
   'noAlcohol',
 ] as const;
-export type DietForm = (typeof dietForms)[number];
 export const foodLevels = [3, 4, 5, 6, 7] as const;
 export const drinkLevels = [0, 1, 2, 3, 4] as const;
 export const portions = ['full', 'half'] as const;
-export type Portion = (typeof portions)[number];
 
 /** Wishes without doubles and empty ones, in the order given. */
 export const plainWishes = (wishes: readonly string[]): string[] => [

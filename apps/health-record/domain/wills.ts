@@ -2,13 +2,11 @@ import { addMonths, type Day, dayInMonth, monthOf } from '#platform/domain/days.
 
 /** The personal will: not asked, none and present are three different things, as are the answers of advance care planning. */
 export const willAnswers = ['notAsked', 'yes', 'no'] as const;
-export type WillAnswer = (typeof willAnswers)[number];
 /** To hospital: limited means only for what cannot be done in the home. */
 export const hospitalAnswers = ['notAsked', 'yes', 'limited', 'no'] as const;
 export type HospitalAnswer = (typeof hospitalAnswers)[number];
 /** Treatments that are asked for one by one (domain: dictionaries, code status). */
 export const treatments = ['intensiveCare', 'artificialNutrition', 'antibiotics'] as const;
-export type Treatment = (typeof treatments)[number];
 export const willStates = ['none', 'present'] as const;
 export type WillState = (typeof willStates)[number];
 

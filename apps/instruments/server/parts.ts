@@ -58,8 +58,6 @@ export const notTestable = {
   ],
 };
 
-/** Days of the usual intervals (reference 0.2: defaults of the house, a home changes them). */
-export const month = 30;
 export const quarter = 90;
 export const halfYear = 180;
 export const year = 365;

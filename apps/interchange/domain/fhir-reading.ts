@@ -19,29 +19,6 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The texts of a list. */
-export function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.flatMap((entry: unknown) => textOf(entry) ?? []) : [];
-}
-
-export type Coded = { system: string | null; code: string | null; name: string | null };
-
-/** The first coding of a concept with the best text to show. */
-export function conceptOf(value: unknown): Coded {
-  const concept = asObject(value);
-  const [coding] = objectsOf(concept?.coding);
-  return {
-    system: textOf(coding?.system),
-    code: textOf(coding?.code),
-    name: textOf(concept?.text) ?? textOf(coding?.display),
-  };
-}
-
-/** The code of a concept, such as a status: `active`. */
-export function codeOf(value: unknown): string | null {
-  return conceptOf(value).code;
-}
-
 /** The civil day of a date or moment as it was written, in the zone that it names; null for less than a day. */
 export function dayOf(value: unknown): string | null {
   const text = textOf(value);
