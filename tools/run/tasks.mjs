@@ -54,6 +54,7 @@ export const tasks = {
   map: script('tools/map.ts'),
   new: script('tools/new.ts'),
   doctor: script('tools/doctor.ts'),
+  licences: script('tools/licences.ts'),
   demo: script('tools/demo.ts'),
   audit: script('tools/audit.ts'),
   backup: script('tools/backup.ts'),
