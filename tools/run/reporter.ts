@@ -1,4 +1,4 @@
-// Counts the tests of a Vitest run into the file that npm test reads.
+// Counts the tests of a Vitest run into the file that npm test reads, and names the files that took longest: proof is a budget.
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
@@ -13,6 +13,13 @@ export default class CountingReporter implements Reporter {
       const broken = tests.filter((test) => test.result().state === 'failed').length;
       failed += broken === 0 && module.state() === 'failed' ? 1 : broken;
     }
+    const slowest = modules
+      .map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
+      .toSorted((left, right) => right.seconds - left.seconds)
+      .slice(0, 12);
+    console.log(
+      `\nslowest files: ${slowest.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`,
+    );
     const file = process.env.TEST_RESULT;
     if (file) writeFileSync(file, JSON.stringify({ passed, failed }));
   }
