@@ -20,7 +20,7 @@ import {
   archived,
   givenOfRelatives,
   relationshipOf,
-} from './demo-people.ts';
+} from './server/demo-people.ts';
 
 async function directory(context: Context) {
   const address = (postalCode: string, city: string, addressLine_1: string) =>
