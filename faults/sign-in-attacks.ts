@@ -1,118 +1,21 @@
 import { profile, session } from '#platform/contract/frame.ts';
 import { identityProviders } from '#platform/contract/security.ts';
-import {
-  comeBack,
-  ownSessions,
-  passwordReset,
-  secondFactor,
-  singleSignOn,
-} from '#platform/contract/sign-in.ts';
+import { comeBack, ownSessions, passwordReset, secondFactor } from '#platform/contract/sign-in.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { safeReturn } from '#platform/domain/return-url.ts';
-import { namesPerAddress } from '#platform/server/limits.ts';
 import { browser, type Browser } from '#platform/server/testing/browser.ts';
-import {
-  clientId,
-  clientSecret,
-  forgeries,
-  forgingProvider,
-} from '#platform/server/testing/identity-provider.ts';
 import type { Figure } from './figure.ts';
 import type { Break } from './sign-in-breaks.ts';
 import { codeOf, type Home, password, type Person } from './sign-in-homes.ts';
 import { pinElsewhere, pinTries } from './sign-in-pins.ts';
+import { triesPerChallenge, parallelFailures, spraying } from './sign-in-tries.ts';
+import { redirects, forgedAnswers } from './sign-in-redirects.ts';
+import { copyOf, accepted, isIn } from './sign-in-homes.ts';
 
 /** An attack answers what it could do; `broken` names the break that its control runs under. */
 export interface Attack {
   readonly name: string;
   readonly control: Break;
   run(home: Home, broken: boolean): Promise<Figure>;
-}
-
-const accepted = async (from: Browser, call: Call, input: unknown): Promise<boolean> =>
-  (await from.send(call, input)).statusCode === 200;
-const isIn = (from: Browser) => accepted(from, profile.me as Call, {});
-const copyOf = (home: Home, from: Browser) => browser(home.server, '203.0.113.7', new Map(from.cookies));
-
-async function triesPerChallenge(home: Home): Promise<Figure> {
-  const who = await home.person(await home.organisation(), true);
-  const at = home.at();
-  await home.signIn(at, who);
-  await at.call(secondFactor.sendCode, {});
-  const right = await home.mailed(who);
-  const wrong = Array.from({ length: 60 }, (_, index) =>
-    String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
-  );
-  await Promise.all(
-    wrong.map((code) => copyOf(home, at).send(secondFactor.verify as Call, { method: 'email', code })),
-  );
-  const [row] = await home.query(
-    `select count(*)::int as n from platform.sign_ins where account_id = $1 and outcome = 'wrongCode'`,
-    [who.accountId],
-  );
-  return {
-    name: 'codes looked at beyond five of one started sign-in',
-    value: Math.max(0, Number(row!['n']) - 5),
-    wanted: 0,
-    detail: `60 parallel wrong codes, ${row!['n']} looked at`,
-  };
-}
-
-async function parallelFailures(home: Home, broken: boolean): Promise<Figure> {
-  const half = broken ? 15 : 100; // the control needs few: it loses counts from the fourth on
-  const organisationId = await home.organisation(100);
-  const victim = await home.person(organisationId);
-  // two hundred in two halves, so that the account does not lock at the greatest maximum that a policy can have
-  const second = await home.person(organisationId);
-  const good = await Promise.all(Array.from({ length: 20 }, () => home.person(organisationId)));
-  const wrong = (who: Person) =>
-    home.at().send(session.signIn as Call, { username: who.username, password: 'wrong' });
-  const refused = await Promise.all([
-    ...Array.from({ length: half }, () => wrong(victim).then(() => 0)),
-    ...Array.from({ length: half }, () => wrong(second).then(() => 0)),
-    ...good.map(async (who) =>
-      (await home.at().send(session.signIn as Call, { username: who.username, password })).statusCode === 200
-        ? 0
-        : 1,
-    ),
-  ]);
-  const rows = await home.query('select failed_sign_ins as n from platform.accounts where id = any ($1)', [
-    [victim.accountId, second.accountId],
-  ]);
-  const counted = rows.reduce((sum, row) => sum + Number(row['n']), 0);
-  return {
-    name: '200 parallel wrong logins not counted, and right ones beside them refused',
-    value: Math.abs(2 * half - counted) + refused.reduce((sum: number, one) => sum + one, 0),
-    wanted: 0,
-    detail: `counted ${counted}, 20 right ones from the same address`,
-  };
-}
-
-async function spraying(home: Home): Promise<Figure> {
-  const address = '198.51.100.200';
-  await home.query('delete from platform.failures_by_address where network = $1::cidr', [`${address}/32`]);
-  const earlier = namesPerAddress - 10; // the first forty are noted without asking, to save time
-  await home.query(
-    `insert into platform.failures_by_address (network, name_hash, failed) select $1::cidr, decode(lpad(to_hex(n), 8, '0'), 'hex'), 1 from generate_series(1, $2::int) n`,
-    [`${address}/32`, earlier],
-  );
-  let looked = earlier;
-  for (let index = 0; index < 25; index += 1) {
-    if (
-      (
-        await home
-          .at(address)
-          .send(session.signIn as Call, { username: `sprayed-${index}`, password: 'Sommer-2026!' })
-      ).statusCode === 422
-    )
-      looked += 1;
-  }
-  return {
-    name: 'names looked at beyond the limit of one address',
-    value: Math.max(0, looked - namesPerAddress),
-    wanted: 0,
-    detail: `${earlier + 25} names, ${looked} looked at`,
-  };
 }
 
 async function fixation(home: Home, broken: boolean): Promise<Figure> {
@@ -352,108 +255,6 @@ async function pastExpiry(home: Home): Promise<Figure> {
     value: through.length,
     wanted: 0,
     detail: through.join(', ') || `${cases.length} kinds, by a moved clock`,
-  };
-}
-
-/** Sixty ways to write another site as an address to return to. */
-export const openRedirects: readonly string[] = [
-  'evil.example',
-  '@evil.example',
-  'localhost@evil.example',
-  'evil.example/%2e%2e',
-].flatMap((host) => [
-  `//${host}`,
-  `///${host}`,
-  `////${host}`,
-  `/\\${host}`,
-  `\\\\${host}`,
-  `https://${host}`,
-  `https:${host}`,
-  `/\t/${host}`,
-  `/\n/${host}`,
-  `\t//${host}`,
-  `/\r\\${host}`,
-  ` //${host}`,
-  `javascript://${host}/%0aalert(1)`,
-  `/\u0000/${host}`,
-  `/${'\u00a0'}\\${host}`,
-]);
-
-async function redirects(home: Home, broken: boolean): Promise<Figure> {
-  const naive = (url: string) => url;
-  const leads = openRedirects.filter((payload) => {
-    const target = (broken ? naive : safeReturn)(payload);
-    return (
-      !URL.canParse(target, 'https://home.example') ||
-      new URL(target, 'https://home.example').origin !== 'https://home.example'
-    );
-  });
-  // through the server: what single sign-on keeps and hands back
-  const viaServer = broken
-    ? []
-    : await throughProvider(
-        home,
-        'none',
-        openRedirects.filter((_, index) => index % 12 === 0),
-      ).then(({ urls }) => urls.filter((url) => url !== '/'));
-  return {
-    name: 'addresses of other sites returned to',
-    value: leads.length + viaServer.length,
-    wanted: 0,
-    detail: `${openRedirects.length} payloads`,
-  };
-}
-
-async function throughProvider(
-  home: Home,
-  forge: (typeof forgeries)[number] | 'none',
-  urls: readonly string[],
-): Promise<{ urls: string[]; accepted: number }> {
-  const forger = await forgingProvider();
-  try {
-    const organisationId = await home.organisation();
-    const admin = await home.person(organisationId, false, 'ADMIN');
-    const at = home.at();
-    await home.signIn(at, admin);
-    const code = `fault-${admin.accountId.slice(-12)}`;
-    await at.call(identityProviders.create, {
-      code,
-      name: 'Forged',
-      issuer: forger.issuer,
-      clientId,
-      clientSecret,
-      defaultRole: 'USER',
-      createsAccounts: true,
-    } as never);
-    const out: string[] = [];
-    let through = 0;
-    for (const url of urls) {
-      const visitor = home.at();
-      const { redirect } = await visitor.call(singleSignOn.start, { code, url });
-      const asked = new URL(redirect).searchParams;
-      Object.assign(forger, { forge, nonce: asked.get('nonce') });
-      const answer = await visitor.send(singleSignOn.finish as Call, {
-        query: `?code=x&state=${forge === 'state' ? 'other' : asked.get('state')}`,
-      });
-      if (answer.statusCode !== 200) continue;
-      through += 1;
-      out.push((answer.json() as { url: string }).url);
-    }
-    return { urls: out, accepted: through };
-  } finally {
-    await forger.close();
-  }
-}
-
-async function forgedAnswers(home: Home, broken: boolean): Promise<Figure> {
-  let through = 0;
-  for (const forge of broken ? ['none' as const] : forgeries)
-    through += (await throughProvider(home, forge, [''])).accepted;
-  return {
-    name: 'forged answers of an identity provider accepted',
-    value: through,
-    wanted: 0,
-    detail: forgeries.join(', '),
   };
 }
 

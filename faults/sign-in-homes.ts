@@ -5,7 +5,8 @@ import { createAccount, createOrganisation } from '#platform/server/organisation
 import type { RunningServer } from '#platform/server/server.ts';
 import { hashPassword } from '#platform/server/sign-in.ts';
 import { browser, type Browser } from '#platform/server/testing/browser.ts';
-import { session } from '#platform/contract/frame.ts';
+import { session, profile } from '#platform/contract/frame.ts';
+import type { Call } from '#platform/contract/call.ts';
 
 export const password = 'Kranich-77-Weide!';
 const passwordHash = await hashPassword(password);
@@ -99,3 +100,9 @@ export function homeOf(server: RunningServer): Home {
 
 export const codeOf = (who: Person, ahead = 0): Promise<string> =>
   generate({ secret: who.secret, epoch: Math.floor(Date.now() / 1000) + ahead });
+
+export const accepted = async (from: Browser, call: Call, input: unknown): Promise<boolean> =>
+  (await from.send(call, input)).statusCode === 200;
+export const isIn = (from: Browser) => accepted(from, profile.me as Call, {});
+export const copyOf = (home: Home, from: Browser) =>
+  browser(home.server, '203.0.113.7', new Map(from.cookies));

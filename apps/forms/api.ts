@@ -8,13 +8,12 @@ import {
   complete,
   type CompletionRefuse,
   correct,
-  type Recorded,
-  recordAll,
   remove,
   type ResponseFields,
   save,
   start,
 } from './server/filling.ts';
+import { type Recorded, recordAll } from './server/recording.ts';
 import {
   latest,
   type LatestResult,

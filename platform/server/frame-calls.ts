@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
 import type { Manifest } from '#platform/contract/app.ts';
 import { weekStarts } from '#platform/contract/preferences.ts';
-import {
-  dictionary,
-  files,
-  frame,
-  mails,
-  notifications,
-  profile,
-  search,
-  tasks,
-} from '#platform/contract/frame.ts';
-import type { Notification, Task } from '#platform/contract/frame.ts';
+import { dictionary, files, frame, mails, profile, search, tasks } from '#platform/contract/frame.ts';
+import type { Task } from '#platform/contract/frame.ts';
 import { initialsOf } from '#platform/domain/person-name.ts';
 import { accessCalls } from './access-calls.ts';
 import { wordsFor } from './app-words.ts';
@@ -27,7 +18,7 @@ import { afterCursor, cursorOf } from './page.ts';
 import { registrationRequestCalls } from './registration-requests.ts';
 import { rewritePicture } from './pictures.ts';
 import { homePreferences } from './preferences.ts';
-import { found, notFound, stale, Stop } from './problems.ts';
+import { found, notFound, Stop } from './problems.ts';
 import { hasIdentity } from './identity-providers.ts';
 import { frameInterfaces } from './interfaces.ts';
 import { ownAccountCalls } from './own-account.ts';
@@ -39,6 +30,7 @@ import { twoFactorCalls } from './two-factor.ts';
 import { checkUpload } from './uploads-check.ts';
 import de from '#platform/locales/de.ts';
 import en from '#platform/locales/en.ts';
+import { notificationCalls } from './notification-calls.ts';
 
 function profileCalls(manifests: readonly Manifest[], demo: boolean) {
   return implement(profile, {
@@ -130,126 +122,6 @@ async function lockOf(context: Context) {
     locked: context.client?.locked ?? false,
     sso: await hasIdentity(context.unit, organisationId, account!.id),
   };
-}
-
-const notificationColumns = [
-  'id',
-  'severity',
-  'title_en',
-  'title_de',
-  'link',
-  'resident_id',
-  'created_at',
-  'read_at',
-  'acknowledged_at',
-  'version',
-] as const;
-function notificationOf(
-  context: Context,
-  row: {
-    id: string;
-    severity: string;
-    title_en: string;
-    title_de: string;
-    link: string | null;
-    resident_id: string | null;
-    created_at: string;
-    read_at: string | null;
-    acknowledged_at: string | null;
-    version: number;
-  },
-): Notification {
-  return {
-    id: row.id,
-    severity: row.severity as Notification['severity'],
-    title: context.language === 'de' ? row.title_de : row.title_en,
-    link: row.link,
-    residentId: row.resident_id,
-    at: row.created_at,
-    readAt: row.read_at,
-    acknowledgedAt: row.acknowledged_at,
-    version: row.version,
-  };
-}
-
-function notificationCalls() {
-  const own = (context: Context) =>
-    context.db
-      .selectFrom('platform.notifications')
-      .select(notificationColumns)
-      .where('organisation_id', '=', context.organisationId)
-      .where('account_id', '=', context.actor())
-      .where('in_app', '=', true);
-  const change = async (
-    context: Context,
-    input: { id: string; version: number },
-    values: {
-      read_at?: ReturnType<typeof sql<string>>;
-      acknowledged_at?: ReturnType<typeof sql<string>>;
-      snoozed_until?: ReturnType<typeof sql<string>>;
-    },
-  ) => {
-    const row = await context.db
-      .updateTable('platform.notifications')
-      .set(values)
-      .where('organisation_id', '=', context.organisationId)
-      .where('account_id', '=', context.actor())
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning(notificationColumns)
-      .executeTakeFirst();
-    if (row) return notificationOf(context, row);
-    throw stale(
-      notificationOf(context, found(await own(context).where('id', '=', input.id).executeTakeFirst())),
-    );
-  };
-  return implement(notifications, {
-    async list({ input, context }) {
-      const after = afterCursor(input.cursor);
-      const shown = own(context).where((where) =>
-        where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', sql<string>`now()`)]),
-      );
-      const open = sql<boolean>`(severity = 'alert' and acknowledged_at is null)`;
-      let query = shown.where(sql<boolean>`not ${open}`);
-      if (after) query = query.where('id', '<', after[0]!);
-      // an alert that nobody has answered for is on the first page however old it is: newer notices never push it out of sight
-      const [alerts, rows] = await Promise.all([
-        after ? [] : shown.where(open).orderBy('id', 'desc').limit(200).execute(),
-        query
-          .orderBy('id', 'desc')
-          .limit(input.limit + 1)
-          .execute(),
-      ]);
-      const page = rows.slice(0, input.limit);
-      const items = [...alerts, ...page].sort((one, other) => (one.id < other.id ? 1 : -1));
-      return {
-        items: items.map((row) => notificationOf(context, row)),
-        nextCursor: rows.length > input.limit ? cursorOf([page.at(-1)!.id]) : null,
-        total: null,
-      };
-    },
-    async read({ input, context }) {
-      if (input.ids.length > 0) {
-        // "mark all read" does not acknowledge alerts
-        await context.db
-          .updateTable('platform.notifications')
-          .set({ read_at: sql<string>`now()` })
-          .where('organisation_id', '=', context.organisationId)
-          .where('account_id', '=', context.actor())
-          .where('id', 'in', input.ids)
-          .where('read_at', 'is', null)
-          .execute();
-      }
-      return { done: true };
-    },
-    acknowledge: ({ input, context }) =>
-      change(context, input, {
-        acknowledged_at: sql<string>`now()`,
-        read_at: sql<string>`coalesce(read_at, now())`,
-      }),
-    snooze: ({ input, context }) =>
-      change(context, input, { snoozed_until: sql<string>`now() + interval '15 minutes'` }),
-  });
 }
 
 function taskCalls() {

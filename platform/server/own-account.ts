@@ -17,7 +17,8 @@ import { emailCodeMinutes, resendSeconds } from './second-factor.ts';
 import { securityPolicy } from './security-policy.ts';
 import { renewSession } from './sessions.ts';
 import { sharedDeviceCalls } from './shared-devices.ts';
-import { type AccountRow, accountRow, noteSignIn, policyFor, verifyPassword } from './sign-in.ts';
+import { type AccountRow, accountRow, noteSignIn, policyFor } from './sign-in.ts';
+import { verifyPassword } from './password-again.ts';
 import { countAuthenticator } from './unlock.ts';
 
 const ownRow = async (context: Context): Promise<AccountRow> =>

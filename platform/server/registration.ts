@@ -1,10 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#platform/contract/call.ts';
-import {
-  registration,
-  type RegistrationActor,
-  type RegistrationLink,
-} from '#platform/contract/registration.ts';
+import { registration, type RegistrationActor } from '#platform/contract/registration.ts';
 import type { Language } from '#platform/contract/text.ts';
 import {
   companyProblem,
@@ -12,26 +8,16 @@ import {
   readProfileNumber,
   readWebsite,
 } from '#platform/domain/registration.ts';
-import { createLink, linkOrganisation, readLink, useLink } from './confirmation-links.ts';
+import { createLink, linkOrganisation, readLink } from './confirmation-links.ts';
 import type { Services } from './context.ts';
-import type { Db, Unit } from './database.ts';
+import type { Db } from './database.ts';
 import { newId } from './ids.ts';
 import { countOpenCall } from './open-call-limits.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
-import { openCompany } from './registration-company.ts';
-import {
-  assertPassword,
-  isSettled,
-  limits,
-  refused,
-  type RegistrationDoor,
-  whyNot,
-  withToken,
-} from './registration-door.ts';
+import { assertPassword, limits, refused, type RegistrationDoor, withToken } from './registration-door.ts';
 import { invitationCalls, inviteAgain } from './registration-invited.ts';
 import { mailRegistration, periodOf } from './registration-mails.ts';
 import { recoveryCalls } from './registration-recovery.ts';
-import { askAdministrators } from './registration-requests.ts';
 import {
   addressState,
   type CompanyDetails,
@@ -41,6 +27,7 @@ import {
 } from './registration-rows.ts';
 import { securityPolicy } from './security-policy.ts';
 import { hashPassword } from './sign-in.ts';
+import { nothing, look, confirm, decline } from './registration-link.ts';
 
 interface Started extends CompanyDetails {
   readonly actor: RegistrationActor;
@@ -224,136 +211,6 @@ async function start(
     throw error;
   }
   return { email, hours: await mailConfirmation(door, row, joined?.name ?? input.companyName) };
-}
-
-const nothing: RegistrationLink = {
-  state: 'invalid',
-  purpose: null,
-  kind: null,
-  actor: null,
-  organisation: '',
-  fullName: '',
-  email: '',
-  username: '',
-  expiresAt: null,
-};
-
-/** What stands behind a token. A void or unknown one tells nothing but that it is invalid. */
-async function look(unit: Unit, token: string): Promise<RegistrationLink> {
-  const link = await readLink(unit, token);
-  if (!link) return nothing;
-  // it tells nobody's name: only that nothing is left to do
-  if (link.state === 'voided')
-    return (await isSettled(unit, token, link))
-      ? { ...nothing, state: 'confirmed', purpose: link.purpose }
-      : nothing;
-  const organisationId = linkOrganisation(token)!;
-  const home = await unit.db
-    .selectFrom('platform.organisations')
-    .select('name')
-    .where('id', '=', organisationId)
-    .executeTakeFirst();
-  const base = { purpose: link.purpose, expiresAt: link.expiresAt };
-  if (link.registrationId !== null) {
-    const row = (await findRegistration(unit.db, { organisationId, id: link.registrationId }))!;
-    const open =
-      link.purpose === 'confirmRegistration'
-        ? row.status === 'awaitingConfirmation'
-        : row.status === 'awaitingApproval';
-    const state =
-      !open || link.state === 'used'
-        ? row.status === 'declined'
-          ? 'declined'
-          : 'confirmed'
-        : link.state === 'expired'
-          ? 'expired'
-          : 'valid';
-    // the mail to administrators may be forwarded: who asks is only told to those who sign in
-    const person =
-      link.purpose === 'confirmRegistration'
-        ? { fullName: row.fullName, email: row.email }
-        : { fullName: '', email: '' };
-    return {
-      ...base,
-      ...person,
-      state,
-      kind: row.kind,
-      actor: row.actor,
-      organisation: home?.name ?? row.company.companyName ?? '',
-      username: '',
-    };
-  }
-  const account = await unit.db
-    .selectFrom('platform.accounts')
-    .select(['full_name', 'email', 'username', 'confirmed', 'deleted_at'])
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', link.accountId!)
-    .executeTakeFirst();
-  if (!account || account.deleted_at !== null) return nothing;
-  const state =
-    link.state === 'used' || account.confirmed ? 'confirmed' : link.state === 'expired' ? 'expired' : 'valid';
-  return {
-    ...base,
-    state,
-    kind: null,
-    actor: null,
-    organisation: home?.name ?? '',
-    fullName: account.full_name,
-    email: link.email ?? account.email,
-    username: account.username,
-  };
-}
-
-async function confirm(
-  door: RegistrationDoor,
-  request: FastifyRequest,
-  token: string,
-): Promise<{ result: 'confirmed' | 'awaitingApproval' }> {
-  const row = await withToken(door, request, token, async (unit, organisationId) => {
-    const link = await readLink(unit, token);
-    if (link?.state !== 'valid' || link.purpose !== 'confirmRegistration')
-      throw await whyNot(unit, token, 'confirmRegistration');
-    return findRegistration(unit.db, { organisationId, id: link.registrationId! });
-  });
-  if (row?.status !== 'awaitingConfirmation')
-    throw refused(row?.status === 'declined' ? 'linkInvalid' : 'alreadyConfirmed');
-  if (row.kind === 'create') {
-    await openCompany(door.database, row, token, request.id);
-    return { result: 'confirmed' };
-  }
-  await door.database.tenant({ organisationId: row.organisationId, requestId: request.id }, async (unit) => {
-    if (!(await useLink(unit, token, 'confirmRegistration', 'confirmed')))
-      throw await whyNot(unit, token, 'confirmRegistration');
-    await unit.db
-      .updateTable('platform.registrations')
-      .set({ status: 'awaitingApproval' })
-      .where('organisation_id', '=', row.organisationId)
-      .where('id', '=', row.id)
-      .execute();
-    await askAdministrators(unit, door.services(), row, request.id);
-  });
-  return { result: 'awaitingApproval' };
-}
-
-/** "It was not me": nothing that the stranger typed stays but that it was declined. */
-async function decline(unit: Unit, organisationId: string, token: string): Promise<{ done: true }> {
-  const link = await useLink(unit, token, 'confirmRegistration', 'declined');
-  if (!link) throw await whyNot(unit, token, 'confirmRegistration');
-  await unit.db
-    .updateTable('platform.registrations')
-    .set({
-      status: 'declined',
-      decided_at: new Date(),
-      password_hash: null,
-      company: '{}',
-      salutation: '',
-      first_name: '',
-      last_name: '',
-    })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', link.registrationId!)
-    .execute();
-  return { done: true };
 }
 
 async function resend(door: RegistrationDoor, request: FastifyRequest): Promise<{ done: true }> {

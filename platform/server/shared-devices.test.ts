@@ -1,91 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { generate } from 'otplib';
 import { profile, session, userSettings } from '#platform/contract/frame.ts';
-import { ownDevice, quickSwitch, screenLock, sharedDevices } from '#platform/contract/shared-device.ts';
+import { ownDevice, quickSwitch, sharedDevices } from '#platform/contract/shared-device.ts';
 import { ownSession } from '#platform/contract/own-session.ts';
-import { ownAccount, ownSessions, secondFactor, twoFactor } from '#platform/contract/sign-in.ts';
-import { createAccount } from './organisations.ts';
-import { hashPassword } from './sign-in.ts';
-import { authenticator } from './testing/authenticator.ts';
+import { ownAccount, ownSessions } from '#platform/contract/sign-in.ts';
 import { browser, type Browser } from './testing/browser.ts';
-import { createWorld, type World } from './testing/world.ts';
+import {
+  byPin,
+  home,
+  number,
+  openWorld,
+  outcomes,
+  password,
+  person,
+  pin,
+  query,
+  signIn,
+  tablet,
+  wholly,
+  world,
+} from './testing/tablets.ts';
 
-let world: World;
-let passwordHash: string;
-const password = 'Kranich-77-Weide!';
-const pin = '48213';
-let number = 0;
-beforeAll(async () => {
-  world = await createWorld();
-  passwordHash = await hashPassword(password);
-});
-
-interface Person {
-  readonly organisationId: string;
-  readonly accountId: string;
-  readonly username: string;
-}
-const query = async (text: string, values: unknown[] = []) =>
-  (await world.server.database.pool.query(text, values)).rows;
-/** A home whose policy allows quick switching for some hours; 0: as shipped. */
-async function home(hours = 12): Promise<string> {
-  const organisationId = await world.organisation();
-  await query(
-    `insert into platform.security_policies (organisation_id, id, name, applies_to, two_factor, methods, maximum_failed_sign_ins, lock_minutes, session_lock_minutes, registration_link_hours, quick_switch_hours)
-    values ($1, gen_random_uuid(), 'all', 'all', 'optional', '{authenticator,email,passkey}', 5, 15, 15, 24, $2)`,
-    [organisationId, hours],
-  );
-  return organisationId;
-}
-async function person(organisationId: string, roles = ['NURSE']): Promise<Person> {
-  const username = `tile${++number}`;
-  const accountId = await world.server.database.system((db) =>
-    createAccount(db, organisationId, {
-      username,
-      fullName: `Tile Number${number}`,
-      email: `${username}@example.org`,
-      roles,
-      passwordHash,
-      language: 'en',
-      demo: false,
-    }),
-  );
-  return { organisationId, accountId, username };
-}
-const outcomes = async (who: Person) =>
-  (
-    await query('select outcome from platform.sign_ins where account_id = $1 order by id', [who.accountId])
-  ).map((row) => row.outcome as string);
-const signIn = (at: Browser, who: Person) =>
-  at.call(session.signIn, { username: who.username, password, keep: false });
-/** Sets an authenticator app up, and signs in with password and its code on this browser. */
-async function wholly(at: Browser, who: Person): Promise<void> {
-  const first = browser(world.server);
-  await signIn(first, who);
-  const { secret } = await first.call(twoFactor.beginAuthenticator, {});
-  await first.call(twoFactor.confirmAuthenticator, { code: await generate({ secret }) });
-  await signIn(at, who);
-  await at.call(secondFactor.verify, {
-    method: 'authenticator',
-    code: await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }),
-  });
-}
-/** A shared tablet with people who have a PIN there. */
-async function tablet(organisationId: string, count = 1): Promise<{ at: Browser; people: Person[] }> {
-  const at = browser(world.server);
-  const people: Person[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const who = await person(organisationId);
-    await wholly(at, who);
-    if (index === 0) await at.call(ownDevice.register, { name: 'Ward 2' });
-    await at.call(ownDevice.setPin, { pin, repeatPin: pin });
-    people.push(who);
-    await at.call(session.signOut, {});
-  }
-  return { at, people };
-}
-const byPin = (at: Browser, who: Person, given = pin) =>
-  at.send(quickSwitch.enter as never, { personId: who.accountId, method: 'pin', pin: given });
+beforeAll(openWorld);
 
 describe('a shared device', () => {
   test('people who signed in wholly stand as tiles and come back by PIN; the log names who did what', async () => {
@@ -363,194 +298,6 @@ test('photos of the staff stand on the tiles of the device where they signed in,
   expect((await photo(browser(world.server))).statusCode).toBe(404);
   const { at: second } = await tablet(organisationId);
   expect((await photo(second)).statusCode).toBe(404);
-});
-
-describe('a PIN', () => {
-  test.each([
-    ['123', 400, 'form'],
-    ['123456789', 400, 'form'],
-    ['12a4', 400, 'form'],
-    ['1234', 422, 'weakPin'],
-    ['7777', 422, 'weakPin'],
-  ])('%s is refused', async (given, status, code) => {
-    const at = browser(world.server);
-    await wholly(at, await person(await home()));
-    expect(await at.refused(ownDevice.setPin, { pin: given, repeatPin: given })).toMatchObject({
-      status,
-      code,
-    });
-  });
-  test('twice the same; stored as argon2id over a keyed hash, never logged', async () => {
-    const at = browser(world.server);
-    const who = await person(await home());
-    await wholly(at, who);
-    expect(await at.refused(ownDevice.setPin, { pin, repeatPin: '48214' })).toMatchObject({
-      code: 'pinsDiffer',
-    });
-    await at.call(ownDevice.setPin, { pin, repeatPin: pin });
-    const [row] = await query('select code_hash from platform.pins where account_id = $1', [who.accountId]);
-    expect(row!.code_hash).toMatch(/^\$argon2id\$/);
-    expect(await (await import('@node-rs/argon2')).verify(row!.code_hash, pin)).toBe(false);
-    expect(
-      JSON.stringify(
-        await query('select before, after from platform.changes where organisation_id = $1', [
-          who.organisationId,
-        ]),
-      ),
-    ).not.toContain('argon2');
-    expect(await outcomes(who)).toContain('pinSet');
-  });
-});
-
-describe('the lock of the screen on a shared device', () => {
-  test('opens by PIN, which proves no identity; on another browser the PIN is not offered', async () => {
-    const {
-      at,
-      people: [anna],
-    } = await tablet(await home());
-    await byPin(at, anna!);
-    await at.call(ownSession.lock, {});
-    expect(await at.refused(profile.residentAccess, { residentId: anna!.accountId })).toMatchObject({
-      status: 423,
-    });
-    expect(await at.call(screenLock.ways, {})).toEqual({
-      password: true,
-      authenticator: true,
-      pin: true,
-      passkey: false,
-    });
-    expect(await at.refused(ownSession.unlock, { method: 'pin', secret: '90909' })).toMatchObject({
-      code: 'wrongPin',
-      title: 'The PIN is not correct',
-    });
-    expect((await outcomes(anna!)).at(-1)).toBe('wrongPin'); // the log says that somebody tried
-    await at.call(ownSession.unlock, { method: 'pin', secret: pin });
-    expect((await at.call(profile.me, {})).locked).toBe(false);
-    expect(await at.refused(ownSessions.endOthers, {})).toMatchObject({ code: 'confirmIdentity' });
-    const own = browser(
-      world.server,
-      '203.0.113.7',
-      new Map([['__Host-obhut', at.cookies.get('__Host-obhut')!]]),
-    );
-    expect(await own.call(screenLock.ways, {})).toMatchObject({ pin: false });
-    expect(await own.refused(ownSession.unlock, { method: 'pin', secret: pin })).toMatchObject({
-      code: 'notSetUp',
-    });
-    expect(await browser(world.server).refused(screenLock.ways, {})).toMatchObject({ code: 'startAgain' });
-  });
-  test('a passkey that does not fit opens nothing, here and at the tiles', async () => {
-    const {
-      at,
-      people: [anna],
-    } = await tablet(await home());
-    expect(await at.refused(quickSwitch.passkeyOptions, { personId: anna!.accountId })).toMatchObject({
-      code: 'notSetUp',
-    });
-    await query(
-      `insert into platform.passkeys (organisation_id, id, account_id, credential_id, public_key, counter, name) values ($1, gen_random_uuid(), $2, $3, '\\x00', 0, 'phone')`,
-      [anna!.organisationId, anna!.accountId, `credential-${number}`],
-    );
-    const { options } = await at.call(quickSwitch.passkeyOptions, { personId: anna!.accountId });
-    expect(options['allowCredentials']).toMatchObject([{ id: `credential-${number}` }]);
-    const passkey = {
-      id: `credential-${number}`,
-      rawId: `credential-${number}`,
-      type: 'public-key',
-      response: {},
-      clientExtensionResults: {},
-    };
-    expect(
-      await at.refused(quickSwitch.enter, { personId: anna!.accountId, method: 'passkey', passkey }),
-    ).toMatchObject({ code: 'wrongPasskey' });
-    await byPin(at, anna!);
-    await at.call(ownSession.lock, {});
-    await at.call(screenLock.passkeyOptions, {});
-    expect(await at.refused(ownSession.unlock, { method: 'passkey', passkey })).toMatchObject({
-      code: 'wrongPasskey',
-    });
-    expect((await at.call(profile.me, {})).locked).toBe(true);
-  });
-});
-
-describe('by passkey', () => {
-  const site = 'http://localhost:3000';
-  async function key(who: Person) {
-    const made = authenticator(site);
-    await query(
-      `insert into platform.passkeys (organisation_id, id, account_id, credential_id, public_key, counter, name) values ($1, gen_random_uuid(), $2, $3, $4, 0, 'tablet')`,
-      [who.organisationId, who.accountId, made.credentialId, made.publicKey],
-    );
-    return made;
-  }
-  const asked = async (at: Browser, who: Person) =>
-    (await at.call(quickSwitch.passkeyOptions, { personId: who.accountId })).options;
-  const enter = (at: Browser, who: Person, passkey: unknown) =>
-    at.send(quickSwitch.enter as never, { personId: who.accountId, method: 'passkey', passkey });
-  test('people change at the device, as by PIN; the counter of the key is kept and the same answer counts once', async () => {
-    const {
-      at,
-      people: [anna],
-    } = await tablet(await home());
-    const { prove } = await key(anna!);
-    const answer = prove(await asked(at, anna!));
-    expect((await enter(at, anna!, answer)).json()).toEqual({ next: 'done' });
-    expect((await at.call(profile.me, {})).profile.username).toBe(anna!.username);
-    expect((await outcomes(anna!)).at(-1)).toBe('quickSwitched');
-    expect(await at.refused(ownSessions.endOthers, {})).toMatchObject({ code: 'confirmIdentity' });
-    expect(
-      (
-        await query(
-          'select counter::int, last_used_at is not null as used from platform.passkeys where account_id = $1',
-          [anna!.accountId],
-        )
-      )[0],
-    ).toEqual({ counter: 1, used: true });
-    expect((await enter(at, anna!, answer)).json()).toMatchObject({ code: 'startAgain' });
-    await asked(at, anna!);
-    expect((await enter(at, anna!, answer)).json()).toMatchObject({ code: 'wrongPasskey' });
-  });
-  test.each([
-    ['of another site', { origin: 'http://evil.example' }],
-    ['without finger, face or PIN', { userVerified: false }],
-    ['for another challenge', { challenge: 'YW5vdGhlcg' }],
-    ['with a counter that does not grow', { counter: 0 }],
-  ] as const)('an answer %s lets nobody in and opens no screen', async (_name, wrong) => {
-    const {
-      at,
-      people: [anna],
-    } = await tablet(await home());
-    const made = await key(anna!);
-    if ('counter' in wrong)
-      await query('update platform.passkeys set counter = 7 where account_id = $1', [anna!.accountId]);
-    expect((await enter(at, anna!, made.prove(await asked(at, anna!), wrong))).json()).toMatchObject({
-      code: 'wrongPasskey',
-    });
-    await byPin(at, anna!);
-    await at.call(ownSession.lock, {});
-    const { options } = await at.call(screenLock.passkeyOptions, {});
-    expect(
-      await at.refused(ownSession.unlock, { method: 'passkey', passkey: made.prove(options, wrong) }),
-    ).toMatchObject({ code: 'wrongPasskey' });
-  });
-  test("the locked screen opens, under a new token, and the identity counts as proven; a colleague's key does not open it", async () => {
-    const {
-      at,
-      people: [anna, berta],
-    } = await tablet(await home(), 2);
-    const [mine, hers] = [await key(anna!), await key(berta!)];
-    await byPin(at, anna!);
-    await at.call(ownSession.lock, {});
-    const before = at.cookies.get('__Host-obhut');
-    const ask = async () => (await at.call(screenLock.passkeyOptions, {})).options;
-    expect(
-      await at.refused(ownSession.unlock, { method: 'passkey', passkey: hers.prove(await ask()) }),
-    ).toMatchObject({ code: 'wrongPasskey' });
-    await at.call(ownSession.unlock, { method: 'passkey', passkey: mine.prove(await ask()) });
-    expect((await at.call(profile.me, {})).locked).toBe(false);
-    expect(at.cookies.get('__Host-obhut')).not.toBe(before);
-    expect((await outcomes(anna!)).slice(-2)).toEqual(['wrongCode', 'sessionUnlocked']);
-    expect(await at.call(ownSessions.endOthers, {})).toMatchObject({ ended: expect.any(Number) });
-  });
 });
 
 describe('shared devices of the home', () => {

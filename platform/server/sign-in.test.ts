@@ -6,63 +6,22 @@ import { profile, session } from '#platform/contract/frame.ts';
 import { ownSession } from '#platform/contract/own-session.ts';
 import { comeBack, ownSessions } from '#platform/contract/sign-in.ts';
 import { readConfig } from './config.ts';
-import { createAccount } from './organisations.ts';
 import { createServer } from './server.ts';
-import { hashPassword } from './sign-in.ts';
 import { browser, type Browser } from './testing/browser.ts';
-import { createWorld, type World } from './testing/world.ts';
+import {
+  openWorld,
+  outcomes,
+  password,
+  type Person,
+  person,
+  policy,
+  query,
+  signIn,
+  world,
+} from './testing/signing-in.ts';
 
-let world: World;
-let passwordHash: string;
-const password = 'Kranich-77-Weide!';
-let number = 0;
-beforeAll(async () => {
-  world = await createWorld();
-  passwordHash = await hashPassword(password);
-});
+beforeAll(openWorld);
 
-interface Person {
-  readonly organisationId: string;
-  readonly accountId: string;
-  readonly username: string;
-}
-async function person(roles: readonly string[] = ['NURSE'], organisationId?: string): Promise<Person> {
-  const home = organisationId ?? (await world.organisation());
-  const username = `person${++number}`;
-  const accountId = await world.server.database.system((db) =>
-    createAccount(db, home, {
-      username,
-      fullName: `Person ${number}`,
-      email: `${username}@example.org`,
-      roles,
-      passwordHash,
-      language: 'en',
-      demo: false,
-    }),
-  );
-  return { organisationId: home, accountId, username };
-}
-const query = async (text: string, values: unknown[] = []) =>
-  (await world.server.database.pool.query(text, values)).rows;
-const policy = (home: string, change: Record<string, unknown> = {}) => {
-  const row = {
-    applies_to: 'all',
-    two_factor: 'optional',
-    methods: ['authenticator', 'email', 'passkey'],
-    maximum_failed_sign_ins: 5,
-    lock_minutes: 15,
-    session_lock_minutes: 0,
-    registration_link_hours: 24,
-    ...change,
-  };
-  const names = Object.keys(row);
-  return query(
-    `insert into platform.security_policies (organisation_id, id, name, ${names.join(', ')}) values ($1, gen_random_uuid(), $2, ${names.map((_, at) => `$${at + 3}`).join(', ')}) returning id`,
-    [home, `policy ${++number}`, ...Object.values(row)],
-  );
-};
-const signIn = (from: Browser, who: Person, given = password, keep = false) =>
-  from.call(session.signIn, { username: who.username, password: given, keep });
 const wrong = (from: Browser, who: Person | { username: string }, given = 'wrong') =>
   from.refused(session.signIn, { username: who.username, password: given });
 const account = async (who: Person) =>
@@ -71,10 +30,6 @@ const account = async (who: Person) =>
       who.accountId,
     ])
   )[0];
-const outcomes = async (who: Person) =>
-  (
-    await query('select outcome from platform.sign_ins where account_id = $1 order by id', [who.accountId])
-  ).map((row) => row.outcome as string);
 
 describe('lock-out (domain: security policies)', () => {
   test('five failures lock; the right password is then refused too and says nothing else; after the period it is allowed', async () => {
@@ -197,86 +152,6 @@ test('fifty wrong names behind one address do not block the people who come in f
   expect(await wrong(at, regular, password)).toMatchObject({ code: 'locked' });
   // from elsewhere nothing of it is felt
   await signIn(browser(world.server, '203.0.113.78'), stranger);
-});
-
-describe('keep me logged in', () => {
-  const kept = '__Host-obhut-kept';
-  const current = '__Host-obhut';
-  test('each use gives another token; the session is new', async () => {
-    const who = await person();
-    const at = browser(world.server);
-    await signIn(at, who, password, true);
-    const first = at.cookies.get(kept)!;
-    const before = at.cookies.get(current);
-    at.cookies.delete(current);
-    expect(await at.refused(profile.me, {})).toMatchObject({ status: 401 });
-    expect(await at.call(comeBack.resume, {})).toEqual({ next: 'done' });
-    expect(at.cookies.get(kept)).not.toBe(first);
-    expect(at.cookies.get(current)).not.toBe(before);
-    expect((await at.call(profile.me, {})).profile.username).toBe(who.username);
-  });
-  test('a used token that comes again ends the family: thief and owner are out, the owner is told', async () => {
-    const who = await person();
-    const owner = browser(world.server);
-    await signIn(owner, who, password, true);
-    const thief = browser(world.server, '198.51.100.9', new Map([[kept, owner.cookies.get(kept)!]]));
-    expect(await thief.call(comeBack.resume, {})).toEqual({ next: 'done' });
-    await query(
-      `update platform.kept_sign_ins set used_at = used_at - interval '11 seconds' where account_id = $1 and used_at is not null`,
-      [who.accountId],
-    );
-    owner.cookies.delete(current);
-    expect(await owner.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
-    expect(await thief.refused(profile.me, {})).toMatchObject({ status: 401 });
-    expect(await thief.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
-    expect(await outcomes(who)).toContain('keptStolen');
-    expect(
-      (await query('select subject from platform.mails where organisation_id = $1', [who.organisationId]))[0]!
-        .subject,
-    ).toBe('A kept login was used twice');
-  });
-  test('two windows that start together do not end the family', async () => {
-    const who = await person();
-    const one = browser(world.server);
-    await signIn(one, who, password, true);
-    const two = browser(world.server, '203.0.113.7', new Map(one.cookies));
-    one.cookies.delete(current);
-    two.cookies.delete(current);
-    expect(await one.call(comeBack.resume, {})).toEqual({ next: 'done' });
-    expect(await two.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
-    await one.call(profile.me, {});
-    expect(await one.call(comeBack.resume, {})).toEqual({ next: 'done' });
-  });
-  test.each([
-    [
-      'is over after thirty days',
-      `update platform.kept_sign_ins set expires_at = now() - interval '1 second' where account_id = $1`,
-    ],
-    ['needs an active account', `update platform.accounts set active = false where id = $1`],
-    [
-      'needs an account that is not locked',
-      `update platform.accounts set locked_until = now() + interval '1 hour' where id = $1`,
-    ],
-  ])('it %s', async (_, change) => {
-    const who = await person();
-    const at = browser(world.server);
-    await signIn(at, who, password, true);
-    at.cookies.delete(current);
-    await query(change, [who.accountId]);
-    expect(await at.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
-    expect(at.cookies.has(kept)).toBe(false);
-  });
-  test('logging out ends it', async () => {
-    const who = await person();
-    const at = browser(world.server);
-    await signIn(at, who, password, true);
-    const copy = new Map(at.cookies);
-    await at.call(session.signOut, {});
-    expect(at.cookies.size).toBe(0);
-    const later = browser(world.server, '203.0.113.7', copy);
-    expect(await later.refused(profile.me, {})).toMatchObject({ status: 401 });
-    expect(await later.call(comeBack.resume, {})).toEqual({ next: 'signIn' });
-  });
 });
 
 describe('addresses (domain: security policies)', () => {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { placeOf } from '#platform/domain/networks.ts';
 import type { SecurityPolicy } from '#platform/domain/security-policy.ts';
 import { addressRules, mayEnterFrom } from './address-rules.ts';
 import { createChallenge } from './challenges.ts';
-import type { Context } from './context.ts';
 import type { Database, Unit } from './database.ts';
 import { type DeviceToken, type Member, noteOnDevice } from './device-people.ts';
 import { factorsOf, nextStep } from './factors.ts';
@@ -15,6 +13,7 @@ import { freePin } from './pins.ts';
 import { waitingPassword, waitingRecovery } from './registration-rows.ts';
 import { securityPolicy } from './security-policy.ts';
 import { startSession } from './sessions.ts';
+import { isKnownHere } from './known-visitor.ts';
 
 export { hashPassword, isPassword };
 
@@ -150,47 +149,6 @@ interface Attempt extends Visitor {
 }
 
 class Spraying extends Error {}
-
-/** Days for which a successful login from an address speaks for a name there. */
-const knownDays = 30;
-
-/**
- * Whether a name has come in from this address lately, or comes from a shared device of its home: fifty wrong names of somebody
- * else behind the same address do not keep it out. Its own wrong passwords lock it as ever.
- */
-function isKnownHere(
-  database: Database,
-  who: { readonly organisationId: string; readonly accountId: string },
-  { address, device }: Visitor,
-): Promise<boolean> {
-  const { organisationId, accountId } = who;
-  return database.tenant({ organisationId }, async (unit) => {
-    const shared =
-      device?.organisationId === organisationId &&
-      (await unit.db
-        .selectFrom('platform.shared_devices')
-        .select('id')
-        .where('organisation_id', '=', organisationId)
-        .where('token_hash', '=', device.hash)
-        .executeTakeFirst());
-    if (shared) return true;
-    const network = address === null ? null : placeOf(address);
-    const before =
-      network === null
-        ? undefined
-        : await unit.db
-            .selectFrom('platform.sign_ins')
-            .select('id')
-            .where('organisation_id', '=', organisationId)
-            .where('account_id', '=', accountId)
-            .where('outcome', 'in', ['signedIn', 'quickSwitched'])
-            .where('at', '>', sql<string>`now() - make_interval(days => ${knownDays})`)
-            .where(sql<boolean>`address <<= ${network}::cidr`)
-            .limit(1)
-            .executeTakeFirst();
-    return before !== undefined;
-  });
-}
 
 /**
  * Signs in with user name and password. Unknown and known names cost the same work, lock alike and get the same answer.
@@ -409,54 +367,4 @@ export async function enter(
       await noteOnDevice(unit, organisationId, attempt.device ?? null, account.id);
   }
   return { outcome: 'signedIn', ...session, keptToken: kept?.token ?? null };
-}
-
-/**
- * Checks the password of the person who is signed in, for steps that are confirmed with credentials. A wrong one is counted
- * in its own transaction, like a failed sign-in, so that it stays counted when the step is refused.
- */
-export async function verifyPassword(
-  context: Context,
-  password: string,
-): Promise<'right' | 'wrong' | 'locked'> {
-  const { organisationId } = context;
-  const accountId = context.actor();
-  const before = await accountRow(context.unit, organisationId, accountId);
-  const right = await isPassword(before?.password_hash, password);
-  return context.services.apart(context, (unit) =>
-    countPassword(unit, organisationId, accountId, right, context.client?.address ?? null),
-  );
-}
-
-/** Counts a password that was entered again. A locked account stays locked, also for the right one. */
-export async function countPassword(
-  unit: Unit,
-  organisationId: string,
-  accountId: string,
-  right: boolean,
-  address: string | null,
-): Promise<'right' | 'wrong' | 'locked'> {
-  const account = await accountRow(unit, organisationId, accountId, true);
-  if (!account || account.locked) return 'locked';
-  if (right) {
-    if (account.failed_sign_ins > 0) {
-      await unit.db
-        .updateTable('platform.accounts')
-        .set({ failed_sign_ins: 0 })
-        .where('organisation_id', '=', organisationId)
-        .where('id', '=', accountId)
-        .execute();
-    }
-    return 'right';
-  }
-  await countFailure(
-    unit,
-    organisationId,
-    accountId,
-    account,
-    'password',
-    await policyFor(unit, organisationId, account),
-  );
-  await noteSignIn(unit, organisationId, accountId, account.username, 'wrongPassword', address);
-  return 'wrong';
 }

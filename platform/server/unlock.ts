@@ -15,7 +15,8 @@ import { RefusalError } from './problems.ts';
 import { mayUsePin } from './quick-switch.ts';
 import type { Secrets } from './secrets.ts';
 import { findSession, newToken, type SessionRow, sessionSeconds } from './sessions.ts';
-import { type AccountRow, accountRow, countPassword, isPassword, noteSignIn, policyFor } from './sign-in.ts';
+import { type AccountRow, accountRow, isPassword, noteSignIn, policyFor } from './sign-in.ts';
+import { countPassword } from './password-again.ts';
 
 interface Given {
   readonly method: 'password' | 'authenticator' | 'pin' | 'passkey';

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { eraseResident } from '#platform/server/erase.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { RefusalError, stale } from '#platform/server/problems.ts';
-import { verifyPassword } from '#platform/server/sign-in.ts';
+import { verifyPassword } from '#platform/server/password-again.ts';
 import { residents } from '../contract/residents.ts';
 import { type ArchiveAction, type RecordState, retentionOn, stepArchive } from '../domain/archive.ts';
 

@@ -1,56 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/ids.ts';
-import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { createResident, enter, monthOfResidents, residentsBrief } from '#apps/residents/api.ts';
+import type { World } from '#platform/server/testing/world.ts';
+import { monthOfResidents, residentsBrief } from '#apps/residents/api.ts';
 import { careLevels } from '#apps/residents/contract/care-levels.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { dueRecords, records, type Sheet } from '../contract/records.ts';
+import { records } from '../contract/records.ts';
 import { beginnable } from '../domain/record-types.ts';
 import { answersOf, fillAndComplete } from './testing.ts';
+import {
+  admin,
+  ago,
+  begin,
+  cook,
+  head,
+  home,
+  newResident,
+  nurse,
+  openWard,
+  stranger,
+  today,
+  world,
+} from './testing/begun.ts';
 
-let world: World;
-let home: string;
-let nurse: Actor;
-let admin: Actor;
-let cook: Actor;
-let stranger: Actor;
-let count = 0;
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Zurich' });
-const ago = (days: number) => addDays(today(), -days);
-
-const newResident = (organisationId = home, daysAgo = 5) =>
-  world.inside(organisationId, async (context) => {
-    const id = await createResident(context, {
-      lastName: `Muster ${++count}`,
-      firstName: 'Test',
-      allowSimilar: true,
-    });
-    await enter(context, { residentId: id, entryDate: addDays(context.today, -daysAgo) });
-    return id;
-  });
-const begin = async (residentId: string, more: object = {}): Promise<Sheet> => {
-  const { id } = (await nurse.call(records.create, {
-    residentId,
-    type: 'INITIAL',
-    referenceDate: today(),
-    ...more,
-  } as never)) as { id: string };
-  return nurse.call(records.get, { residentId, id });
-};
-const head = (sheet: Sheet) => ({
-  ...sheet.record,
-  residentId: sheet.record.residentId,
-  id: sheet.record.id,
-  version: sheet.record.version,
-});
-
-beforeAll(async () => {
-  world = await createWorld();
-  home = await world.organisation();
-  [nurse, cook] = [await world.actor(home, 'NURSE'), await world.actor(home, 'COOK')];
-  admin = await world.actor(home, 'ADMIN');
-  stranger = await world.actor(await world.organisation(), 'NURSE');
-});
+beforeAll(openWard);
 
 describe('beginning', () => {
   test('with status 0, the observation of the set, the assessor, and a row for each section', async () => {
@@ -228,186 +199,6 @@ describe('two people in different sections', () => {
   });
 });
 
-describe('completing', () => {
-  test('refused with every open point and where it is; then 1 and locked', async () => {
-    const sheet = await begin(await newResident());
-    const { residentId, id } = sheet.record;
-    const refused = await nurse.refused(records.complete, { residentId, id, version: 1, signature: 'Me' });
-    const findings = (
-      refused.data as { findings: { section: string | null; item: string | null; code: string }[] }
-    ).findings;
-    expect(refused.code).toBe('incomplete');
-    expect(findings[0]).toMatchObject({
-      section: 'reason',
-      item: 'livedBefore',
-      code: 'missing',
-      label: { de: 'Wo die Person vorher wohnte' },
-    });
-    expect(findings.filter((one) => one.code.startsWith('scale.'))).toHaveLength(8);
-    expect((await nurse.call(records.check, { residentId, id })).findings).toEqual(findings);
-    const done = await fillAndComplete(nurse, sheet);
-    expect(done).toMatchObject({ status: 1, signature: 'Test Nurse', missing: 0, invalid: 0 });
-    expect((await nurse.call(records.check, { residentId, id })).findings).toEqual([]);
-    expect(
-      (await nurse.refused(records.complete, { residentId, id, version: done.version, signature: 'Me' }))
-        .code,
-    ).toBe('alreadyCompleted');
-    expect(
-      (await nurse.refused(records.saveSection, { residentId, id, section: 'mind', version: 2, answers: {} }))
-        .code,
-    ).toBe('locked');
-    expect(
-      (await nurse.refused(records.change, { ...head(sheet), version: done.version } as never)).code,
-    ).toBe('locked');
-    expect((await admin.refused(records.remove, { residentId, id, version: done.version })).code).toBe(
-      'locked',
-    );
-  });
-  test('needs the signature, and a date that is not in the future', async () => {
-    const sheet = await begin(await newResident());
-    const { residentId, id } = sheet.record;
-    for (const section of sheet.sections)
-      await nurse.call(records.saveSection, {
-        residentId,
-        id,
-        section: section.id,
-        version: 1,
-        answers: answersOf(section.id),
-      });
-    expect((await nurse.refused(records.complete, { residentId, id, version: 1, signature: ' ' })).code).toBe(
-      'signatureMissing',
-    );
-    expect(
-      (await nurse.refused(records.complete, { residentId, id, version: 7, signature: 'Me' })).status,
-    ).toBe(412);
-    const later = (await nurse.call(records.change, {
-      ...head(sheet),
-      referenceDate: addDays(today(), 1),
-    } as never)) as { version: number };
-    expect(
-      (await nurse.refused(records.complete, { residentId, id, version: later.version, signature: 'Me' }))
-        .code,
-    ).toBe('dateInFuture');
-  });
-  test('a scale whose codes give nothing needs the value of the vendor, which beats ours', async () => {
-    const sheet = await begin(await newResident());
-    const { residentId, id } = sheet.record;
-    for (const section of sheet.sections)
-      await nurse.call(records.saveSection, {
-        residentId,
-        id,
-        section: section.id,
-        version: 1,
-        answers: answersOf(section.id, { bladder: '8', decision: '3', memory: '1' }),
-      });
-    expect((await nurse.call(records.check, { residentId, id })).findings.map((one) => one.code)).toEqual([
-      'scale.bladder',
-    ]);
-    expect((await nurse.call(records.get, { residentId, id })).reckoned).toMatchObject({
-      cps: 3,
-      adl: 0,
-      bladder: null,
-      bowel: 0,
-    });
-    const changed = (await nurse.call(records.change, {
-      ...head(sheet),
-      deliveredScales: { bladder: 0, cps: 4 },
-    } as never)) as { version: number; deliveredScales: object };
-    expect(changed.deliveredScales).toEqual({ bladder: 0, cps: 4 });
-    expect(
-      (await nurse.call(records.complete, { residentId, id, version: changed.version, signature: 'Me' }))
-        .status,
-    ).toBe(1);
-  });
-  test('who is dry by a catheter is continent, and that it is a device is said', async () => {
-    const sheet = await begin(await newResident());
-    const { residentId, id } = sheet.record;
-    await nurse.call(records.saveSection, {
-      residentId,
-      id,
-      section: 'continence',
-      version: 1,
-      answers: answersOf('continence', { bladder: '1', bowel: '5' }),
-    });
-    const { reckoned, devices } = await nurse.call(records.get, { residentId, id });
-    expect([reckoned.bladder, reckoned.bowel, devices]).toEqual([0, 4, ['bladder']]);
-  });
-  test('proposed answers that nobody confirmed keep it open', async () => {
-    const sheet = await begin(await newResident());
-    const { residentId, id } = sheet.record;
-    for (const section of sheet.sections)
-      await nurse.call(records.saveSection, {
-        residentId,
-        id,
-        section: section.id,
-        version: 1,
-        answers: answersOf(section.id),
-      });
-    const proposed = Object.fromEntries(
-      Object.entries(answersOf('continence')).map(([key, answer]) => [
-        key,
-        { ...answer, proposed: { from: { fact: 'previous', source: '', at: null }, confirmed: false } },
-      ]),
-    );
-    await nurse.call(records.saveSection, {
-      residentId,
-      id,
-      section: 'continence',
-      version: 2,
-      answers: proposed,
-    });
-    expect((await nurse.call(records.check, { residentId, id })).findings.map((one) => one.code)).toEqual([
-      'notConfirmed',
-      'notConfirmed',
-      'scale.bladder',
-      'scale.bowel',
-    ]);
-  });
-});
-
-describe('correcting', () => {
-  test('points to the completed one, begins with its answers, and takes its place when completed', async () => {
-    const residentId = await newResident();
-    const sheet = await begin(residentId);
-    const { id } = sheet.record;
-    expect((await nurse.refused(records.correct, { residentId, id })).code).toBe('notCompleted');
-    await fillAndComplete(nurse, sheet, { eating: '3' });
-    const correction = await nurse.call(records.correct, { residentId, id });
-    expect(correction).toMatchObject({
-      type: 'CORR_FULL',
-      corrects: id,
-      status: 0,
-      referenceDate: today(),
-      missing: 0,
-    });
-    expect((await nurse.refused(records.correct, { residentId, id })).code).toBe('alreadyCorrected');
-    const open = await nurse.call(records.get, { residentId, id: correction.id });
-    expect(open.sections.find((section) => section.id === 'function')!.answers).toMatchObject({
-      eating: { kind: 'choice', code: '3' },
-    });
-    await nurse.call(records.complete, {
-      residentId,
-      id: correction.id,
-      version: correction.version,
-      signature: 'Me',
-    });
-    const { records: rows, due } = await nurse.call(records.ofResident, { residentId });
-    expect(rows.map((row) => [row.type, row.replacedBy])).toEqual([
-      ['CORR_FULL', null],
-      ['INITIAL', correction.id],
-    ]);
-    expect(due).toEqual({ day: addDays(today(), 180), type: 'HALFYEAR', state: 'fine' });
-  });
-  test('a half-year is corrected by its own type', async () => {
-    const residentId = await newResident();
-    const sheet = await begin(residentId, { type: 'HALFYEAR' });
-    await fillAndComplete(nurse, sheet);
-    expect(await nurse.call(records.correct, { residentId, id: sheet.record.id })).toMatchObject({
-      type: 'CORR_HALF',
-    });
-  });
-});
-
 describe('the head', () => {
   test('care level as the vendor says it, with its checks', async () => {
     const residentId = await newResident();
@@ -513,62 +304,6 @@ describe('the head', () => {
     expect((await admin.refused(records.remove, { residentId, id, version: 2 })).status).toBe(412);
     await admin.call(records.remove, { residentId, id, version: 1 });
     expect((await nurse.refused(records.get, { residentId, id })).status).toBe(404);
-  });
-});
-
-describe('lists', () => {
-  test('filters by type, status and open points; pages without gap or repetition', async () => {
-    const own = await world.organisation();
-    const chief = await world.actor(own, 'ADMIN');
-    const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      const residentId = await newResident(own);
-      const { id } = await chief.call(records.create, {
-        residentId,
-        type: index === 0 ? 'ANNUAL' : 'INITIAL',
-        referenceDate: ago(index),
-      });
-      ids.push(id);
-      if (index === 1) await fillAndComplete(chief, await chief.call(records.get, { residentId, id }));
-    }
-    const all = await chief.call(records.list, { limit: 50 });
-    expect(all.items.map((row) => row.id)).toEqual(ids);
-    const first = await chief.call(records.list, { limit: 2 });
-    const second = await chief.call(records.list, { limit: 3, cursor: first.nextCursor! });
-    expect([...first.items, ...second.items].map((row) => row.id)).toEqual(ids);
-    expect((await chief.call(records.list, { type: 'ANNUAL' })).items.map((row) => row.id)).toEqual([ids[0]]);
-    expect((await chief.call(records.list, { status: 1 })).items.map((row) => row.id)).toEqual([ids[1]]);
-    expect((await chief.call(records.list, { errors: true })).items).toHaveLength(4);
-    expect((await stranger.call(records.list, {})).items).toEqual([]);
-  });
-  test('who needs a record next, the earliest first, with the traffic light', async () => {
-    const own = await world.organisation();
-    const chief = await world.actor(own, 'ADMIN');
-    const late = await newResident(own, 60);
-    const fresh = await newResident(own, 1);
-    const done = await newResident(own, 200);
-    const sheet = await chief.call(records.get, {
-      residentId: done,
-      id: (await chief.call(records.create, { residentId: done, type: 'INITIAL', referenceDate: ago(155) }))
-        .id,
-    });
-    await fillAndComplete(chief, sheet);
-    const { items, total } = await chief.call(dueRecords.list, {});
-    expect(items.map((row) => [row.residentId, row.type, row.day, row.state])).toEqual([
-      [late, 'INITIAL', ago(46), 'overdue'],
-      [fresh, 'INITIAL', addDays(today(), 13), 'soon'],
-      [done, 'HALFYEAR', addDays(today(), 25), 'coming'],
-    ]);
-    expect(total).toBe(3);
-    expect(
-      (await chief.call(dueRecords.list, { state: 'overdue' })).items.map((row) => row.residentId),
-    ).toEqual([late]);
-    const page = await chief.call(dueRecords.list, { limit: 1 });
-    expect(
-      (await chief.call(dueRecords.list, { limit: 2, cursor: page.nextCursor! })).items.map(
-        (row) => row.residentId,
-      ),
-    ).toEqual([fresh, done]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#platform/server/testing/world.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
 import { ageOn } from '#platform/domain/days.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -7,60 +6,26 @@ import { completedAssessments } from '../api.ts';
 import { assessments } from '../contract/assessments.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { fallAnswers, openStand, type Stand } from './testing.ts';
+import {
+  begin,
+  completed,
+  fall,
+  fallAnswers,
+  fields,
+  head,
+  keller,
+  low,
+  nurse,
+  openFalls,
+  responseOf,
+  stand,
+} from './testing.ts';
 
-let stand: Stand;
-let nurse: Actor;
-let head: Actor;
-let keller: string;
-let fall: string;
+beforeAll(openFalls);
 
-const low = fallAnswers('3', '0', '0', '0', '1', '0', '0', '0');
 const high = fallAnswers('3', '0', '0', '0', '0', '2', '0', '0');
-interface Answered {
-  id: string;
-  version: number;
-  status: string;
-  day: string | null;
-  result: { score: number | null; outcome: string | null } | null;
-  corrects: string | null;
-  answers: Record<string, unknown>;
-}
-const responseOf = (sheet: { response: unknown }) => sheet.response as Answered;
-const begin = async (residentId: string, answers: object = low, more: object = {}) =>
-  responseOf(
-    await nurse.call(assessments.create, {
-      residentId,
-      definitionId: fall,
-      day: stand.today(),
-      answers: answers as never,
-      ...more,
-    }),
-  );
-const fields = (one: Answered, more: object = {}) => ({
-  residentId: keller,
-  id: one.id,
-  version: one.version,
-  day: stand.today(),
-  answers: one.answers,
-  ...more,
-});
-const completed = async (residentId: string, answers: object = low, more: object = {}) => {
-  const draft = await begin(residentId, answers);
-  return responseOf(await nurse.call(assessments.complete, { ...fields(draft), residentId, ...more }));
-};
 const overview = async (residentId: string, code = 'fall-risk-huhn') =>
   (await nurse.call(assessments.overview, { residentId })).instruments.find((one) => one.code === code)!;
-
-beforeAll(async () => {
-  stand = await openStand();
-  [nurse, head] = [
-    await stand.world.actor(stand.home, 'NURSE'),
-    await stand.world.actor(stand.home, 'NURSHOME'),
-  ];
-  fall = stand.idOf('fall-risk-huhn');
-  keller = await stand.resident('Keller');
-});
 
 describe('from an empty sheet to a complete assessment', () => {
   test('an empty sheet proposes what the record knows and stores nothing', async () => {
@@ -167,95 +132,6 @@ describe('from an empty sheet to a complete assessment', () => {
       await nurse.call(assessments.complete, fields(draft, { answers: proposed(true) })),
     );
     expect(done.result).toMatchObject({ score: 4, outcome: 'low' });
-  });
-});
-
-describe('refusals of completing (specification 1, section 5), in their order', () => {
-  test.each([
-    ['date mandatory', { day: null }, 422, 'dateMissing'],
-    ['not in the future', { day: '2999-01-01' }, 422, 'dateInFuture'],
-  ])('%s', async (_, more, status, code) => {
-    const draft = await begin(keller);
-    expect(await nurse.refused(assessments.complete, fields(draft, more))).toMatchObject({
-      status,
-      code,
-      errors: [{ path: 'day' }],
-    });
-  });
-
-  test('a past date asks: skip keeps it, update to today completes as of today', async () => {
-    const draft = await begin(keller);
-    const yesterday = { day: stand.daysAgo(1) };
-    expect(await nurse.refused(assessments.complete, fields(draft, yesterday))).toMatchObject({
-      status: 409,
-      code: 'datePast',
-      confirm: true,
-    });
-    const skipped = responseOf(
-      await nurse.call(assessments.complete, fields(draft, { ...yesterday, confirmed: ['datePast'] })),
-    );
-    expect(skipped).toMatchObject({ status: 'complete', day: stand.daysAgo(1) });
-    const other = await begin(keller);
-    expect(responseOf(await nurse.call(assessments.complete, fields(other)))).toMatchObject({
-      day: stand.today(),
-    });
-  });
-
-  test('incomplete ones are refused with the list of what is missing', async () => {
-    const draft = await begin(keller, fallAnswers('3', '0', '0', '0', '1'));
-    const problem = await nurse.refused(assessments.complete, fields(draft));
-    expect(problem).toMatchObject({
-      status: 422,
-      code: 'incomplete',
-      title: 'Please fill all criteria',
-      data: { missing: [{ id: 'f6', label: { de: 'Gang und Gleichgewicht' } }, { id: 'f7' }, { id: 'f8' }] },
-    });
-    expect((await nurse.refused(assessments.complete, fields(draft), { language: 'de' })).title).toBe(
-      'Bitte füllen Sie alle Kriterien aus',
-    );
-  });
-
-  test('answers that do not fit are named; what is no answer at all is refused at the field', async () => {
-    const draft = await begin(keller);
-    expect(
-      await nurse.refused(
-        assessments.complete,
-        fields(draft, { answers: { ...low, f2: { kind: 'choice', code: '9' } } }),
-      ),
-    ).toMatchObject({ status: 422, code: 'invalidAnswers', data: { invalid: { f2: expect.any(String) } } });
-    expect(
-      await nurse.refused(assessments.save, fields(draft, { answers: { f1: { kind: 'nonsense' } } })),
-    ).toMatchObject({ status: 400, errors: [{ path: expect.stringMatching(/^answers\.f1/) }] });
-  });
-
-  test('delirium needs the shift', async () => {
-    const definitionId = stand.idOf('delirium');
-    const draft = responseOf(
-      await nurse.call(assessments.create, {
-        residentId: keller,
-        definitionId,
-        day: stand.today(),
-        answers: {},
-      }),
-    );
-    expect(await nurse.refused(assessments.complete, fields(draft))).toMatchObject({
-      code: 'shiftMissing',
-      errors: [{ path: 'shift' }],
-    });
-    await head.call(assessments.remove, {
-      residentId: keller,
-      id: draft.id,
-      version: draft.version,
-      reason: 'test',
-    });
-  });
-
-  test('a complete one is neither saved nor completed again', async () => {
-    const done = await completed(keller);
-    expect(await nurse.refused(assessments.save, fields(done))).toMatchObject({ code: 'alreadyComplete' });
-    expect(await nurse.refused(assessments.complete, fields(done))).toMatchObject({
-      code: 'alreadyComplete',
-    });
   });
 });
 

@@ -4,7 +4,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { assessmentCalls } from './assessments.ts';
-import { assignments } from './assignments.ts';
+import { assignments } from './people.ts';
 import { dueCalls } from './due.ts';
 import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';

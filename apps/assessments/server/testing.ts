@@ -5,6 +5,8 @@ import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { addDays } from '#platform/domain/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { instrumentsOf, purpose } from './instruments.ts';
+import type { Actor } from '#platform/server/testing/world.ts';
+import { assessments } from '../contract/assessments.ts';
 
 /** A home with its instruments, and what tests of assessments need. */
 export interface Stand {
@@ -70,3 +72,54 @@ export async function recordFallRisk(context: Context, residentId: string, day: 
   ]);
   return id!;
 }
+
+export let stand: Stand;
+export let nurse: Actor;
+export let head: Actor;
+export let keller: string;
+export let fall: string;
+
+export const low = fallAnswers('3', '0', '0', '0', '1', '0', '0', '0');
+interface Answered {
+  id: string;
+  version: number;
+  status: string;
+  day: string | null;
+  result: { score: number | null; outcome: string | null } | null;
+  corrects: string | null;
+  answers: Record<string, unknown>;
+}
+export const responseOf = (sheet: { response: unknown }) => sheet.response as Answered;
+export const begin = async (residentId: string, answers: object = low, more: object = {}) =>
+  responseOf(
+    await nurse.call(assessments.create, {
+      residentId,
+      definitionId: fall,
+      day: stand.today(),
+      answers: answers as never,
+      ...more,
+    }),
+  );
+export const fields = (one: Answered, more: object = {}) => ({
+  residentId: keller,
+  id: one.id,
+  version: one.version,
+  day: stand.today(),
+  answers: one.answers,
+  ...more,
+});
+export const completed = async (residentId: string, answers: object = low, more: object = {}) => {
+  const draft = await begin(residentId, answers);
+  return responseOf(await nurse.call(assessments.complete, { ...fields(draft), residentId, ...more }));
+};
+
+/** A stand whose resident is assessed for the risk of falls, by a nurse and a head. */
+export const openFalls = async (): Promise<void> => {
+  stand = await openStand();
+  [nurse, head] = [
+    await stand.world.actor(stand.home, 'NURSE'),
+    await stand.world.actor(stand.home, 'NURSHOME'),
+  ];
+  fall = stand.idOf('fall-risk-huhn');
+  keller = await stand.resident('Keller');
+};

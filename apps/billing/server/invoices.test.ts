@@ -1,52 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { frameContract } from '#platform/contract/frame.ts';
-import { type Actor, createWorld, type ProblemAnswer, type World } from '#platform/server/testing/world.ts';
+import type { ProblemAnswer } from '#platform/server/testing/world.ts';
 import { addDays } from '#platform/domain/days.ts';
-import { invoices, periods, runs, services } from '../contract/index.ts';
+import { invoices, runs, services } from '../contract/index.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import type { IssueResult } from '../contract/runs.ts';
 import { invoiceRows } from './invoice-rows.ts';
 import { issueInvoice } from './issuing.ts';
 import { markAllOverdue } from './payments.ts';
 import { setUpHome, setUpResident } from './testing.ts';
+import { month, numbers, openWorld, reload, withDrafts, world, year } from './testing/drafts.ts';
 
-let world: World;
-const month = '2026-11';
+beforeAll(openWorld);
 
-beforeAll(async () => {
-  world = await createWorld();
-});
-
-/** The year in which invoices of today get their numbers. */
-let year: number;
-/** A home with residents and a draft per payer for each. */
-async function withDrafts(
-  count: number,
-): Promise<{ organisationId: string; clerk: Actor; drafts: Invoice[]; residents: string[] }> {
-  const organisationId = await setUpHome(world);
-  const clerk = await world.actor(organisationId, 'BILLING');
-  const residents: string[] = [];
-  await world.inside(organisationId, async (context) => {
-    year = Number(context.today.slice(0, 4));
-    for (let index = 0; index < count; index += 1)
-      residents.push(await setUpResident(context, { name: `Beispiel${index}`, level: (index % 10) + 3 }));
-  });
-  await clerk.call(runs.collect, { month });
-  await clerk.call(runs.prepare, { month });
-  return {
-    organisationId,
-    clerk,
-    residents,
-    drafts: [...(await clerk.call(invoices.list, { month, limit: 200 })).items],
-  };
-}
-const numbers = async (clerk: Actor) =>
-  (await clerk.call(invoices.list, { month, limit: 200 })).items
-    .flatMap(({ number }) => (number === null ? [] : [number]))
-    .sort();
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`);
-const reload = async (clerk: Actor, id: string) => clerk.call(invoices.get, { id });
 
 describe('numbers have no gap', () => {
   test('20 issues at once with rollbacks between them', async () => {
@@ -164,8 +132,7 @@ describe('two clerks at once', () => {
 describe('a run that is stopped', () => {
   test('leaves whole invoices and drafts, never half of one', async () => {
     const { organisationId, clerk, drafts } = await withDrafts(2);
-    const invoiceDate = `${year}-11-30`;
-    const { taskId } = await clerk.call(runs.issue, { month, invoiceDate });
+    const { taskId } = await clerk.call(runs.issue, { month, invoiceDate: `${year}-11-30` });
     // the person stops it after the second invoice
     let seen = 0;
     const { issueAll } = await import('./runs.ts');
@@ -177,7 +144,7 @@ describe('a run that is stopped', () => {
             if (seen++ === 2) throw new Error('stopped');
           },
         },
-        { month, payers: ['resident', 'insurer', 'residualFinancier'], invoiceDate },
+        { month, payers: ['resident', 'insurer', 'residualFinancier'], invoiceDate: `${year}-11-30` },
       ),
     ).rejects.toThrow('stopped');
     const rows = await world.inside(organisationId, (context) => invoiceRows(context).execute());
@@ -425,111 +392,5 @@ describe('issued invoices', () => {
     for (const call of [invoices.get, invoices.pdf] as const)
       expect((await nurse.refused(call, { id })).status).toBe(403);
     expect((await nurse.refused(invoices.issue, { id, version })).status).toBe(403);
-  });
-});
-
-describe('a closed month', () => {
-  test('a draft that is still in it is not issued, alone or in a run', async () => {
-    const { organisationId, clerk, drafts } = await withDrafts(1);
-    const { taskId } = await clerk.call(runs.issue, { month });
-    await world.inside(organisationId, (context) =>
-      context.db
-        .updateTable('billing.periods')
-        .set({ status: 'closed' })
-        .where('organisation_id', '=', organisationId)
-        .execute(),
-    );
-    expect(
-      await clerk.refused(invoices.issue, { id: drafts[0]!.id, version: drafts[0]!.version }),
-    ).toMatchObject({ status: 409, code: 'servicePeriodClosed' });
-    await world.settle();
-    const { result } = await clerk.call(frameContract.tasks.get, { id: taskId });
-    expect((result as IssueResult).failed.map(({ code }) => code)).toEqual(
-      Array(3).fill('servicePeriodClosed'),
-    );
-    expect(await numbers(clerk)).toEqual([]);
-  });
-
-  test('closes only when everything is invoiced, and then refuses', async () => {
-    const { organisationId, clerk, drafts, residents } = await withDrafts(1);
-    const period = async () => (await clerk.call(periods.list, {})).items.find((one) => one.month === month)!;
-    expect(await clerk.refused(periods.close, { month, version: (await period()).version! })).toMatchObject({
-      status: 409,
-      code: 'draftsLeft',
-    });
-    for (const { id, version } of drafts) await clerk.call(invoices.issue, { id, version });
-    const late = {
-      residentId: residents[0]!,
-      month,
-      supplyDay: '2026-11-20',
-      payer: 'resident' as const,
-      name: 'Pedicure',
-      quantity: '1',
-      unitPrice: '60',
-      vatCode: 'STD' as const,
-      taxApplicability: 'included' as const,
-    };
-    expect(await clerk.refused(services.create, late)).toMatchObject({
-      status: 409,
-      code: 'periodInvoiced',
-      title: 'Period is invoiced.',
-    });
-    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe(
-      'periodInvoiced',
-    );
-    const paid = await reload(clerk, drafts[0]!.id);
-    await clerk.call(invoices.markPaid, { id: paid.id, version: paid.version, paidOn: paid.invoiceDate! });
-    expect(await clerk.call(periods.close, { month, version: (await period()).version! })).toMatchObject({
-      status: 'closed',
-    });
-    expect(
-      (await clerk.call(services.list, { month, payer: paid.payer })).items.every(
-        ({ status }) => status === 'closed',
-      ),
-    ).toBe(true);
-    expect(await clerk.refused(runs.collect, { month })).toMatchObject({
-      status: 409,
-      code: 'servicePeriodClosed',
-      title: 'Service period is closed.',
-    });
-    expect((await clerk.refused(runs.prepare, { month })).code).toBe('servicePeriodClosed');
-    expect((await clerk.refused(runs.issue, { month })).code).toBe('servicePeriodClosed');
-    expect((await clerk.refused(services.create, late)).code).toBe('servicePeriodClosed');
-    expect((await clerk.refused(periods.close, { month, version: (await period()).version! })).code).toBe(
-      'servicePeriodClosed',
-    );
-    // a service that was still invoiced goes to closed at once when the payment comes
-    const open = await reload(clerk, drafts[1]!.id);
-    await clerk.call(invoices.markPaid, { id: open.id, version: open.version, paidOn: open.invoiceDate! });
-    expect(
-      (await clerk.call(services.list, { month, payer: open.payer })).items.every(
-        ({ status }) => status === 'closed',
-      ),
-    ).toBe(true);
-    // special authorization: the clerk has none, the administrator needs a reason
-    expect(
-      (
-        await clerk.refused(periods.reopen, {
-          month,
-          version: (await period()).version!,
-          reason: 'correction',
-        })
-      ).status,
-    ).toBe(403);
-    const admin = await world.actor(organisationId, 'ADMIN');
-    expect((await clerk.refused(services.create, { ...late, reason: 'forgotten' })).code).toBe(
-      'servicePeriodClosed',
-    );
-    expect((await admin.refused(services.create, late)).code).toBe('servicePeriodClosed');
-    expect(await admin.call(services.create, { ...late, reason: 'forgotten' })).toMatchObject({
-      status: 'new',
-      amount: 6000,
-    });
-    expect(
-      (await admin.refused(periods.reopen, { month, version: (await period()).version!, reason: ' ' })).code,
-    ).toBe('reasonMissing');
-    expect(
-      await admin.call(periods.reopen, { month, version: (await period()).version!, reason: 'correction' }),
-    ).toMatchObject({ status: 'open', reason: 'correction' });
   });
 });

@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, notFound, stale } from '#platform/server/problems.ts';
 import { drawNumber } from '#platform/server/sequences.ts';
-import { verifyPassword } from '#platform/server/sign-in.ts';
+import { verifyPassword } from '#platform/server/password-again.ts';
 import { customers, type Customer } from '../contract/customers.ts';
 import manifest from '../manifest.ts';
 import { groupChoices, paymentKnown } from './groups.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { FormDefinition, Section } from '#apps/forms/contract/form.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { useLanguage } from '#platform/web/text.ts';
-import classes from './Builder.module.css';
+import classes from './Canvas.module.css';
 import { CanvasItem, type ItemTools } from './CanvasItem.tsx';
 import { type Chosen, placeOf } from './fault-place.ts';
 import { useText } from './text.ts';

@@ -6,7 +6,7 @@ import type { Item } from '#apps/forms/contract/form.ts';
 import { ActionMenu } from '#platform/web/kit/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { useLanguage } from '#platform/web/text.ts';
-import classes from './Builder.module.css';
+import classes from './Canvas.module.css';
 import { Untranslated } from './BothField.tsx';
 import { type Addable, addable, addableOf, icons } from './kinds.ts';
 import { useText } from './text.ts';

@@ -10,6 +10,7 @@ import {
   KeptHere,
   MissingQuestions,
   type Pictures,
+  useKeeping,
 } from '#apps/form-filling/web/parts.tsx';
 import { refresh } from '#platform/web/calls.ts';
 import { perform } from '#platform/web/client.ts';
@@ -19,7 +20,21 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { toast } from '#platform/web/toasts.ts';
 import { FillFoot, FillHead, FillRemarks } from './FillParts.tsx';
 import { useText } from './text.ts';
-import { useResponse } from './use-response.ts';
+
+/** A response that is being filled: stored by itself while one writes, kept on this device until the server has it. */
+const useResponse = (residentId: string, { response }: Opened): Keeping =>
+  useKeeping({
+    stored: response,
+    first: response,
+    empty: '',
+    refreshes: 'forms.responses.',
+    send: (stored, entered, options) =>
+      perform(
+        responses.save,
+        { residentId, id: response.id, version: (stored ?? response).version, ...entered },
+        options,
+      ),
+  });
 
 interface Sending {
   readonly day?: string;

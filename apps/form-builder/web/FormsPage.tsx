@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type DefinitionRow, definitions, purposes } from '#apps/forms/contract/definitions.ts';
 import { useMay } from '#platform/web/access.ts';
 import { useAct, usePages } from '#platform/web/calls.ts';
+import { ask } from '#platform/web/confirmation.ts';
 import { DataTable } from '#platform/web/kit/DataTable.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
@@ -11,11 +12,30 @@ import { ListPage } from '#platform/web/kit/ListPage.tsx';
 import type { RowAction } from '#platform/web/kit/RowActions.tsx';
 import { useFormat } from '#platform/web/formatting.ts';
 import { useAddressValue } from '#platform/web/navigation.tsx';
+import { useLanguage } from '#platform/web/text.ts';
 import { FormState } from './FormState.tsx';
 import { useNewForm } from './NewForm.tsx';
 import { formLink } from './permissions.ts';
-import { useRemoveForm } from './remove-form.ts';
 import { builderKey, useText } from './text.ts';
+
+/** Deletes a form that nobody has filled, after an active yes. */
+function useRemoveForm(): (row: DefinitionRow) => Promise<boolean> {
+  const t = useText();
+  const language = useLanguage();
+  const remove = useAct(definitions.remove, { success: t('done.removed') });
+  return async (row) => {
+    if (
+      !(await ask({
+        title: t('actions.remove'),
+        text: t('confirm.remove', { title: row.title[language] }),
+        yes: t('actions.remove'),
+        danger: true,
+      }))
+    )
+      return false;
+    return (await remove.send({ id: row.id, version: row.version })) !== null;
+  };
+}
 
 /** All forms of the home: its own, imported ones, and those of the suite. */
 export default function FormsPage() {

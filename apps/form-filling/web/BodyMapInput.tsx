@@ -5,7 +5,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import type { Answer } from '#apps/forms/contract/form.ts';
 import { BodyDrawing } from './BodyDrawing.tsx';
 import { pinAt, regionAt, type Region, regionsOf, type View, viewsOf } from './body-regions.ts';
-import classes from './Filler.module.css';
+import classes from './BodyMap.module.css';
 import { answerOf, type InputProps } from './inputs.ts';
 import { useText } from './text.ts';
 

@@ -3,7 +3,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Option } from '#apps/forms/contract/form.ts';
 import { isUnconfirmed } from './proposed.ts';
-import classes from './Filler.module.css';
+import classes from './ChoiceInput.module.css';
 import { answerOf, type InputProps, noteOf } from './inputs.ts';
 import { useSay } from './speaking.ts';
 import { useText } from './text.ts';

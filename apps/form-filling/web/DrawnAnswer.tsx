@@ -3,6 +3,7 @@ import { isDay } from '#platform/domain/days.ts';
 import type { Answer, Cell } from '#apps/forms/contract/form.ts';
 import { BodyView, usePinName } from './BodyMapInput.tsx';
 import { viewsOf } from './body-regions.ts';
+import bodyMapClasses from './BodyMap.module.css';
 import classes from './Filler.module.css';
 import type { AnsweredItem } from './numbering.ts';
 import { PictureRow } from './PictureInput.tsx';
@@ -22,8 +23,8 @@ function BodyMap({
   const t = useText();
   const nameOf = usePinName();
   return (
-    <div className={classes.bodyMap}>
-      <div className={classes.bodies}>
+    <div className={bodyMapClasses.bodyMap}>
+      <div className={bodyMapClasses.bodies}>
         {viewsOf(item.kind === 'bodyMap' ? item.view : 'whole').map((view) => (
           <BodyView
             key={view}

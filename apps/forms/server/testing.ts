@@ -2,7 +2,9 @@ import { createResident } from '#apps/residents/api.ts';
 import type { Actor, World } from '#platform/server/testing/world.ts';
 import { definitions } from '../contract/definitions.ts';
 import { FormDefinition, type FormDraft } from '../domain/definition.ts';
-import { text, yesNo } from '../domain/testing.ts';
+import { chosen, text, yesNo } from '../domain/testing.ts';
+import { createWorld } from '#platform/server/testing/world.ts';
+import { type Opened, responses } from '../contract/responses.ts';
 
 let count = 0;
 
@@ -54,3 +56,40 @@ export async function publishForm(
   });
   return { definitionId: published.definitionId, versionId: published.id, code };
 }
+
+export let world: World;
+export let organisationId: string;
+export let head: Actor;
+export let nurse: Actor;
+export let cook: Actor;
+export let stranger: Actor;
+export let form: Awaited<ReturnType<typeof publishForm>>;
+export let today: string;
+
+export const begin = async (residentId: string, definitionId = form.definitionId) =>
+  nurse.call(responses.create, { residentId, definitionId });
+/** What a screen sends: the response as it is, with changes. */
+export const sending = ({ response }: Opened, changes: object = {}) => ({
+  residentId: response.residentId!,
+  id: response.id,
+  version: response.version,
+  day: response.day,
+  shift: response.shift,
+  assignedTo: response.assignedTo,
+  answers: response.answers,
+  remarks: response.remarks,
+  ...changes,
+});
+export const both = { a: chosen('yes'), b: chosen('no') };
+
+/** A home with a published form, and people who may more and less. */
+export const openForms = async (): Promise<void> => {
+  world = await createWorld();
+  organisationId = await world.organisation();
+  head = await world.actor(organisationId, 'NURSHOME');
+  nurse = await world.actor(organisationId, 'NURSE');
+  cook = await world.actor(organisationId, 'COOK');
+  stranger = await world.actor(await world.organisation(), 'NURSE');
+  form = await publishForm(head);
+  today = await world.inside(organisationId, async (context) => context.today);
+};

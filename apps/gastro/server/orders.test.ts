@@ -1,76 +1,31 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { ingredients } from '#apps/recipes/contract/ingredients.ts';
-import { recipes } from '#apps/recipes/contract/recipes.ts';
-import { declared } from '#apps/recipes/server/testing.ts';
 import { addDays } from '#platform/domain/days.ts';
 import { newId } from '#platform/server/ids.ts';
-import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { ordersOfMonth } from '../api.ts';
 import { orders, orderSettings } from '../contract/orders.ts';
 import { plans } from '../contract/plans.ts';
-import type { Plan } from '../contract/plans.ts';
-import { production } from '../contract/production.ts';
 import { nutrition } from '#apps/health-record/contract/nutrition.ts';
 import { profiles } from '../contract/profiles.ts';
-import { makeKitchen, menuOf } from './testing.ts';
-import type { Kitchen } from './testing.ts';
+import {
+  closeOrdering,
+  day,
+  kitchen,
+  makeKitchen,
+  menuOf,
+  nurse,
+  nutWeek,
+  openKitchen,
+  order,
+  saved,
+} from './testing.ts';
 
 let world: World;
-let kitchen: Kitchen;
-let nurse: Actor;
-let day: string;
 beforeAll(async () => {
   world = await createWorld();
 });
-beforeEach(async () => {
-  kitchen = await makeKitchen(world);
-  nurse = kitchen.nurse;
-  day = kitchen.nextMonday;
-});
-
-const allergy = (code: string, severity: 'mild' | 'severe' = 'mild', name = code) => ({
-  kind: 'food' as const,
-  name,
-  severity,
-  allergens: [code],
-});
-const order = (residentId: string, menuId: string, more: object = {}) => ({
-  residentId,
-  day,
-  meal: 'lunch' as const,
-  menuId,
-  portion: 'full' as const,
-  place: 'diningHall' as const,
-  ...more,
-});
-const saved = async (residentId: string) => (await nurse.call(orders.history, { residentId })).length;
-
-/** One day with a plain Menu 1 and a Menu 2 that contains hazelnut. */
-async function nutWeek(
-  more: Parameters<Kitchen['week']>[1] = [],
-): Promise<{ plan: Plan; plain: string; nuts: string }> {
-  const [plainDish, nutDish] = [
-    await kitchen.dish('Stew'),
-    await kitchen.dish('Nut cake', declared({ 'NUT.hazelnut': 'contains' })),
-  ];
-  const plan = await kitchen.week(day, [
-    [day, 'lunch', 1, 'main', plainDish],
-    [day, 'lunch', 2, 'dessert', nutDish],
-    ...more,
-  ]);
-  return { plan, plain: menuOf(plan, 'lunch', 1), nuts: menuOf(plan, 'lunch', 2) };
-}
-
-async function closeOrdering(): Promise<void> {
-  const settings = await kitchen.cook.call(orderSettings.get, {});
-  const early = { daysBefore: 7, time: '00:00' };
-  await kitchen.cook.call(orderSettings.change, {
-    ...settings,
-    cutOffs: { ...settings.cutOffs, lunch: early, dinner: early },
-    kitchenPhone: '4711',
-  });
-}
+beforeEach(() => openKitchen(world));
 
 describe('ordering', () => {
   test('an order keeps portion, place, texture, diet and who ordered when', async () => {
@@ -209,136 +164,6 @@ test('an order needs a resident', async () => {
   expect((await nurse.refused(orders.place, { ...nobody, residentId: newId() } as never)).status).toBe(404);
 });
 
-describe('allergens', () => {
-  test('a conflict without confirmation saves nothing and names allergen, dish and person', async () => {
-    const [{ nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];
-    const problem = await nurse.refused(orders.place, order(person, nuts, { reason: 'own wish' }));
-    expect(problem).toMatchObject({
-      status: 409,
-      code: 'allergenConflict',
-      confirm: true,
-      data: { allergens: 'contains Nuts (Nut cake base)', dish: 'Nut cake', person: 'KELLER, Anna' },
-    });
-    expect(problem.title).toBe('KELLER, Anna: Nut cake contains Nuts (Nut cake base). Order it anyway?');
-    expect(await saved(person)).toBe(0);
-    const german = await nurse.refused(orders.place, order(person, nuts, { reason: 'x' }), {
-      language: 'de',
-    });
-    expect(german.title).toBe('KELLER, Anna: Nut cake enthält Nüsse (Nut cake base). Trotzdem bestellen?');
-  });
-  test('a yes needs a reason too, and is kept with person, time, codes and the text shown', async () => {
-    const [{ nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];
-    const yes = { confirmed: ['allergenConflict'] };
-    expect(await nurse.refused(orders.place, order(person, nuts, yes))).toMatchObject({
-      status: 422,
-      code: 'allergenReasonRequired',
-    });
-    expect(
-      await nurse.refused(orders.place, order(person, nuts, { confirmed: ['allergenUnknown'], reason: 'x' })),
-    ).toMatchObject({ code: 'allergenConflict' });
-    expect(await saved(person)).toBe(0);
-    const placed = await nurse.call(
-      orders.place,
-      order(person, nuts, { ...yes, reason: 'tolerates baked hazelnut' }),
-    );
-    expect(placed.conflict).toMatchObject({
-      codes: ['NUT'],
-      text: 'KELLER, Anna: Nut cake – contains Nuts (Nut cake base)',
-      reason: 'tolerates baked hazelnut',
-      by: expect.stringContaining('Test nurse'),
-    });
-    expect(Date.parse(placed.conflict!.at)).toBeGreaterThan(Date.now() - 60_000);
-  });
-  test('an allergen that is not known asks too', async () => {
-    const sauce = await kitchen.dish('Bought sauce', {});
-    const [{ plan }, person] = [
-      await nutWeek([[day, 'dinner', 1, 'main', sauce]]),
-      await kitchen.resident('Keller', [allergy('CEL')]),
-    ];
-    const dinner = order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' });
-    const problem = await nurse.refused(orders.place, dinner);
-    expect(problem).toMatchObject({
-      status: 409,
-      code: 'allergenUnknown',
-      confirm: true,
-      data: { allergens: 'not known: Celery (Bought sauce base)' },
-    });
-    expect(await saved(person)).toBe(0);
-    const placed = await nurse.call(orders.place, { ...dinner, confirmed: ['allergenUnknown'] });
-    expect(placed.conflict).toMatchObject({ codes: ['CEL'] });
-  });
-  test('traces are a hint for most and a conflict for a severe allergy', async () => {
-    const bar = await kitchen.dish('Bar', declared({ SES: 'mayContain' }));
-    const { plan } = await nutWeek([[day, 'dinner', 1, 'main', bar]]);
-    const dinner = (person: string) => order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' });
-    const [mild, severe] = [
-      await kitchen.resident('Mild', [allergy('SES')]),
-      await kitchen.resident('Severe', [allergy('SES', 'severe')]),
-    ];
-    expect((await nurse.call(orders.place, dinner(mild))).conflict).toBeNull();
-    expect(await nurse.refused(orders.place, dinner(severe))).toMatchObject({
-      code: 'allergenConflict',
-      data: { allergens: 'may contain Sesame seeds (Bar base)' },
-    });
-    const option = (
-      await nurse.call(orders.offer, { residentId: mild, from: day, days: 1 })
-    ).days[0]!.meals.find((meal) => meal.meal === 'dinner')!.options[0]!;
-    expect(option.conflicts).toMatchObject([{ key: 'SES', state: 'mayContain', level: 'hint' }]);
-  });
-  test('an allergy in words hits the ingredient that it names; who has none is not asked', async () => {
-    const dessert = await kitchen.dish('Strawberry, fresh');
-    const { plan } = await nutWeek([[day, 'dinner', 1, 'main', dessert]]);
-    const dinner = (person: string) => order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' });
-    const named = await kitchen.resident('Words', [
-      { kind: 'food', name: 'Strawberries', severity: 'moderate' },
-    ]);
-    expect(await nurse.refused(orders.place, dinner(named))).toMatchObject({
-      code: 'allergenConflict',
-      data: { allergens: expect.stringContaining('Strawberry, fresh base') },
-    });
-    await nurse.call(orders.place, dinner(await kitchen.resident('None')));
-    await nurse.call(orders.place, dinner(await kitchen.resident('Unasked', 'notAsked')));
-  });
-  test('changing to the dish with the allergen asks; changing only the portion does not ask again', async () => {
-    const [{ plain, nuts }, person] = [await nutWeek(), await kitchen.resident('Keller', [allergy('NUT')])];
-    const placed = await nurse.call(orders.place, order(person, plain));
-    const { id, version } = placed;
-    const change = {
-      residentId: person,
-      id,
-      version,
-      menuId: nuts,
-      portion: 'full' as const,
-      place: 'diningHall' as const,
-    };
-    expect(await nurse.refused(orders.change, change)).toMatchObject({
-      code: 'allergenConflict',
-      confirm: true,
-    });
-    const changed = await nurse.call(orders.change, {
-      ...change,
-      confirmed: ['allergenConflict'],
-      reason: 'wish',
-    });
-    expect(changed.conflict).toMatchObject({ reason: 'wish' });
-    const half = await nurse.call(orders.change, { ...change, version: changed.version, portion: 'half' });
-    expect(half).toMatchObject({ portion: 'half', conflict: { reason: 'wish', at: changed.conflict!.at } });
-    const back = await nurse.call(orders.change, { ...change, version: half.version, menuId: plain });
-    expect(back.conflict).toBeNull();
-  });
-  test('a recipe that changes after the order shows the conflict as not confirmed', async () => {
-    const dish = await kitchen.dish('Salad');
-    const { plan } = await nutWeek([[day, 'dinner', 1, 'main', dish]]);
-    const person = await kitchen.resident('Keller', [allergy('MUS')]);
-    await nurse.call(orders.place, order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' }));
-    const full = await kitchen.cook.call(recipes.get, { id: dish });
-    const base = full.lines[0]!.ingredient;
-    await kitchen.cook.call(ingredients.change, { ...base, allergens: declared({ MUS: 'contains' }) });
-    const board = await kitchen.cook.call(production.board, { day, meal: 'dinner' });
-    expect(board.allergies).toMatchObject([{ conflicting: ['Mustard'], unconfirmed: true }]);
-  });
-});
-
 describe('cut-off', () => {
   test('after it nobody but the kitchen orders, changes, cancels or skips', async () => {
     const [{ plain }, person, late] = [
@@ -456,77 +281,6 @@ describe('cancelling and skipping', () => {
     expect(
       await nurse.refused(orders.cancel, { residentId: person, id: first.id, version: first.version }),
     ).toMatchObject({ status: 412 });
-  });
-});
-
-describe('the usual menu for all who have not ordered', () => {
-  test('takes the default, the own menu, the next one that fits; leaves conflicts and absent people alone', async () => {
-    const nutDish = await kitchen.dish('Nut stew', declared({ NUT: 'contains' }));
-    const plainDish = await kitchen.dish('Plain stew');
-    const plan = await kitchen.week(day, [
-      [day, 'lunch', 1, 'main', nutDish],
-      [day, 'lunch', 2, 'main', plainDish],
-      [day, 'dinner', 1, 'main', nutDish],
-    ]);
-    const people = {
-      plain: await kitchen.resident('Default'),
-      allergic: await kitchen.resident('Allergic', [allergy('NUT')]),
-      wish: await kitchen.resident('Wish'),
-      ordered: await kitchen.resident('Ordered'),
-      later: await kitchen.resident('Later', [], addDays(day, 1)),
-    };
-    await nurse.call(profiles.change, {
-      residentId: people.wish,
-      version: null,
-      diet: 'light',
-      texture: 7,
-      drinkLevel: null,
-      portion: 'half',
-      place: 'room',
-      menuNumber: 2,
-      note: '',
-    });
-    await nurse.call(orders.place, order(people.ordered, menuOf(plan, 'lunch', 2)));
-    await nurse.call(orders.skip, { residentId: people.ordered, day, meal: 'dinner', reason: 'out' });
-    const before = await nurse.call(orders.customers, { firstDay: day });
-    expect(before.customers.map((one) => [one.lastName, one.ordered, one.total]).sort()).toEqual([
-      ['Allergic', 0, 2],
-      ['Default', 0, 2],
-      ['Ordered', 2, 2],
-      ['Wish', 0, 2],
-    ]);
-    expect(before).toMatchObject({ published: true, unordered: 6 });
-    const answer = await nurse.call(orders.placeDefaults, { firstDay: day });
-    expect(answer).toEqual({
-      ordered: 5,
-      open: [{ residentId: people.allergic, person: 'ALLERGIC, Anna', day, meal: 'dinner' }],
-    });
-    const lunch = async (person: string) =>
-      (await nurse.call(orders.history, { residentId: person })).find((one) => one.meal === 'lunch');
-    expect(await lunch(people.plain)).toMatchObject({ label: 'Menu 1', source: 'auto', portion: 'full' });
-    expect(await lunch(people.allergic)).toMatchObject({ label: 'Menu 2', conflict: null });
-    expect(await lunch(people.wish)).toMatchObject({
-      label: 'Menu 2',
-      portion: 'half',
-      place: 'room',
-      texture: 7,
-      diet: 'light',
-    });
-    expect(await lunch(people.ordered)).toMatchObject({ source: 'manual' });
-    expect(await lunch(people.later)).toBeUndefined();
-    expect((await nurse.call(orders.placeDefaults, { firstDay: day })).ordered).toBe(0);
-  });
-  test('an automatic order that somebody cancelled is not made again; after the cut-off only the kitchen', async () => {
-    const [{ plain }, person] = [await nutWeek(), await kitchen.resident('Muster')];
-    expect((await nurse.call(orders.placeDefaults, { firstDay: day })).ordered).toBe(1);
-    const [made] = await nurse.call(orders.history, { residentId: person });
-    await nurse.call(orders.cancel, { residentId: person, id: made!.id, version: made!.version });
-    expect(await nurse.call(orders.placeDefaults, { firstDay: day })).toEqual({ ordered: 0, open: [] });
-    const other = await kitchen.resident('Andere');
-    await closeOrdering();
-    expect((await nurse.call(orders.placeDefaults, { firstDay: day })).ordered).toBe(0);
-    expect((await kitchen.cook.call(orders.placeDefaults, { firstDay: day })).ordered).toBe(1);
-    expect((await nurse.call(orders.history, { residentId: other }))[0]).toMatchObject({ menuId: plain });
   });
 });
 

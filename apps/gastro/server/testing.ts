@@ -1,6 +1,6 @@
 import { recordAllergies } from '#apps/health-record/api.ts';
 import type { AllergyRow } from '#apps/health-record/api.ts';
-import { makeIngredient, makeRecipe } from '#apps/recipes/server/testing.ts';
+import { declared, makeIngredient, makeRecipe } from '#apps/recipes/server/testing.ts';
 import type { AllergenDeclaration, IngredientFlag } from '#apps/recipes/contract/dishes.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
@@ -9,6 +9,7 @@ import type { Actor, World } from '#platform/server/testing/world.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { Course, Meal } from '../domain/meals.ts';
+import { orders, orderSettings } from '../contract/orders.ts';
 
 /** Level as served (not tested if left out), what the ingredient is made of, its German name and further words. */
 export interface DishMore {
@@ -101,3 +102,57 @@ export async function makeKitchen(world: World): Promise<Kitchen> {
     },
   };
 }
+
+export let kitchen: Kitchen;
+export let nurse: Actor;
+export let day: string;
+
+export const allergy = (code: string, severity: 'mild' | 'severe' = 'mild', name = code) => ({
+  kind: 'food' as const,
+  name,
+  severity,
+  allergens: [code],
+});
+export const order = (residentId: string, menuId: string, more: object = {}) => ({
+  residentId,
+  day,
+  meal: 'lunch' as const,
+  menuId,
+  portion: 'full' as const,
+  place: 'diningHall' as const,
+  ...more,
+});
+export const saved = async (residentId: string) => (await nurse.call(orders.history, { residentId })).length;
+
+/** One day with a plain Menu 1 and a Menu 2 that contains hazelnut. */
+export async function nutWeek(
+  more: Parameters<Kitchen['week']>[1] = [],
+): Promise<{ plan: Plan; plain: string; nuts: string }> {
+  const [plainDish, nutDish] = [
+    await kitchen.dish('Stew'),
+    await kitchen.dish('Nut cake', declared({ 'NUT.hazelnut': 'contains' })),
+  ];
+  const plan = await kitchen.week(day, [
+    [day, 'lunch', 1, 'main', plainDish],
+    [day, 'lunch', 2, 'dessert', nutDish],
+    ...more,
+  ]);
+  return { plan, plain: menuOf(plan, 'lunch', 1), nuts: menuOf(plan, 'lunch', 2) };
+}
+
+export async function closeOrdering(): Promise<void> {
+  const settings = await kitchen.cook.call(orderSettings.get, {});
+  const early = { daysBefore: 7, time: '00:00' };
+  await kitchen.cook.call(orderSettings.change, {
+    ...settings,
+    cutOffs: { ...settings.cutOffs, lunch: early, dinner: early },
+    kitchenPhone: '4711',
+  });
+}
+
+/** A kitchen for a test of orders; its first day is the coming Monday. */
+export const openKitchen = async (world: World): Promise<void> => {
+  kitchen = await makeKitchen(world);
+  nurse = kitchen.nurse;
+  day = kitchen.nextMonday;
+};

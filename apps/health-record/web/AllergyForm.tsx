@@ -16,7 +16,7 @@ import {
   allergySeverities,
   type AllergySeverity,
 } from '../domain/allergies.ts';
-import { useAllergenOptions } from './allergen-words.ts';
+import { useAllergenOptions } from './food-words.ts';
 import { useText } from './text.ts';
 
 interface Fields {

@@ -12,7 +12,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useLanguage } from '#platform/web/text.ts';
 import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
 import { namesOf } from '../domain/allergies.ts';
-import { useAllergenWord } from './allergen-words.ts';
+import { useAllergenWord } from './food-words.ts';
 import { openAllergy, openNewAllergy } from './AllergyForm.tsx';
 import { AllergyMark } from './AllergyMark.tsx';
 import { usePermissions } from './permissions.ts';

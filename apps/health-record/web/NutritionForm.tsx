@@ -6,7 +6,7 @@ import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { type Nutrition, nutrition } from '../contract/nutrition.ts';
 import { dietForms, portions } from '../domain/nutrition.ts';
-import { useLevelWords } from './nutrition-words.ts';
+import { useLevelWords } from './food-words.ts';
 import { useText } from './text.ts';
 import { WishesField } from './WishesField.tsx';
 

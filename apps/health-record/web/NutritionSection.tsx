@@ -8,7 +8,7 @@ import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { closeWork, openWork } from '#platform/web/workspace.ts';
 import { type Nutrition, nutrition } from '../contract/nutrition.ts';
 import { NutritionForm } from './NutritionForm.tsx';
-import { useLevelWords } from './nutrition-words.ts';
+import { useLevelWords } from './food-words.ts';
 import { useNutritionPermission } from './permissions.ts';
 import { useText } from './text.ts';
 

@@ -10,7 +10,8 @@ import {
 import { allergyIn, type AllergyRow, type NoneKnown } from './fhir-allergy.ts';
 import { diagnosisIn, type DiagnosisRow, type Part } from './fhir-condition.ts';
 import { medicineIn, type MedicineRow } from './fhir-medicine.ts';
-import { coverageIn, doctorIn, type ImportedPerson, nextOfKin, relatedPersonIn } from './fhir-people.ts';
+import { coverageIn } from './fhir-coverage.ts';
+import { doctorIn, type ImportedPerson, nextOfKin, relatedPersonIn } from './fhir-people.ts';
 import { asObject, type FhirObject, objectsOf, textOf } from './fhir-reading.ts';
 import {
   type ImportedOrigin,

@@ -20,7 +20,7 @@ import { fileAnswer } from '#platform/contract/file.ts';
 import { tableFormat } from '#platform/contract/table-format.ts';
 import { isInsuranceCardNumber } from '#platform/domain/identifiers.ts';
 import manifest from '../manifest.ts';
-import { listOrders, listStatuses } from '../domain/list-order.ts';
+import { listOrders, listStatuses } from '../domain/list.ts';
 import { residentStatuses } from '../domain/stays.ts';
 
 export const genders = ['female', 'male', 'other', 'unknown'] as const;

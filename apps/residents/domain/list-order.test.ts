@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldOrder } from './list-order.ts';
+import { heldOrder } from './list.ts';
 
 test.each([
   ['room', '', 'present', 'room'],

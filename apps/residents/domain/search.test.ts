@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { birthLikeness } from './similar-persons.ts';
-import { birthVariants, readSearch } from './search.ts';
+import { birthVariants, readSearch } from './list.ts';
 
 test.each([
   ['Keller', ['keller'], null],

@@ -6,7 +6,7 @@ import { listName } from '#platform/domain/person-name.ts';
 import type { SearchHit } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Gender, ResidentBrief } from '../contract/residents.ts';
-import { readSearch } from '../domain/search.ts';
+import { readSearch } from '../domain/list.ts';
 
 /** The bed that each resident holds on a day; on the day of a room change the new one. */
 export async function bedsOn(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
-import type { ListOrder, ListStatus } from '../domain/list-order.ts';
+import type { ListOrder, ListStatus } from '../domain/list.ts';
 import { levelOn, type Narrowing } from './briefs.ts';
 
 /** Where a page begins: the sort key of the last row before it, null for a row without one. */

@@ -8,7 +8,7 @@ import { dictionaryItems } from '#platform/server/dictionaries.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { tableFile } from '#platform/server/table-file.ts';
 import type { ResidentRow } from '../contract/residents.ts';
-import { heldOrder, type ListOrder, type ListStatus } from '../domain/list-order.ts';
+import { heldOrder, type ListOrder, type ListStatus } from '../domain/list.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';

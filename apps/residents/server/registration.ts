@@ -9,7 +9,7 @@ import { RefusalError } from '#platform/server/problems.ts';
 import { drawNumber } from '#platform/server/sequences.ts';
 import type { Gender } from '../contract/residents.ts';
 import { checkQuickEntry } from '../domain/residents.ts';
-import { birthVariants } from '../domain/search.ts';
+import { birthVariants } from '../domain/list.ts';
 import { similarPersons } from '../domain/similar-persons.ts';
 import { fold } from '#platform/domain/plain-text.ts';
 import manifest from '../manifest.ts';

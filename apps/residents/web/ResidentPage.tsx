@@ -6,17 +6,20 @@ import { useAccess, useMe } from '#platform/web/access.ts';
 import { useCall } from '#platform/web/calls.ts';
 import { useCurrentResident } from '#platform/web/current-resident.ts';
 import { Sheet } from '#platform/web/kit/Dialog.tsx';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { Tabs } from '#platform/web/kit/RecordPage.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useAddress, useParameters } from '#platform/web/navigation.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { screensOf } from '#platform/web/registry.ts';
 import { useLayout } from '#platform/web/shell/layout.ts';
+import { NotFoundPage } from '#platform/web/shell/pages.tsx';
+import { frameText } from '#platform/web/text.ts';
 import { noteVisit } from '#platform/web/visited.ts';
 import { type Banner, residents } from '../contract/residents.ts';
 import { BannerSpace, ResidentBanner } from './ResidentBanner.tsx';
-import { NotOpen } from './NotOpen.tsx';
 import classes from './residents.module.css';
 import { residentLink } from './parts.tsx';
 import { useText } from './text.ts';
@@ -172,4 +175,10 @@ function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string
       </div>
     </>
   );
+}
+
+/** A tab that somebody else may open says so; one that no app has is a page that is not there (specification 1, section 8). */
+function NotOpen({ tab }: { readonly tab: string }) {
+  const known = screensOf('resident.tab').some((one) => one.screen.path === `/${tab}`);
+  return known ? <EmptyState icon="lock" title={frameText('errors.notAllowedPage')} /> : <NotFoundPage />;
 }

@@ -12,15 +12,8 @@ import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { lazily } from '#platform/web/lazily.tsx';
 import { useAddressValue } from '#platform/web/navigation.tsx';
 import { type HouseStop, type ResidentRow, residents } from '../contract/residents.ts';
-import {
-  GrantedResidents,
-  pagesOf,
-  ResidentFilters,
-  useListView,
-  useResidentColumns,
-  useResidentFilters,
-  ViewSwitch,
-} from './list-parts.tsx';
+import { GrantedResidents, pagesOf, useListView, useResidentColumns, ViewSwitch } from './list-parts.tsx';
+import { ResidentFilters, useResidentFilters } from './list-filters.tsx';
 import { residentLink } from './parts.tsx';
 import { useText } from './text.ts';
 

@@ -7,7 +7,7 @@ import { obstaclesOf } from '#platform/server/erase.ts';
 import { newId } from '#platform/server/ids.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, stale } from '#platform/server/problems.ts';
-import { verifyPassword } from '#platform/server/sign-in.ts';
+import { verifyPassword } from '#platform/server/password-again.ts';
 import { type Case, cases } from '../contract/cases.ts';
 import { graceDays, statusOn } from '../domain/retention.ts';
 import { allPolicies } from './policies.ts';

@@ -2,58 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter, recordForArchive, residentsBrief, setArchived } from '#apps/residents/api.ts';
 import { stays } from '#apps/residents/contract/index.ts';
 import { createCenter } from '#apps/sites/api.ts';
-import { personalTables, statementProblems } from '#platform/domain/personal-tables.ts';
-import { apartTables, catalogueOf } from '#platform/server/catalogue.ts';
-import type { Context } from '#platform/server/context.ts';
 import { eraseResident } from '#platform/server/erase.ts';
 import { createAccount } from '#platform/server/organisations.ts';
 import { startSession } from '#platform/server/sessions.ts';
 import { hashPassword } from '#platform/server/sign-in.ts';
-import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
-import { dayIn } from '#platform/server/work.ts';
+import { type Actor, send } from '#platform/server/testing/world.ts';
 import { cases, erasures, holds, lockedRecords, policies } from '../contract/index.ts';
 import { applyPolicies } from './apply.ts';
+import { admin, apply, former, home, nurse, on, openHome, terms, world } from './testing.ts';
 
-let world: World;
-let home: string;
-let admin: Actor;
-let nurse: Actor;
-beforeAll(async () => {
-  world = await createWorld();
-  home = await world.organisation();
-  admin = await world.actor(home, 'ADMIN');
-  nurse = await world.actor(home, 'NURSE');
-});
+beforeAll(openHome);
 
-const terms = {
-  name: 'Records',
-  centerId: null,
-  residentType: '',
-  periodMonths: 120,
-  notificationDays: 30,
-  autoArchive: true,
-  archiveAfterDays: 60,
-  autoDeletion: true,
-  twoPersons: true,
-  notifyNear: true,
-  notifyExpiry: true,
-  notifyRoles: ['ADMIN'],
-  active: true,
-};
-/** The context as it would be on another day. */
-const on = (context: Context, day: string): Context => {
-  const now = new Date(`${day}T03:00:00Z`);
-  return { ...context, account: null, now, today: dayIn(context.zone, now) };
-};
-const apply = (organisationId: string, day: string) =>
-  world.inside(organisationId, (context) => applyPolicies(on(context, day)));
-/** Somebody who left on a day. */
-const former = (organisationId: string, lastName: string, exitDate: string, residentType = '') =>
-  world.inside(organisationId, async (context) => {
-    const id = await createResident(context, { lastName, residentType, allowSimilar: true });
-    await enter(context, { residentId: id, entryDate: '2016-01-01', exitDate });
-    return id;
-  });
 const done = (result: Awaited<ReturnType<typeof applyPolicies>>) => Object.fromEntries(result.done);
 const isThere = (organisationId: string, id: string) =>
   world.inside(organisationId, async (context) => (await residentsBrief(context, [id])).has(id));
@@ -445,51 +404,6 @@ test('a record that cannot be erased stays, the others go; administrators are to
   expect(told[0].title_en).toContain('1 ');
   await pool.query('drop function public.planted cascade');
   expect(done(await apply(here, '2027-01-22'))).toEqual({ erase: 1 });
-});
-
-describe('what prolongs the retention', () => {
-  test('every app with tables of a person says which of them administer a record', async () => {
-    const problems = await world.inside(home, async (context) => {
-      const catalogue = await catalogueOf(context);
-      const plan = personalTables(catalogue, [...catalogue.logs, ...apartTables]);
-      const apps = context.services
-        .apps()
-        .map((app) => ({ code: app.manifest.code, administers: app.administers }));
-      // an app that says nothing is refused
-      expect(
-        statementProblems(
-          plan,
-          apps.map((app) => (app.code === 'vitals' ? { code: app.code } : app)),
-        ),
-      ).toEqual([expect.stringContaining('vitals.readings')]);
-      return statementProblems(
-        plan,
-        apps.filter((app) => app.code !== 'platform'),
-      );
-    });
-    expect(problems).toEqual([]);
-  });
-  test.each([
-    'residents.stays',
-    'residents.resident_contacts',
-    'retention.holds',
-    'billing.invoices',
-    'platform.files',
-    'care_reports.entry_reads',
-    'customers.customers',
-    'assessments.due_dates',
-  ])('a new row in %s does not', async (subject) => {
-    const here = await world.organisation();
-    const boss = await world.actor(here, 'ADMIN');
-    await boss.call(policies.create, { ...terms, autoArchive: false });
-    const id = await former(here, 'Verwaltet', '2026-01-05');
-    await world.server.database.pool.query(
-      'insert into platform.changes (organisation_id, subject, operation, resident_id) values ($1, $2, $3, $4)',
-      [here, subject, 'insert', id],
-    );
-    await apply(here, '2026-02-02');
-    expect((await boss.call(cases.list, {})).items[0]).toMatchObject({ startedOn: '2026-01-05' });
-  });
 });
 
 test('the locked area is read by few, and every look is logged', async () => {

@@ -1,12 +1,26 @@
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
 import type { Context } from '#platform/server/context.ts';
+import { dictionaryItems } from '#platform/server/dictionaries.ts';
 import { tableFile } from '#platform/server/table-file.ts';
 import type { Member } from '../contract/members.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { type Filter, memberPage } from './member-rows.ts';
-import { wordsOf } from './values.ts';
+import manifest from '../manifest.ts';
+
+/** The words of a dictionary by value, inactive ones too. */
+async function wordsOf(
+  context: Context,
+  name: keyof typeof manifest.dictionaries,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map(
+    (await dictionaryItems(context, `staff.${name}`, manifest.dictionaries[name], true)).map((one) => [
+      one.itemValue,
+      one.itemLabel,
+    ]),
+  );
+}
 
 const most = 20_000;
 const pageSize = 500;

@@ -1,6 +1,7 @@
 import { centers } from '#apps/sites/api.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
+import { dictionaryItems } from '#platform/server/dictionaries.ts';
 import { newId } from '#platform/server/ids.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { found, notFound, stale } from '#platform/server/problems.ts';
@@ -10,7 +11,20 @@ import { endAccess } from './account-rows.ts';
 import { exportMembers } from './export.ts';
 import { assertNothingOpen } from './handovers.ts';
 import { loadMember, memberPage, qualificationsOf } from './member-rows.ts';
-import { isValue } from './values.ts';
+import manifest from '../manifest.ts';
+
+/** Whether a text is empty, what the record had before, or an active value of a dictionary. */
+async function isValue(
+  context: Context,
+  name: keyof typeof manifest.dictionaries,
+  given: string,
+  before = '',
+): Promise<boolean> {
+  if (given === '' || given === before) return true;
+  return (await dictionaryItems(context, `staff.${name}`, manifest.dictionaries[name])).some(
+    (one) => one.itemValue === given,
+  );
+}
 
 /** Closes the account of somebody who has left (specification 2, section 4). */
 export async function deactivate(context: Context, id: string): Promise<void> {

@@ -8,7 +8,7 @@ import { accounts } from '../contract/accounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { MayCard } from './MayCard.tsx';
 import { AccountBadge } from './parts.tsx';
-import { RolePathPage } from './RolePathPage.tsx';
+import { RolePathPage } from './AccountsPage.tsx';
 import { useText } from './text.ts';
 
 /** One account, and what the person may do with the reason for it. */

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { usePages } from '#platform/web/calls.ts';
 import { useFormat } from '#platform/web/formatting.ts';
@@ -6,11 +7,13 @@ import { DataTable } from '#platform/web/kit/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useAddressValue, useParameters } from '#platform/web/navigation.tsx';
+import { NotFoundPage } from '#platform/web/shell/pages.tsx';
 import { type AccountState, accounts } from '../contract/accounts.ts';
 import { accountStates } from '../domain/accounts.ts';
+import { roleOfPath, shippedPaths } from '../domain/role-names.ts';
 import { AccountBadge, useRoles } from './parts.tsx';
-import { RolePathPage } from './RolePathPage.tsx';
 import { useText } from './text.ts';
 
 /** Accounts of one role; `all` shows every role. */
@@ -96,5 +99,24 @@ function Accounts({ rolePath, role }: { readonly rolePath: string; readonly role
         ]}
       />
     </ListPage>
+  );
+}
+
+/** A page below `/accounts/{rolePath}`; a role that nobody has made is an address that does not exist. */
+export function RolePathPage({
+  children,
+}: {
+  readonly children: (rolePath: string, role: string) => ReactNode;
+}) {
+  const { rolePath = 'all' } = useParameters();
+  const { ready, all } = useRoles();
+  const role = rolePath === 'all' ? '' : roleOfPath(rolePath);
+  if (role === '' || shippedPaths.includes(rolePath)) return children(rolePath, role);
+  if (!ready) return <SkeletonFor kind="page" />;
+  // who may not read the roles cannot know those of the home: the list itself says that it is empty
+  return all.length > 0 && !all.some((one) => one.code === role) ? (
+    <NotFoundPage />
+  ) : (
+    children(rolePath, role)
   );
 }

@@ -10,7 +10,7 @@ import { useGo } from '#platform/web/navigation.tsx';
 import { accounts } from '../contract/accounts.ts';
 import { languageOptions, useRoleOptions } from './AccountForms.tsx';
 import { useRoles } from './parts.tsx';
-import { RolePathPage } from './RolePathPage.tsx';
+import { RolePathPage } from './AccountsPage.tsx';
 import { useText } from './text.ts';
 
 /** Creates an account and invites the person by mail. */

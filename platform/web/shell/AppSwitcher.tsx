@@ -5,7 +5,8 @@ import { LinkTo } from '../navigation.tsx';
 import { useFrameText } from '../text.ts';
 import { useLayout } from './layout.ts';
 import { type SoldApp, useCurrentApp, useSoldApps } from './menu.ts';
-import classes from './Shell.module.css';
+import appSwitcherClasses from './AppSwitcher.module.css';
+import topBarClasses from './TopBar.module.css';
 
 /** The apps as tiles; also part of the sheet "More" on a phone. */
 export function AppTiles({
@@ -18,17 +19,17 @@ export function AppTiles({
   readonly onChosen: () => void;
 }) {
   return (
-    <ul className={classes.tiles}>
+    <ul className={appSwitcherClasses.tiles}>
       {apps.map((app) => (
         <li key={app.code}>
           <LinkTo
             href={app.home}
-            className={classes.tile}
+            className={appSwitcherClasses.tile}
             onClick={onChosen}
             style={{ '--app-hue': app.hue } as CSSProperties}
             {...(app.code === current ? { 'aria-current': 'true' } : {})}
           >
-            <span className={classes.tileIcon}>
+            <span className={appSwitcherClasses.tileIcon}>
               <Icon name={app.icon} size={26} />
             </span>
             {app.name}
@@ -48,13 +49,13 @@ export function AppSwitcher() {
   const apps = useSoldApps();
   const current = useCurrentApp();
   const layout = useLayout();
-  if (apps.length < 2) return <span className={classes.appButton}>{current?.name ?? 'Obhut'}</span>;
+  if (apps.length < 2) return <span className={topBarClasses.appButton}>{current?.name ?? 'Obhut'}</span>;
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={classes.appButton}
+        className={topBarClasses.appButton}
         data-tour="apps"
         onClick={() => setOpen(!open)}
         aria-expanded={open}

@@ -8,7 +8,7 @@ import { useFrameText } from '../text.ts';
 import { useLayout } from './layout.ts';
 import { useMenu } from './menu.ts';
 import { moreSheet, openPalette } from './open.ts';
-import classes from './Shell.module.css';
+import classes from './BottomBar.module.css';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
 

@@ -15,7 +15,7 @@ import { feedbackForm, mayGiveFeedback } from './Feedback.tsx';
 import { useCurrentApp, useMenu, useSoldApps } from './menu.ts';
 import { moreSheet, shortcuts } from './open.ts';
 import { lock } from './SessionLockStore.ts';
-import classes from './Shell.module.css';
+import classes from './Navigation.module.css';
 
 /** Everything that has no place in the phone's bars: all pages, apps, care center, display, signing out. */
 export default function MoreSheet() {

@@ -6,7 +6,7 @@ import { preferences, prefer } from '../preferences.ts';
 import { useFrameText } from '../text.ts';
 import { useLayout, useRail } from './layout.ts';
 import { useCurrentApp, useMenu } from './menu.ts';
-import classes from './Shell.module.css';
+import classes from './Navigation.module.css';
 
 /** Pages of the open app at the left edge; icons only on a tablet or when made narrow. */
 export function Navigation() {

@@ -7,7 +7,7 @@ import { SkeletonFor } from '../kit/SkeletonFor.tsx';
 import { useNotifications } from '../notifications.ts';
 import { useFrameText } from '../text.ts';
 import { useLayout } from './layout.ts';
-import classes from './Shell.module.css';
+import classes from './TopBar.module.css';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
 

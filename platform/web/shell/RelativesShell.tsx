@@ -14,6 +14,7 @@ import { NotificationBell } from './Notifications.tsx';
 import PreviewBand from './PreviewBand.tsx';
 import { SessionLock, useOpenedLocked } from './SessionLock.tsx';
 import classes from './Shell.module.css';
+import topBarClasses from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Where people from outside arrive. */
@@ -48,16 +49,16 @@ export default function RelativesShell() {
       <a href="#content" className={classes.skip}>
         {t('shell.toContent')}
       </a>
-      <header className={classes.bar} data-shell>
+      <header className={topBarClasses.bar} data-shell>
         <LinkTo
           href={home}
-          className={classes.homeLink}
+          className={topBarClasses.homeLink}
           {...(path === home ? { 'aria-current': 'page' } : {})}
         >
           <Icon name="home" size={24} />
           <span>{me.owner.name}</span>
         </LinkTo>
-        <div className={classes.barEnd}>
+        <div className={topBarClasses.barEnd}>
           <NotificationBell />
           <LanguageSwitch />
           <UserMenu />

@@ -15,7 +15,7 @@ import { sending, sendWaiting, startQueue, waiting } from '../queue.ts';
 import { useScreens } from '../Slot.tsx';
 import { useFrameText } from '../text.ts';
 import { useLayout } from './layout.ts';
-import classes from './Shell.module.css';
+import classes from './Sync.module.css';
 
 const SyncPanel = lazily('waiting-entries', () => import('./SyncPanel.tsx'));
 

@@ -9,7 +9,7 @@ import { StatusBadge } from '../kit/StatusBadge.tsx';
 import { LinkTo, useGo } from '../navigation.tsx';
 import { again, backToForm, discard, sendWaiting, waiting, type Waiting } from '../queue.ts';
 import { useFrameText } from '../text.ts';
-import classes from './Shell.module.css';
+import classes from './Sync.module.css';
 
 const longest = 160;
 

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useLayout } from './layout.ts';
 import { NotificationBell } from './Notifications.tsx';
 import { openPalette, shortcuts } from './open.ts';
-import classes from './Shell.module.css';
+import classes from './TopBar.module.css';
 import { SyncIndicator } from './SyncIndicator.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -9,7 +9,7 @@ import { isSharedDevice } from '../shared-device.ts';
 import { changePerson, signOut } from '../sign-out.ts';
 import { useFrameText } from '../text.ts';
 import { lock } from './SessionLockStore.ts';
-import classes from './Shell.module.css';
+import classes from './TopBar.module.css';
 
 const DisplayChoices = lazy(() => import('./DisplayChoices.tsx'));
 
