@@ -111,6 +111,27 @@ const situations: readonly Situation[] = [
     'Die Passwörter stimmen nicht überein',
   ],
   [
+    'a weak password',
+    registration.start,
+    async () => complete({ password: 'kirschbaum', repeatPassword: 'kirschbaum' }),
+    'The password is too weak. Use at least 8 characters with lower case, upper case, digits and special characters.',
+    'Das Passwort ist zu schwach. Nötig sind mindestens 8 Zeichen mit Kleinbuchstaben, Grossbuchstaben, Ziffern und Sonderzeichen.',
+  ],
+  [
+    'a company without a name',
+    registration.start,
+    async () => complete({ actor: 'nursing-home', companyName: ' ' }),
+    'Company name is mandatory',
+    'Name der Firma ist ein Pflichtfeld',
+  ],
+  [
+    'a company number that nobody has',
+    registration.start,
+    async () => complete({ mode: 'join', profileNumber: '' }),
+    'Company not found',
+    'Firma nicht gefunden',
+  ],
+  [
     'a link that is none',
     registration.confirm,
     async () => ({ token: `01900000-0000-7000-8000-000000000001.${'a'.repeat(43)}` }),
