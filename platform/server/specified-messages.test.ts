@@ -111,6 +111,13 @@ const situations: readonly Situation[] = [
     'Die Passwörter stimmen nicht überein',
   ],
   [
+    'an address that is none',
+    registration.start,
+    async () => complete({ email: 'petra' }),
+    'Invalid email address. Example: anna@heim.ch',
+    'Ungültige E-Mail-Adresse. Beispiel: anna@heim.ch',
+  ],
+  [
     'a weak password',
     registration.start,
     async () => complete({ password: 'kirschbaum', repeatPassword: 'kirschbaum' }),
