@@ -60,7 +60,7 @@ test('what a decision settles otherwise is counted by itself', () => {
 });
 
 test('a row that names only its words is counted by itself; beside a test of the page an address is proof', () => {
-  const words = { words: ['tools/messages.test.ts # Bed taken'] };
+  const words = { words: ['tools/messages.test.ts # Bed taken'], rest: 'no bed is ever taken' };
   const page = { tests: [...proved.tests, 'tools/routes.test.ts # /beds is'] };
   const root = planted([...without(0).slice(1), row(0, page), row(1, words)]);
   expect(checkConformance(root, root)).toEqual({

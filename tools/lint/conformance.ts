@@ -16,7 +16,7 @@ interface Row {
   readonly tests?: readonly string[];
   /** As tests, but they show only that the words are there in both languages, not the moment in which they are said. */
   readonly words?: readonly string[];
-  /** Only with tests: what of the sentence they do not show yet, and why (the area that will build it). */
+  /** Only with tests or words: what of the sentence they do not show yet, and why (the area that will build it). */
   readonly rest?: string;
   /** The area that will build it: no app of that area exists yet. */
   readonly later?: string;
@@ -111,7 +111,7 @@ function rowProblems(root: string, row: Row, names: Map<string, TestNames | unde
   const named = row.tests ?? row.words ?? [];
   const given = proofs.filter((proof) => (row[proof] ?? '').length > 0 && String(row[proof]).trim() !== '');
   if (given.length !== 1) problems.push(`needs exactly one of ${proofs.join(', ')}`);
-  if (row.rest !== undefined && (row.rest.trim() === '' || row.tests === undefined))
+  if (row.rest !== undefined && (row.rest.trim() === '' || named.length === 0))
     problems.push('rest belongs to tests and says what is missing');
   if (row.decided !== undefined && !fs.existsSync(path.join(root, 'docs/decisions', `${row.decided}.md`)))
     problems.push(`there is no decision ${row.decided}`);
