@@ -21,6 +21,11 @@ test.each([
   ['a value by its place', "test.each([[{ bed: 1 }, 'a']])('at $1', f)", ['at a']],
   ['plain values as JSON', "test.each([[{ bed: 1 }, x]])('%j and %j', f)", ['{"bed":1} and …']],
   ['what is known only when it runs', "test.each(await load())('bed %s is free', f)", ['bed … is free']],
+  [
+    'JSON of what is known only when it runs',
+    "test.each(await load())('%#: %j and $name', f)",
+    ['…: … and …'],
+  ],
   ['a table with a name', "const beds = [['a', () => 1]]; test.each(beds)('%s: %s', f)", ['a: …']],
   ['a name that means two things', 'const b = [1]; { const b = [2]; test.each(b)("%s", f) }', ['…']],
   ['entries', "test.each(Object.entries({ a: [1], b: [2] }))('%s', f)", ['a', 'b']],

@@ -90,7 +90,7 @@ const verbOf = (node: Expression | Super): string =>
 function rowsOf(table: CallExpression, template: string, constants: Constants): string[] {
   const [given] = table.arguments;
   const rows = given === undefined || given.type === 'SpreadElement' ? unknown : valueOf(given, constants);
-  if (!Array.isArray(rows)) return [formatted(template, [], 0)];
+  if (!Array.isArray(rows)) return [template.replace(/%[#$sdifjoOc%]|\$[\w.]+/g, gap)];
   return rows.map((row: unknown, index) => formatted(template, Array.isArray(row) ? row : [row], index));
 }
 
@@ -105,6 +105,7 @@ function formatted(template: string, values: readonly unknown[], index: number):
       const [first] = values;
       if (/^\d+$/.test(key))
         return typeof values[Number(key)] === 'string' ? String(values[Number(key)]) : gap;
+      if (first === unknown) return gap;
       if (values.length > 0 && (typeof first !== 'object' || first === null)) return whole;
       const value = key
         .split('.')
