@@ -81,7 +81,7 @@ describe('registration and passwords (section 8)', () => {
     ['registration', 'modes.create', 'Create a new company', 'Neue Firma eröffnen'],
     ['registration', 'modes.join', 'Join an existing company', 'Bei bestehender Firma mitarbeiten'],
     ['registration', 'fields.profileNumber', 'Company profile number', 'Firmenprofilnummer'],
-  ])('%s %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
+  ])('%s %s: %s / %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
 });
 
 describe('pages and errors of the frame (sections 2, 6 and 8)', () => {
@@ -132,7 +132,7 @@ describe('pages and errors of the frame (sections 2, 6 and 8)', () => {
     ],
     ['platform', 'address.postOfficeBoxEnabled', 'P.O. Box', 'Postfach'],
     ['platform', 'confirm.keyword', 'Delete', 'Löschen'],
-  ])('%s %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
+  ])('%s %s: %s / %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
 });
 
 describe('residents, staff and settings (sections 5 and 8)', () => {
@@ -186,7 +186,7 @@ describe('residents, staff and settings (sections 5 and 8)', () => {
       'This value is in use ({{count}} records) and cannot be deleted, only set inactive.',
       'Dieser Wert ist in Gebrauch ({{count}} Einträge) und kann nicht gelöscht, nur inaktiv gesetzt werden.',
     ],
-  ])('%s %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
+  ])('%s %s: %s / %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
 });
 
 describe('services, invoices and the kitchen (section 8)', () => {
@@ -285,7 +285,7 @@ describe('services, invoices and the kitchen (section 8)', () => {
       '{{count}} orders change their status. Continue?',
       '{{count}} Bestellungen ändern ihren Status. Fortfahren?',
     ],
-  ])('%s %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
+  ])('%s %s: %s / %s', async (source, key, en, de) => expect(await both(source, key)).toEqual([en, de]));
 });
 
 describe('names of states and kinds (sections 3, 4, 6 and 9)', () => {

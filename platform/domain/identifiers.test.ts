@@ -54,7 +54,7 @@ test.each([
   ['3999', ['399901', '399907', '800109'], { value: '399908' }],
   ['3999', ['399999'], { refused: 'sequenceExhausted' }],
   ['0999', [], { refused: 'postalCodeInvalid' }],
-])('next institution number of %s after %j', (postalCode, used, result) => {
+])('next institution number of %s after %j: %j', (postalCode, used, result) => {
   expect(nextInstitutionNumber(postalCode, used)).toEqual(result);
 });
 

@@ -66,7 +66,7 @@ describe('amounts', () => {
     [4, '-15.00', 0, -6000],
     [1, '-1.01', 50, -51],
     [1, '99.99', 100, 0],
-  ])('%s × %s less %s %% is %i', (quantity, unitPrice, discountPercent, amount) => {
+  ])('%s × %s less %s per cent is %i', (quantity, unitPrice, discountPercent, amount) => {
     expect(lineAmount({ quantity, unitPrice, discountPercent })).toBe(amount);
   });
 

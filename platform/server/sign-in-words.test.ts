@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import deFrame from '#platform/locales/de.ts';
 import enFrame from '#platform/locales/en.ts';
+import deRegistration from '#platform/locales/registration.de.ts';
+import enRegistration from '#platform/locales/registration.en.ts';
 import { signInWords } from './sign-in-words.ts';
 
 const both = (key: keyof (typeof signInWords)['en']['refusals']) => [
@@ -37,7 +39,7 @@ describe('what the specification makes the server say about signing in (1 and 2,
       'Anmeldung fehlgeschlagen. Versuchen Sie es erneut oder wenden Sie sich an die Administration.',
     ],
     ['passwordsDiffer', 'The passwords do not match', 'Die Passwörter stimmen nicht überein'],
-  ] as const)('%s', (key, en, de) => expect(both(key)).toEqual([en, de]));
+  ] as const)('%s: %s', (key, en, de) => expect(both(key)).toEqual([en, de]));
   test('wrong data, locked, not active: in both languages, nothing about which of name and password was wrong', () => {
     expect([enFrame.refusals.wrong, deFrame.refusals.wrong]).toEqual([
       'Authentication error occurred. Please check your username and password.',
@@ -62,4 +64,18 @@ test('each has a German one with the same values, Swiss', () => {
   const values = (text = '') => (text.match(/{{\w+}}/g) ?? []).sort();
   for (const [key, text] of flat(signInWords.en)) expect(values(german.get(key)), key).toEqual(values(text));
   for (const [key, text] of german) expect(text, key).not.toMatch(/[ß„“]/);
+});
+
+// the lists are joined on the server, and the last one wins: a second sentence for the same thing would never be said
+test.each([
+  ['English, signing in and registering', signInWords.en.refusals, enRegistration.refusals],
+  ['English, signing in and the frame', signInWords.en.refusals, enFrame.refusals],
+  ['English, registering and the frame', enRegistration.refusals, enFrame.refusals],
+  ['German, signing in and registering', signInWords.de.refusals, deRegistration.refusals],
+  ['German, signing in and the frame', signInWords.de.refusals, deFrame.refusals],
+  ['German, registering and the frame', deRegistration.refusals, deFrame.refusals],
+])('one sentence for one refusal: %s', (_, one, other) => {
+  const said: Readonly<Record<string, string>> = { ...other };
+  const twice = Object.entries(one).filter(([code, text]) => (said[code] ?? text) !== text);
+  expect(twice).toEqual([]);
 });

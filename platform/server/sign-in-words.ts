@@ -20,8 +20,8 @@ const en = {
       'This method cannot be set up: the security policy does not allow it, or it is there already.',
     tooSoon: 'A code was sent a moment ago. Wait half a minute and try again.',
     weakPassword:
-      'The password is too weak: at least 8 characters with lower case, upper case, a digit and a special character.',
-    commonPassword: 'This password is one of those that are tried first. Choose another.',
+      'The password is too weak. Use at least 8 characters with lower case, upper case, digits and special characters.',
+    commonPassword: 'This password is used by many people, or is made of your own name. Choose another one.',
     passwordsDiffer: 'The passwords do not match',
     wrongPassword: 'The password is not correct',
     confirmIdentity: 'Confirm that it is you.',
@@ -146,8 +146,9 @@ const de: typeof en = {
       'Diese Methode kann nicht eingerichtet werden: Die Sicherheitsrichtlinie erlaubt sie nicht, oder sie besteht bereits.',
     tooSoon: 'Ein Code wurde eben gesendet. Warten Sie eine halbe Minute und versuchen Sie es erneut.',
     weakPassword:
-      'Das Passwort ist zu schwach: mindestens 8 Zeichen mit Kleinbuchstabe, Grossbuchstabe, Ziffer und Sonderzeichen.',
-    commonPassword: 'Dieses Passwort gehört zu denen, die zuerst ausprobiert werden. Wählen Sie ein anderes.',
+      'Das Passwort ist zu schwach. Nötig sind mindestens 8 Zeichen mit Kleinbuchstaben, Grossbuchstaben, Ziffern und Sonderzeichen.',
+    commonPassword:
+      'Dieses Passwort verwenden viele, oder es besteht aus Ihrem eigenen Namen. Wählen Sie ein anderes.',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein',
     wrongPassword: 'Das Passwort ist nicht korrekt',
     confirmIdentity: 'Bestätigen Sie, dass Sie es sind.',

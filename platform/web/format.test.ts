@@ -9,7 +9,7 @@ describe('dates and times (specification 1, section 9: MM/DD/YYYY in English, dd
     ['2026-11-21', '11/21/2026', '21.11.2026'],
     ['1938-02-03', '02/03/1938', '03.02.1938'],
     ['2026-11-05', '11/05/2026', '05.11.2026'],
-  ])('%s', (day, en, de) => {
+  ])('day %s: %s, %s', (day, en, de) => {
     expect(format.formatDay(day, 'en')).toBe(en);
     expect(format.formatDay(day, 'de')).toBe(de);
   });
@@ -112,7 +112,7 @@ describe('identifiers', () => {
     ['044/123.45.67', '044 123 45 67'],
     ['+49 30 1234567', '+49 30 1234567'],
     [' 117 ', '117'],
-  ])('phone %s', (given, text) => {
+  ])('phone %s: %s', (given, text) => {
     expect(format.formatPhone(given)).toBe(text);
   });
   test('old-age insurance number and IBAN', () => {

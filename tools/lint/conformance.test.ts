@@ -21,11 +21,14 @@ const rows = [
 
 const planted = (
   given: readonly object[],
-  test = "test.each([1])('refuses a second resident %s', () => undefined);",
+  test = "describe('in winter', () => undefined); test.each([1])('refuses a second resident %s', () => expect(1).toBe('Bed taken'));",
 ): string =>
   plantTree({
     'spec/rules.txt': text,
     'apps/beds/server/beds.test.ts': test,
+    'docs/decisions/0001-beds.md': '# 0001 Beds',
+    'tools/routes.test.ts': "test('/beds is the page of beds', () => undefined);",
+    'tools/messages.test.ts': "test('Bed taken / Bett belegt', () => undefined);",
     'docs/conformance/beds.json': JSON.stringify({
       document: 'spec/rules.txt',
       section: '1. Beds',
@@ -47,7 +50,22 @@ test('a complete register has no finding, and says how its sentences are proved'
   const root = planted(rows);
   expect(checkConformance(root, root)).toEqual({
     problems: [],
-    counts: { tests: 1, partly: 1, later: 1, open: 1, plain: 1 },
+    counts: { tests: 1, partly: 1, words: 0, later: 1, open: 1, decided: 0, plain: 1 },
+  });
+});
+
+test('what a decision settles otherwise is counted by itself', () => {
+  const root = planted([...without(2), row(2, { decided: '0001-beds' })]);
+  expect(checkConformance(root, root)).toMatchObject({ problems: [], counts: { open: 0, decided: 1 } });
+});
+
+test('a row that names only its words is counted by itself; beside a test of the page an address is proof', () => {
+  const words = { words: ['tools/messages.test.ts # Bed taken'], rest: 'no bed is ever taken' };
+  const page = { tests: [...proved.tests, 'tools/routes.test.ts # /beds is'] };
+  const root = planted([...without(0).slice(1), row(0, page), row(1, words)]);
+  expect(checkConformance(root, root)).toEqual({
+    problems: [],
+    counts: { tests: 1, partly: 1, words: 1, later: 0, open: 1, decided: 0, plain: 1 },
   });
 });
 
@@ -79,6 +97,46 @@ const wrong: [string, object[], string][] = [
     'a title that is not there',
     [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts # admits all'] })],
     'has no test "admits all"',
+  ],
+  [
+    'a decision that is not there',
+    [...without(2), row(2, { decided: '0099-beds' })],
+    'there is no decision 0099-beds',
+  ],
+  [
+    'a name that only a group without tests has',
+    [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts # in winter'] })],
+    'has only a group "in winter", without a test',
+  ],
+  [
+    'a text of the test that is not in its name',
+    [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts # Bed taken'] })],
+    'has no test "Bed taken"',
+  ],
+  [
+    'a placeholder instead of what stands there',
+    [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts # resident %s'] })],
+    'has no test "resident %s"',
+  ],
+  [
+    'a name that -t reads as a pattern',
+    [...without(0), row(0, { tests: ['apps/beds/server/beds.test.ts # second (or third)'] })],
+    'is a pattern for -t',
+  ],
+  [
+    'words that are no test',
+    [...without(0), row(0, { words: ['apps/beds/server/beds.test.ts # admits all'] })],
+    'has no test "admits all"',
+  ],
+  [
+    'a row that proves only that an address is declared',
+    [...without(0), row(0, { tests: ['tools/routes.test.ts # /beds is'] })],
+    'shows only that the address is declared',
+  ],
+  [
+    'a row that proves only that words exist',
+    [...without(0), row(0, { tests: ['tools/messages.test.ts # Bed taken'] })],
+    'shows only that the words are there',
   ],
   ['a rest of nothing', [...without(2), row(2, { open: 'x', rest: 'y' })], 'rest belongs to tests'],
   ['an empty rest', [...without(0), row(0, { ...proved, rest: '' })], 'rest belongs to tests'],

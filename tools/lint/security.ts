@@ -3,7 +3,7 @@
 // A claim is a row of a table, a line of a list, a paragraph. Rows "not met" and "n/a" claim nothing, nor do lines in _italics_.
 import fs from 'node:fs';
 import path from 'node:path';
-import { literalsOf } from './conformance.ts';
+import { namesOf } from './conformance.ts';
 import { filesBelow, report } from './sources.ts';
 
 export const claimsFile = 'docs/security.md';
@@ -43,8 +43,8 @@ export function checkSecurity(root: string): { problems: string[]; claims: numbe
         continue;
       }
       const one = found[0]!;
-      if (!texts.has(one)) texts.set(one, literalsOf(path.join(root, one)) ?? []);
-      if (title === '' || !texts.get(one)!.some((literal) => literal.includes(title)))
+      if (!texts.has(one)) texts.set(one, namesOf(path.join(root, one))?.tests ?? []);
+      if (title === '' || !texts.get(one)!.some((name) => name.includes(title)))
         problems.push(`${claimsFile}: ${one} has no test "${title}" (${start})`);
     }
   }

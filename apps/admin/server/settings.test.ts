@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dictionary, profile } from '#platform/contract/frame.ts';
+import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { company, dictionaries, sequences } from '../contract/index.ts';
 
@@ -100,6 +101,13 @@ describe('word lists', () => {
       code: 'valueInUse',
       title: 'This value is in use (1 records) and cannot be deleted, only set inactive.',
     });
+    expect(
+      await said(admin, dictionaries.discard, { name: types, value: one.value, version: one.version }),
+    ).toEqual([
+      'valueInUse',
+      'This value is in use (1 records) and cannot be deleted, only set inactive.',
+      'Dieser Wert ist in Gebrauch (1 Einträge) und kann nicht gelöscht, nur inaktiv gesetzt werden.',
+    ]);
     await admin.call(dictionaries.rename, {
       name: types,
       value: one.value,

@@ -29,7 +29,7 @@ test.each([
   [60, 57.1, 4.833333],
   [80, 72, 10],
   [50, 51, -2],
-])('%d kg → %d kg is a loss of %d %%', (earlier, present, expected) =>
+])('%d kg → %d kg is a loss of %d per cent', (earlier, present, expected) =>
   expect(lossPercent(earlier, present)).toBe(expected),
 );
 

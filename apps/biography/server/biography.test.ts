@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
 import { newId } from '#platform/server/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
+import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { biographies, proposals } from '../contract/biographies.ts';
 import { history } from '../contract/history.ts';
@@ -89,6 +90,18 @@ describe('biography', () => {
         confessionOther: ' ',
       }),
     ).toMatchObject({ status: 422, code: 'confessionMissing', errors: [{ path: 'confessionOther' }] });
+    expect(
+      await said(nurse, biographies.change, {
+        residentId,
+        version: 0,
+        confession: 'other',
+        confessionOther: ' ',
+      }),
+    ).toEqual([
+      'confessionMissing',
+      'Name the confession when you choose "Other".',
+      'Nennen Sie die Konfession, wenn Sie «Andere» wählen.',
+    ]);
     expect(
       await nurse.call(biographies.change, {
         residentId,
@@ -334,6 +347,11 @@ describe('personal items', () => {
       title: 'This personal item already exists.',
       errors: [{ path: 'name' }],
     });
+    expect(await said(nurse, items.create, { residentId, ...watch })).toEqual([
+      'itemTaken',
+      'This personal item already exists.',
+      'Dieser persönliche Gegenstand besteht bereits.',
+    ]);
     expect(await nurse.call(items.create, { residentId: await newResident(), ...watch })).toMatchObject({
       name: 'Armbanduhr',
     });

@@ -129,7 +129,7 @@ describe('bad input is refused at the field', () => {
     [{ ...phone, firstName: 'A\u0007' }, 400, 'firstName'],
     [{ ...phone, remarks: 'x'.repeat(1_000_000) }, 400, 'remarks'],
     [{ kinds: [], lastName: 'X' }, 400, 'kinds'],
-  ])('%#', async (input, status, path) => {
+  ])('$2, case %#', async (input, status, path) => {
     const problem = await admin.refused(contacts.create, input as typeof doctor);
     expect(problem).toMatchObject({ status, errors: [{ path }] });
   });

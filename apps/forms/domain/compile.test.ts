@@ -109,7 +109,7 @@ describe('an expression is refused', () => {
 });
 
 describe('a definition is refused', () => {
-  const cases: [string, Partial<FormDraft>, string][] = [
+  const broken: [string, Partial<FormDraft>, string][] = [
     ['without items', { sections: [{ id: 'first', items: [] }] }, 'sections: noItems'],
     ['with the same id twice', items(yesNo('a'), yesNo('a')), 'sections.0.items.1.id: doubleId a'],
     [
@@ -236,7 +236,7 @@ describe('a definition is refused', () => {
       'sections.0.items.1.label: tokenNeedsResident d',
     ],
   ];
-  test.each(cases)('%s', (_, changes, fault) => {
+  test.each(broken)('%s', (_, changes, fault) => {
     expect(faultsOf(changes)).toContain(fault);
   });
 });

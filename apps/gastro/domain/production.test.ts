@@ -43,7 +43,7 @@ test.each([
   [0, 5, 0],
   [3, 10, 4],
   [100, 10, 110],
-])('%d servings with %d %% reserve: %d', (quantity, reserve, needed) => {
+])('%d servings with %d per cent reserve: %d', (quantity, reserve, needed) => {
   expect(servingsNeeded(productionList([line({ quantity })]), reserve)).toBe(needed);
 });
 

@@ -79,7 +79,7 @@ export default {
   },
   textures: {
     level3: 'Liquidised',
-    level4: 'Puréed',
+    level4: 'Pureed',
     level5: 'Minced and moist',
     level6: 'Soft and bite-sized',
     level7: 'Regular',

@@ -63,7 +63,7 @@ test('plates lead to the board, who has no order to the orders, a special plate 
   );
   expect(screen.getByText('Lunch: 2 without order')).toBeInTheDocument();
   const special = screen.getByRole('link', { name: /Lüthi A\. ?· 202/ });
-  for (const words of ['held back: Nuts', 'without Nuts', 'Puréed', 'Thickened fluids, level 2', 'Low salt'])
+  for (const words of ['held back: Nuts', 'without Nuts', 'Pureed', 'Thickened fluids, level 2', 'Low salt'])
     expect(special).toHaveTextContent(words);
   expect(special.getAttribute('href')).toContain(id);
   expect(screen.getByText('8 more')).toBeInTheDocument();

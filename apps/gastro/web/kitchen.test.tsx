@@ -194,7 +194,7 @@ test('plates, servings with ingredients, and what nobody confirmed stands out', 
     </>,
   );
   const produce = screen.getByRole('region', { name: 'Produce' });
-  expect(produce).toHaveTextContent('full 2 · half 1 · Puréed 1');
+  expect(produce).toHaveTextContent('full 2 · half 1 · Pureed 1');
   expect(produce).toHaveTextContent('Beef1.4 kg');
   const special = screen.getByRole('region', { name: 'Special' });
   expect(special).toHaveTextContent('Dish contains or may contain Nuts: not confirmed');

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 beforeEach(closeAllWork);
 /** Shows the form that was opened beside the page; answers what is sent. */
-async function opened() {
+async function opened(language: 'en' | 'de' = 'en') {
   const sent = answerWith({
     'GET /api/dictionary/health-record.reaction': () => ok([]),
     'GET /api/health-record/diagnoses/doctors': () => ok([{ id: doctorId, name: 'Dr. Frei' }]),
     'POST /api/health-record/allergies': () => ok({}),
     'POST /api/health-record/diagnoses': () => ok({}),
   });
-  const { user } = await show(<>{workspace.get().items[0]!.render()}</>, { me });
+  const { user } = await show(<>{workspace.get().items[0]!.render()}</>, { me, language });
   const type = async (name: RegExp, text: string) => {
     await user.click(await screen.findByRole('textbox', { name }));
     await user.paste(text);
@@ -72,4 +72,33 @@ test('a diagnosis: name, status, doctor, remarks', async () => {
     doctorId,
     remarks: 'Seit dem Spital bekannt.',
   });
+});
+
+// domain: dictionaries; what a form offers is what can be recorded, in the language of who records
+test.each([
+  [
+    'en',
+    ['Medicine', 'Food', 'Contact', 'Pollen', 'Insect', 'Other'],
+    ['Mild', 'Moderate', 'Severe', 'Life-threatening'],
+  ],
+  [
+    'de',
+    ['Medikament', 'Lebensmittel', 'Kontakt', 'Pollen', 'Insekten', 'Andere'],
+    ['Leicht', 'Mittel', 'Schwer', 'Lebensbedrohlich'],
+  ],
+] as const)('an allergy in %s: its types and severities are offered', async (language, kinds, severities) => {
+  openNewAllergy(residentId, 'New allergy');
+  await opened(language);
+  await screen.findByRole('radio', { name: kinds[0] });
+  for (const name of [...kinds, ...severities])
+    expect(screen.getAllByRole('radio', { name }), name).toHaveLength(1);
+});
+test.each([
+  ['en', ['Suspected', 'Confirmed', 'Chronic', 'In remission', 'Resolved']],
+  ['de', ['Verdacht', 'Gesichert', 'Chronisch', 'In Remission', 'Abgeschlossen']],
+] as const)('a diagnosis in %s: its states are offered', async (language, states) => {
+  openNewDiagnosis(residentId, 'New diagnosis');
+  await opened(language);
+  await screen.findByRole('radio', { name: states[0] });
+  for (const name of states) expect(screen.getAllByRole('radio', { name }), name).toHaveLength(1);
 });

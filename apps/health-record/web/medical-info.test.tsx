@@ -38,7 +38,7 @@ describe('the alert of the banner', () => {
     ],
     [state({ state: 'noneKnown' }), 'No known allergies', 'done'],
     [state({}), 'Allergies not asked', 'warning'],
-  ])('%#: %s', async (allergies, words, look) => {
+  ])('%#: $1', async (allergies, words, look) => {
     answers(allergies);
     await show(<AllergyAlert residentId={residentId} />, { me: me(['Read']) });
     expect((await screen.findByText(words)).closest('[data-status]')?.getAttribute('data-status')).toBe(look);

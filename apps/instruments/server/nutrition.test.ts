@@ -66,13 +66,13 @@ describe('nutrition (reference 9)', () => {
     ]);
   });
   it.each<[string, readonly number[], Given, string]>([
-    ['11 + 13', eleven, assessment([0, 0, 1, 2, 1, 1, 1, 2, 2, 1, 1, 1]), '24 normal'],
-    ['8 + 8.5', eight, assessmentOf(8.5), '16.5 malnourished'],
-    ['8 + 9', eight, assessmentOf(9), '17 atRisk'],
-    ['8 + 10', eight, assessment([0, 0, 1, 2, 0.5, 1, 0.5, 1, 1, 1, 1, 1]), '18 atRisk'],
-    ['11 + 12.5', eleven, assessmentOf(12.5), '23.5 atRisk'],
-    ['14 + 16', [2, 3, 2, 2, 2, 3], assessmentOf(16), '30 normal'],
-    ['0 + 0', [0, 0, 0, 0, 0, 0], assessmentOf(0), '0 malnourished'],
+    ['11 and 13: 24 normal', eleven, assessment([0, 0, 1, 2, 1, 1, 1, 2, 2, 1, 1, 1]), '24 normal'],
+    ['8 and 8.5: 16.5 malnourished', eight, assessmentOf(8.5), '16.5 malnourished'],
+    ['8 and 9: 17 atRisk', eight, assessmentOf(9), '17 atRisk'],
+    ['8 and 10: 18 atRisk', eight, assessment([0, 0, 1, 2, 0.5, 1, 0.5, 1, 1, 1, 1, 1]), '18 atRisk'],
+    ['11 and 12.5: 23.5 atRisk', eleven, assessmentOf(12.5), '23.5 atRisk'],
+    ['14 and 16: 30 normal', [2, 3, 2, 2, 2, 3], assessmentOf(16), '30 normal'],
+    ['0 and 0: 0 malnourished', [0, 0, 0, 0, 0, 0], assessmentOf(0), '0 malnourished'],
   ])('%s', (_, first, second, verdict) =>
     expect(verdictOf('nutrition', { ...screening(first), ...second })).toBe(verdict),
   );

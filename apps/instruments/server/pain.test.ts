@@ -137,7 +137,7 @@ describe('pain, observed (reference 11)', () => {
     [{ movementWorse: 'yes' }, ['painLikely']],
     [{ reliefHelped: 'yes' }, ['painLikely']],
     [{ movementWorse: 'no', reliefHelped: 'no' }, []],
-  ])('%o: %o', (more, flags) =>
+  ])('pain in movement and after relief, %j: %j', (more, flags) =>
     expect(resultOf('pain-observed', { ...observed(0), ...(more as Record<string, string>) }).flags).toEqual(
       flags,
     ),

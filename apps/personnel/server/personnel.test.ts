@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploaded } from '#platform/server/testing/upload.ts';
+import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { absences } from '../contract/absences.ts';
 import { availabilities } from '../contract/availabilities.ts';
@@ -91,6 +92,17 @@ describe('availability', () => {
       status: 422,
       code,
     });
+  });
+  test.each([
+    ['noWeekday', { weekdays: [] }, 'Choose at least one weekday.', 'Wählen Sie mindestens einen Wochentag.'],
+    [
+      'endsBeforeStart',
+      { toDate: '2026-10-31' },
+      'The end must not be before the start.',
+      'Das Ende darf nicht vor dem Beginn liegen.',
+    ],
+  ])('%s is said in both languages', async (code, values, en, de) => {
+    expect(await said(admin, availabilities.create, weekly(values))).toEqual([code, en, de]);
   });
   test('German words of the refusals', async () => {
     expect((await admin.refused(availabilities.create, weekly({ startTime: '17:00' }), german)).title).toBe(

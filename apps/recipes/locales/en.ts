@@ -74,7 +74,7 @@ export default {
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   textures: {
     level3: 'Liquidised',
-    level4: 'Puréed',
+    level4: 'Pureed',
     level5: 'Minced and moist',
     level6: 'Soft and bite-sized',
     level7: 'Regular',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '#platform/server/ids.ts';
+import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { saveIngredients } from '../api.ts';
 import { ingredients } from '../contract/ingredients.ts';
@@ -148,7 +149,11 @@ test('an ingredient in use cannot be deleted, only set inactive; an unused one c
   await makeRecipe(cook, 'Bread', [flour.id]);
   const problem = await cook.refused(ingredients.remove, { id: flour.id, version: flour.version });
   expect(problem).toMatchObject({ status: 409, code: 'ingredientInUse', data: { count: 1 } });
-  expect(problem.title).toContain('1 recipes');
+  expect(await said(cook, ingredients.remove, { id: flour.id, version: flour.version })).toEqual([
+    'ingredientInUse',
+    'This ingredient is used by 1 recipes and cannot be deleted. Set it inactive instead.',
+    'Diese Zutat wird von 1 Rezepten verwendet und kann nicht gelöscht werden. Setzen Sie sie stattdessen inaktiv.',
+  ]);
   expect(await cook.call(ingredients.remove, { id: spare.id, version: spare.version })).toEqual({
     done: true,
   });

@@ -99,12 +99,18 @@ beforeEach(async () => {
   await loadTexts('recipes');
 });
 
-test('until the general info is saved, the other steps are locked and say why', async () => {
-  await show(<StepBar recipeId={null} current="generalInfo" />);
-  expect(screen.getByText(/Save the general info first/)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /Ingredients/ })).toBeNull();
-  expect(screen.getByText('Ingredients')).toBeDisabled();
-});
+test.each([
+  ['en', 'Save the general info first; then the next steps open.', 'Ingredients'],
+  ['de', 'Speichern Sie zuerst die allgemeinen Angaben; dann öffnen sich die nächsten Schritte.', 'Zutaten'],
+] as const)(
+  'until the general info is saved, the other steps are locked and say why, in %s',
+  async (language, why, step) => {
+    await show(<StepBar recipeId={null} current="generalInfo" />, { language });
+    expect(screen.getByText(why)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: new RegExp(step) })).toBeNull();
+    expect(screen.getByText(step)).toBeDisabled();
+  },
+);
 test('afterwards each step is a link', async () => {
   await show(<StepBar recipeId={id(10)} current="generalInfo" />);
   expect(screen.getByRole('link', { name: /Ingredients/ }).getAttribute('href')).toBe(

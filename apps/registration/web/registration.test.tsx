@@ -396,15 +396,28 @@ describe('an invited person', () => {
   });
 });
 
-test('a mail that cannot be sent again is said', async () => {
+test.each([
+  ['en', 'Send the mail again', 'The registration email could not be sent again.'],
+  ['de', 'E-Mail erneut senden', 'Die E-Mail zur Registrierung konnte nicht erneut gesendet werden.'],
+] as const)('a mail that cannot be sent again is said, in %s', async (language, again, words) => {
   answerWith({ [`${base}/resend`]: () => problem(500) });
-  const { user } = await show(<MailSentPage />);
-  await user.clear(screen.getByLabelText(/^Email/));
-  await user.type(screen.getByLabelText(/^Email/), 'petra@example.org');
-  await click(user, 'Send the mail again');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The registration email could not be sent again.',
-  );
+  const { user } = await show(<MailSentPage />, { language });
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'petra@example.org');
+  await click(user, again);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test.each([
+  ['en', 'Send the mail again', 'Email is mandatory'],
+  ['de', 'E-Mail erneut senden', 'E-Mail ist ein Pflichtfeld'],
+] as const)('an address that is missing is named at the field, in %s', async (language, again, words) => {
+  const sent = answerWith({ [`${base}/resend`]: () => ok({}) });
+  const { user } = await show(<MailSentPage />, { language });
+  await user.clear(screen.getByRole('textbox'));
+  await click(user, again);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 test('administrators see who asks, and the number of the company; without the right to decide nothing can be pressed', async () => {

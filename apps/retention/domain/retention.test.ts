@@ -17,7 +17,7 @@ describe('computation (worked examples)', () => {
     ['2028-02-29', 10, 60, '2038-02-28', '2037-12-30'],
     ['2026-11-05', 20, 90, '2046-11-05', '2046-08-07'],
     ['2016-11-20', 10, 30, '2026-11-20', '2026-10-21'],
-  ])('from %s, %s years, notice %s days', (start, years, days, expiry, notice) => {
+  ])('from %s, %s years, notice %s days: until %s, told on %s', (start, years, days, expiry, notice) => {
     expect(expiryOf(start, years * 12)).toBe(expiry);
     expect(noticeDayOf(expiry, days)).toBe(notice);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import {
   bedsInOrder,
@@ -127,6 +128,13 @@ describe('rooms', () => {
     ['11', '12', 'numbersTaken'],
   ])('the range %s to %s is refused: %s', async (from, to, code) => {
     expect(await admin.refused(rooms.createRange, { departmentId, from, to })).toMatchObject({ code });
+  });
+  test('a range that runs backwards is said in both languages', async () => {
+    expect(await said(admin, rooms.createRange, { departmentId, from: '9', to: '7' })).toEqual([
+      'rangeReversed',
+      'The last room number must be the same or higher than the first.',
+      'Die letzte Zimmernummer muss gleich oder höher sein als die erste.',
+    ]);
   });
   test('numbers are unique in a center, labels in a room', async () => {
     expect(await admin.refused(rooms.create, { departmentId, number: '9' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter, setCareLevel } from '#apps/residents/api.ts';
 import { addDays } from '#platform/domain/days.ts';
@@ -160,9 +161,11 @@ describe('service cost allocation: only one per level', () => {
     const home = await world.organisation();
     const one = await world.actor(home, 'BILLING');
     const old = await one.call(costAllocations.create, { ...allocation, validTo: '2026-12-31' });
-    expect((await one.refused(costAllocations.create, allocation)).title).toBe(
+    expect(await said(one, costAllocations.create, allocation)).toEqual([
+      'levelAlreadyAllocated',
       'Level already has an allocation.',
-    );
+      'Die Stufe hat bereits eine Aufteilung.',
+    ]);
     await one.call(costAllocations.create, { ...allocation, validFrom: '2027-01-01' });
     expect(
       await one.refused(costAllocations.change, {

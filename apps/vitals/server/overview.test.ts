@@ -122,7 +122,7 @@ describe('half a year', () => {
     [60, 54, 10, true],
     [60, 54.1, 9.833333, false],
   ])(
-    '%d kg half a year ago and %d kg now: %d %% lost, flagged %s',
+    '%d kg half a year ago and %d kg now: %d per cent lost, flagged %s',
     async (before, now, percent, alertPercent) => {
       const residentId = await residentWith([
         row('weight', before, 180 * day),

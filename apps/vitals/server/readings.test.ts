@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { newId } from '#platform/server/ids.ts';
 import { createResident } from '#apps/residents/api.ts';
@@ -158,6 +159,18 @@ describe('recording', () => {
     const residentId = await newResident();
     expect((await nurse.refused(readings.record, { residentId, values: [] })).errors).toEqual([
       { path: 'values', code: 'entryRequired', message: 'Vital sign entry required' },
+    ]);
+    expect(await said(nurse, readings.record, { residentId, values: [] })).toEqual([
+      'entryRequired',
+      'Vital sign entry required',
+      'Erfassen Sie mindestens ein Vitalzeichen',
+    ]);
+    expect(
+      await said(nurse, readings.record, { residentId, values: [{ kind: 'height', value: 1.68 }] }),
+    ).toEqual([
+      'heightInMetres',
+      '1.68 looks like metres. Convert it to 168 cm?',
+      '1.68 sieht nach Metern aus. In 168 cm umrechnen?',
     ]);
     const refused = await nurse.refused(
       readings.record,

@@ -7,7 +7,7 @@ import type { RunningServer } from '../server.ts';
 export interface Browser {
   readonly cookies: Map<string, string>;
   call<Sent, Res>(call: Call<Sent, any, any, Res, any>, input: Sent): Promise<Res>; // oxlint-disable-line typescript/no-explicit-any -- any call
-  refused<Sent>(call: Call<Sent, any, any, any, any>, input: Sent): Promise<Problem>; // oxlint-disable-line typescript/no-explicit-any -- any call
+  refused<Sent>(call: Call<Sent, any, any, any, any>, input: Sent, language?: 'en' | 'de'): Promise<Problem>; // oxlint-disable-line typescript/no-explicit-any -- any call
   /** The raw answer, for statuses and headers. */
   send(call: Call, input: unknown): ReturnType<typeof sendFrom>;
 }
@@ -18,6 +18,7 @@ async function sendFrom(
   remote: string,
   call: Call,
   input: unknown,
+  language: string,
 ) {
   const { path, rest } = address(call, (input ?? {}) as Record<string, unknown>);
   const query = new URLSearchParams(
@@ -28,7 +29,7 @@ async function sendFrom(
     url: call.method === 'GET' && query !== '' ? `${path}?${query}` : path,
     remoteAddress: remote,
     headers: {
-      'accept-language': 'en',
+      'accept-language': language,
       'user-agent': 'test browser',
       host: 'localhost:3000',
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -47,7 +48,8 @@ export function browser(
   remote = '203.0.113.7',
   cookies = new Map<string, string>(),
 ): Browser {
-  const send = (call: Call, input: unknown) => sendFrom(server, cookies, remote, call, input);
+  const send = (call: Call, input: unknown, language = 'en') =>
+    sendFrom(server, cookies, remote, call, input, language);
   return {
     cookies,
     send,
@@ -56,8 +58,8 @@ export function browser(
       if (answer.statusCode !== 200) throw new Error(`${call.name}: ${answer.statusCode} ${answer.body}`);
       return answer.json();
     },
-    async refused(call, input) {
-      const answer = await send(call as Call, input);
+    async refused(call, input, language) {
+      const answer = await send(call as Call, input, language);
       if (answer.statusCode === 200) throw new Error(`${call.name} was not refused: ${answer.body}`);
       return answer.json() as Problem;
     },

@@ -104,7 +104,7 @@ describe('wrong fields have the words of the server', () => {
     [{ mail: 'anna@' }, { mail: 'Invalid email address. Example: anna@heim.ch' }],
     [{ some: [] }, { some: 'This is a mandatory field' }],
     [{ address: { city: 'x'.repeat(81) } }, { 'address.city': 'Enter at most 80 characters' }],
-  ])('%j', (change, expected) => {
+  ])('%j: %j', (change, expected) => {
     const found = check(input, { ...valid, ...change }, 'residents');
     expect(Object.fromEntries(Object.entries(found).map(([path, { message }]) => [path, message]))).toEqual(
       expected,
