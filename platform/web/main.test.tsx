@@ -45,7 +45,10 @@ test.each([
 });
 
 test('readable drafts of older versions are gone before anybody signs in', async () => {
-  localStorage.setItem('obhut.draft.anna.note:1', '{"at":"2020-01-01T08:00:00.000Z","value":{"text":"Slept"}}');
+  localStorage.setItem(
+    'obhut.draft.anna.note:1',
+    '{"at":"2020-01-01T08:00:00.000Z","value":{"text":"Slept"}}',
+  );
   answerWith({ 'GET /profile/api/me': () => problem(401, { code: 'signInRequired' }) });
   end = await start({ manifests: [], webs: {} });
   expect(localStorage.getItem('obhut.draft.anna.note:1')).toBeNull();

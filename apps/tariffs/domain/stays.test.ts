@@ -117,9 +117,7 @@ describe('absences', () => {
     });
     test('what an exhausted policy refused is not used: a higher limit allows the rest', () => {
       const rules = [from('2026-01-01', 2), from('2026-12-26', 4)];
-      expect(daysOf(rules, '2026-12', 0)).toEqual(
-        ['21', '22', '26', '27'].map((day) => `2026-12-${day}`),
-      );
+      expect(daysOf(rules, '2026-12', 0)).toEqual(['21', '22', '26', '27'].map((day) => `2026-12-${day}`));
     });
     test('days without a deduction are not used, those without a limit are', () => {
       expect(daysOf([from('2026-01-01', null, 0), from('2026-12-26', 2)], '2026-12', 0)).toEqual([

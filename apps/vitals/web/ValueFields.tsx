@@ -45,7 +45,10 @@ export function ValueFields({
 
   const { values, faults } = readTyped(typed);
   const last = new Map<StoredKind, StoredValue>(latest.map((one) => [one.kind, one]));
-  const open = (form.value.confirmed || []).length > 0 || left.size === 0 ? [] : questionsOf(askable(typed, values, faults), last);
+  const open =
+    (form.value.confirmed || []).length > 0 || left.size === 0
+      ? []
+      : questionsOf(askable(typed, values, faults), last);
   const questions = open.map(({ stored, last: before }) =>
     before === null
       ? t('refusals.unlikely', { value: valueOf(stored) })
