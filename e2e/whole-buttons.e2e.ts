@@ -11,8 +11,10 @@ let visits: Visit[];
 beforeAll(async () => {
   stage = await openStage();
   const all = manifests as readonly Manifest[];
-  const inMenu = new Set(
-    all.flatMap((app) => Object.values(app.screens).flatMap((one) => (one.menu ? [one.path] : []))),
+  const inMenu = new Set<string>(
+    all.flatMap((app) =>
+      Object.values(app.screens).flatMap((one) => (one.menu && one.path !== undefined ? [one.path] : [])),
+    ),
   );
   visits = (await visitable(all, stage.home.server.database.pool)).filter(
     (one) => inMenu.has(one.path) || one.path.startsWith('/app-gastro/'),
