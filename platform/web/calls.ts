@@ -138,6 +138,8 @@ export interface ActOptions<Res> {
   onDone?: (result: Res) => void;
   /** Said in a toast when it is done. */
   success?: string | ((result: Res) => string);
+  /** What is still missing although it was sent; said in place of `success`, without the sign of success. */
+  waits?: (result: Res) => string | null;
   /** Undoes what was done; offered for ten seconds with `success`. */
   undo?: (result: Res) => void;
   /** More apps whose data change by this, by prefix; the call's own app is always read again. */
@@ -242,11 +244,10 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
           predicate: (query) => prefixes.some((prefix) => String(query.queryKey[0]).startsWith(prefix)),
         });
         const { success, undo } = options;
-        if (success)
-          toast.success(
-            typeof success === 'string' ? success : success(result),
-            undo ? { run: () => undo(result) } : undefined,
-          );
+        const takeBack = undo ? { run: () => undo(result) } : undefined;
+        const waits = options.waits?.(result) ?? null;
+        if (waits !== null) toast.info(waits, takeBack);
+        else if (success) toast.success(typeof success === 'string' ? success : success(result), takeBack);
         options.onDone?.(result);
         return result;
       } catch (error) {

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countDrafts, draftsOf, readDraft, removeDraftsOf, saveDraft, sealDraftsOf } from './drafts.ts';
+import {
+  countDrafts,
+  draftsOf,
+  readDraft,
+  removeDraftsOf,
+  removeOldReadableDrafts,
+  saveDraft,
+  sealDraftsOf,
+} from './drafts.ts';
 import { dropKey, setKeySource } from './sealed.ts';
 
 const keys = { anna: btoa('a'.repeat(32)), bruno: btoa('b'.repeat(32)) };
@@ -67,6 +75,37 @@ test('what an older version kept readable is read by its author and sealed', () 
   sealDraftsOf('anna');
   expect(stored()).not.toContain('Slept');
   expect(readDraft('anna', 'note:1')).toMatchObject({ value: { text: 'Slept well' } });
+});
+
+const leftReadable = (at: string | undefined) => JSON.stringify({ at, value: { text: 'Slept well' } });
+
+test('what an older version kept readable is shown to nobody before its author is back', () => {
+  localStorage.setItem('obhut.draft.anna.note:1', leftReadable('2026-11-21T13:05:00.000Z'));
+  signedIn(null);
+  dropKey();
+  expect([readDraft('anna', 'note:1'), draftsOf('anna')]).toEqual([null, []]);
+  signedIn('bruno');
+  expect([readDraft('anna', 'note:1'), draftsOf('anna')]).toEqual([null, []]);
+  signedIn('anna');
+  expect(readDraft('anna', 'note:1')).toMatchObject({ value: { text: 'Slept well' } });
+});
+
+test('what is readable leaves after seven days, whoever wrote it; what is sealed waits for its author', () => {
+  localStorage.clear();
+  saveDraft('anna', 'sealed', { text: 'Slept well' }, new Date('2026-01-01T08:00:00Z'));
+  localStorage.setItem('obhut.draft.anna.old', leftReadable('2026-11-14T07:59:59.000Z'));
+  localStorage.setItem('obhut.draft.bruno.old', leftReadable('2025-11-14T08:00:00.000Z'));
+  localStorage.setItem('obhut.draft.bruno.undated', leftReadable(undefined));
+  localStorage.setItem('obhut.draft.bruno.broken', '{');
+  localStorage.setItem('obhut.draft.anna.new', leftReadable('2026-11-14T08:00:00.000Z'));
+  localStorage.setItem('obhut.other', leftReadable('2020-01-01T08:00:00.000Z'));
+  signedIn(null);
+  removeOldReadableDrafts(new Date('2026-11-21T08:00:00Z'));
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'obhut.draft.anna.new',
+    'obhut.draft.anna.sealed',
+    'obhut.other',
+  ]);
 });
 
 test('full storage does not stop the person from typing', () => {

@@ -84,6 +84,28 @@ export function sealDraftsOf(accountId: string): void {
   }
 }
 
+const readableFor = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * What older versions of the program left readable here waits for its author to sign in and be sealed, but not for ever: called
+ * before anybody is signed in. What has no time is of nobody knows when.
+ */
+export function removeOldReadableDrafts(now = new Date()): void {
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+    const stored = localStorage.getItem(key) ?? '';
+    if (stored.startsWith('{') && !(now.getTime() - writtenAt(stored) <= readableFor))
+      localStorage.removeItem(key);
+  }
+}
+
+function writtenAt(stored: string): number {
+  try {
+    return Date.parse((JSON.parse(stored) as { at?: string }).at ?? '');
+  } catch {
+    return Number.NaN;
+  }
+}
+
 export function removeDraftsOf(accountId: string): void {
   for (const key of keysOf(accountId)) localStorage.removeItem(key);
   draftChanges.set((count) => count + 1);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { liveState, prefixOf, startLive } from './live.ts';
+import { dependentsOf, liveState, prefixOf, startLive } from './live.ts';
 
 class Stream extends EventTarget {
   readyState = 0;
@@ -35,6 +35,11 @@ beforeEach(() => {
     client.setQueryData([key, {}], []);
   stop = startLive({
     client,
+    dependents: dependentsOf([
+      { code: 'residents', needs: [] },
+      { code: 'vitals', needs: ['residents'] },
+      { code: 'care-reports', needs: ['residents'] },
+    ]),
     open: () => {
       const stream = new Stream();
       streams.push(stream);
@@ -63,6 +68,20 @@ describe('changes of others', () => {
     vi.advanceTimersByTime(200);
     expect(stale()).toEqual(['care-reports.entries.list']);
     expect(read).toHaveBeenCalledTimes(1);
+  });
+  test('apps that show data of the one that changed are read again, too; those that it needs are not', () => {
+    client.setQueryData(['residents.residents.list', {}], []);
+    streams[0]!.say('change', { table: 'residents.absences', id: '1' });
+    vi.advanceTimersByTime(200);
+    expect(stale()).toEqual([
+      'care-reports.entries.list',
+      'residents.residents.list',
+      'vitals.readings.list',
+    ]);
+    client.setQueryData(['residents.residents.list', {}], []);
+    streams[0]!.say('change', { table: 'vitals.readings', id: '1' });
+    vi.advanceTimersByTime(200);
+    expect(stale()).not.toContain('residents.residents.list');
   });
   test('a resync reads everything again', () => {
     streams[0]!.say('resync');

@@ -14,8 +14,22 @@ export function prefixOf(table: string): string {
   return `${schema === 'platform' ? 'frame' : schema.replaceAll('_', '-')}.`;
 }
 
+/** Apps that show data of another one, by its code: a hand-over names rooms, a kitchen board what people must not eat. */
+export function dependentsOf(
+  manifests: ReadonlyArray<{ readonly code: string; readonly needs: readonly string[] }>,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    manifests.map(({ code }) => [
+      code,
+      manifests.filter((one) => one.needs.includes(code)).map((one) => one.code),
+    ]),
+  );
+}
+
 export interface LiveOptions {
   readonly client: QueryClient;
+  /** Which apps are read again beside the one that changed (dependentsOf). */
+  readonly dependents?: ReadonlyMap<string, readonly string[]>;
   readonly open?: () => EventSource;
   /** Milliseconds between two readings while the stream is down. */
   readonly pollMs?: number;
@@ -30,6 +44,7 @@ export interface LiveOptions {
  */
 export function startLive({
   client,
+  dependents = new Map(),
   open = () => new EventSource('/api/live'),
   pollMs = 30_000,
   gatherMs = 150,
@@ -72,7 +87,9 @@ export function startLive({
     });
     stream.addEventListener('change', (event) => {
       const { table } = JSON.parse((event as MessageEvent<string>).data) as { table: string };
-      changed.add(prefixOf(table));
+      const prefix = prefixOf(table);
+      changed.add(prefix);
+      for (const code of dependents.get(prefix.slice(0, -1)) ?? []) changed.add(`${code}.`);
       gathering ??= setTimeout(() => {
         gathering = undefined;
         readAgain(new Set(changed));

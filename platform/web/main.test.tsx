@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { start } from './main.tsx';
 import { queries } from './query-client.ts';
-import { answerWith, meWith, ok } from './testing/answers.ts';
+import { answerWith, meWith, ok, problem } from './testing/answers.ts';
 
 let end: () => void = () => undefined;
 beforeEach(() => {
@@ -42,4 +42,14 @@ test.each([
   });
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
   return undefined;
+});
+
+test('readable drafts of older versions are gone before anybody signs in', async () => {
+  localStorage.setItem(
+    'obhut.draft.anna.note:1',
+    '{"at":"2020-01-01T08:00:00.000Z","value":{"text":"Slept"}}',
+  );
+  answerWith({ 'GET /profile/api/me': () => problem(401, { code: 'signInRequired' }) });
+  end = await start({ manifests: [], webs: {} });
+  expect(localStorage.getItem('obhut.draft.anna.note:1')).toBeNull();
 });

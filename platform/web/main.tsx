@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { removeOldReadableDrafts } from './drafts.ts';
 import { reactToFailures } from './failures.ts';
 import { ConfirmHost } from './kit/ConfirmHost.tsx';
 import { Toasts } from './kit/Toasts.tsx';
@@ -39,6 +40,7 @@ function startComingBack(): void {
 /** Starts the product in the browser with the apps that the entry hands in; answers how to take it away again. */
 export async function start(apps: Apps): Promise<() => void> {
   registerApps(apps);
+  removeOldReadableDrafts();
   reactToFailures();
   startLeaving();
   startComingBack();

@@ -36,6 +36,6 @@ function show(kind: ToastKind, message: string, ms: number, undo?: Undo): void {
 /** Short messages at the lower edge, never over the main action. With `undo` they stay ten seconds. */
 export const toast = {
   success: (message: string, undo?: Undo): void => show('success', message, undo ? 10_000 : 5000, undo),
-  info: (message: string): void => show('info', message, 5000),
+  info: (message: string, undo?: Undo): void => show('info', message, undo ? 10_000 : 5000, undo),
   error: (message: string): void => show('error', message, 10_000),
 };

@@ -75,8 +75,8 @@ function screenTitles(): Plugin {
   };
 }
 
-/** What only the server reads of a manifest: access by default, jobs, numbers, events, settings. */
-const serverOnly = new Set(['grants', 'jobs', 'sequences', 'emits', 'listens', 'settings', 'needs', 'keeps']);
+/** What only the server reads of a manifest: access by default, jobs, numbers, events, settings. `needs` stays: changes are read again along it (live.ts). */
+const serverOnly = new Set(['grants', 'jobs', 'sequences', 'emits', 'listens', 'settings', 'keeps']);
 
 /** Of the word lists only those that have a page of their own in the settings, by name and address: the words come from the server. */
 const listPages = (dictionaries: object): object =>

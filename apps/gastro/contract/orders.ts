@@ -101,6 +101,7 @@ export const Offer = z.object({
   allergies: z.object({
     state: z.enum(['known', 'noneKnown', 'notAsked']),
     codes: z.array(z.string()),
+    /** What each is linked to, in the caller's language, with the words as they were written down behind it. */
     names: z.array(z.string()),
     unlinked: z.array(z.string()),
   }),

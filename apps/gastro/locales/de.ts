@@ -251,6 +251,8 @@ const de: SameKeys<typeof en> = {
   },
   states: {
     accepted: 'Bestellung bestätigt',
+    waitsForSecond:
+      'Zurückgehalten, {{person}}: wartet auf jemand anderen mit dem Recht «Zweites Ja bei schwerer Allergie». Bis dahin kocht die Küche es nicht.',
     secondGiven: 'Als zweite Person bestätigt',
     noPlan: 'Für diese Woche ist kein Menüplan publiziert.',
     noPlans: 'Noch kein Menüplan. Beginnen Sie mit einer neuen Woche.',
@@ -278,7 +280,7 @@ const de: SameKeys<typeof en> = {
     unlocked: 'Plan entsperrt',
     copied: 'Woche kopiert',
     deleted: 'Plan gelöscht',
-    advanced: '{{updated}} geändert, {{skipped}} übersprungen',
+    advanced: '{{updated}} geändert, {{skipped}} übersprungen (zurückgehalten oder inzwischen geändert)',
     readOnly: 'Sie dürfen dies lesen, nicht ändern.',
   },
   validation: { reasonMissing: 'Geben Sie einen Grund an.' },

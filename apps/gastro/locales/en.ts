@@ -244,6 +244,8 @@ export default {
   },
   states: {
     accepted: 'Order confirmed',
+    waitsForSecond:
+      'Held back, {{person}}: waits for somebody else with the right "Second yes to a severe allergy". Until then the kitchen does not make it.',
     secondGiven: 'Confirmed as second person',
     noPlan: 'No plan published for this week.',
     noPlans: 'No menu plan yet. Start with a new week.',
@@ -271,7 +273,7 @@ export default {
     unlocked: 'Plan unlocked',
     copied: 'Week copied',
     deleted: 'Plan deleted',
-    advanced: '{{updated}} updated, {{skipped}} skipped',
+    advanced: '{{updated}} updated, {{skipped}} skipped (held back or changed meanwhile)',
     readOnly: 'You may read this, not change it.',
   },
   validation: { reasonMissing: 'Enter a reason.' },

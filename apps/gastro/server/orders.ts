@@ -17,6 +17,7 @@ import { activeOrder, loadOrder, loadRecord, orderOf, selectOrders } from './ord
 import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
 import { eatersById } from './profiles.ts';
 import { acceptedFrom, choiceColumns, consentFor, insertOrder } from './placing.ts';
+import { allergyNames } from './suitability.ts';
 
 async function eaterOf(context: Context, residentId: string) {
   return found((await eatersById(context, [residentId])).get(residentId));
@@ -104,10 +105,10 @@ export const orderCalls = implement(orders, {
       checkOrders(context, ordered),
       presenceOf(context, [input.residentId], { from: input.from, to }),
     ]);
-    const { state, codes, names, unlinked } = eater.allergies;
+    const { state, codes, unlinked } = eater.allergies;
     return {
       person: eater.person,
-      allergies: { state, codes: [...codes], names: [...names], unlinked: [...unlinked] },
+      allergies: { state, codes: [...codes], names: allergyNames(context, eater), unlinked: [...unlinked] },
       profile: eater.profile,
       kitchenPhone: settings.kitchenPhone,
       kitchen: isKitchen(context),

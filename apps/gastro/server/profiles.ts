@@ -1,9 +1,10 @@
 import { allergensOf, changeNutrition, nutritionOfResidents } from '#apps/health-record/api.ts';
 import type { FoodAllergy as RecordedAllergy } from '#apps/health-record/api.ts';
-import { foodMatcher } from '#apps/recipes/api.ts';
+import { foodMatcher, ingredientNames } from '#apps/recipes/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
 import { centers } from '#apps/sites/api.ts';
+import type { TranslatedText } from '#platform/contract/text.ts';
 import { listName } from '#platform/domain/person-name.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -72,11 +73,11 @@ export interface EaterAllergies {
   readonly state: 'known' | 'noneKnown' | 'notAsked';
   /** Codes of the 14, chosen or named in words. */
   readonly codes: readonly string[];
-  /** As they were written down. */
-  readonly names: readonly string[];
   /** Those of the names that no dish can be checked for. */
   readonly unlinked: readonly string[];
   readonly entries: readonly FoodAllergy[];
+  /** Names of the ingredients that the entries are linked to, by id. */
+  readonly meant: ReadonlyMap<string, TranslatedText>;
 }
 
 // An allergy that nobody told to be severe: a confirmation with reason where a dish contains it, a confirmation where that is not known.
@@ -88,7 +89,11 @@ const severities: Readonly<Record<RecordedAllergy['severity'], Severity>> = {
   unknown: 'moderate',
 };
 
-function allergiesFrom(state: EaterAllergies['state'], recorded: readonly RecordedAllergy[]): EaterAllergies {
+function allergiesFrom(
+  state: EaterAllergies['state'],
+  recorded: readonly RecordedAllergy[],
+  meant: EaterAllergies['meant'],
+): EaterAllergies {
   const entries = recorded.map(({ name, severity, codes, ingredientIds, unlinked }): FoodAllergy => ({
     name,
     severity: severities[severity],
@@ -100,8 +105,8 @@ function allergiesFrom(state: EaterAllergies['state'], recorded: readonly Record
   return {
     state,
     entries,
+    meant,
     codes: [...new Set(entries.flatMap((one) => one.codes))].sort(),
-    names: [...new Set(entries.map((one) => one.name))],
     unlinked: entries.filter((one) => one.unlinked).map((one) => one.name),
   };
 }
@@ -127,6 +132,10 @@ export async function eatersOf(
     mealProfiles(context, ids),
     centers(context),
   ]);
+  const linked = [...allergies.values()].flatMap((one) =>
+    one.entries.flatMap((entry) => entry.ingredientIds),
+  );
+  const meant = await ingredientNames(context, linked);
   return new Map(
     briefs.map((brief): [string, Eater] => {
       const recorded = allergies.get(brief.id);
@@ -137,7 +146,7 @@ export async function eatersOf(
           person: listName(brief),
           centerId: brief.centerId ?? places[0]?.id ?? null,
           profile: profileOf(brief.id),
-          allergies: allergiesFrom(recorded?.state ?? 'notAsked', recorded?.entries ?? []),
+          allergies: allergiesFrom(recorded?.state ?? 'notAsked', recorded?.entries ?? [], meant),
         },
       ];
     }),

@@ -1,6 +1,7 @@
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { textIn } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/context.ts';
+import { fold } from '#platform/domain/plain-text.ts';
 import { say } from '#platform/server/words.ts';
 import type { Conflict } from '../contract/orders.ts';
 import { allergiesFor, conflictLevels, findConflicts, keyOf } from '../domain/conflicts.ts';
@@ -115,13 +116,24 @@ export const conflictsOf = (
   person: Suited,
 ): Conflict[] => menu.dishes.flatMap((dish) => conflictsOfDish(context, dish, person));
 
-/** What a person must not get, in words: the allergens that are declared, and every entry that is none of them. */
+const mostLinked = 3;
+
+/**
+ * What a person must not get, in the language of the paper: what an entry is linked to, one of the 14 or ingredients, and behind it
+ * the words as they were written down, in whatever language that was: "Milk (lait)".
+ */
 export function allergyNames(context: Context, { allergies }: Pick<Eater, 'allergies'>): string[] {
-  const { codes, entries } = allergies;
-  return [
-    ...new Set([
-      ...codes.map((code) => allergenName(code, context.language)),
-      ...entries.filter((one) => one.codes.length === 0).map((one) => one.name),
-    ]),
-  ];
+  const inWords = allergies.entries.map(({ name, codes, ingredientIds }) => {
+    const linked =
+      codes.length > 0
+        ? codes.map((code) => allergenName(code, context.language))
+        : ingredientIds.flatMap((id) => {
+            const ingredient = allergies.meant.get(id);
+            return ingredient ? [textIn(ingredient, context.language)] : [];
+          });
+    if (linked.length === 0) return name;
+    const label = `${linked.slice(0, mostLinked).join(' / ')}${linked.length > mostLinked ? ' …' : ''}`;
+    return fold(label).includes(fold(name)) ? label : `${label} (${name})`;
+  });
+  return [...new Set(inWords)];
 }

@@ -125,11 +125,6 @@ export function DefaultsButton({
         leftSection={<Icon name="check" />}
         loading={act.busy}
         disabled={unordered === 0}
-        h="auto"
-        mih={44}
-        py={6}
-        maw="100%"
-        styles={{ label: { whiteSpace: 'normal' } }}
         onClick={() => void act.send({ firstDay: monday, ...(me.siteId ? { centerId: me.siteId } : {}) })}
       >
         {t('actions.orderDefaults', { count: unordered })}

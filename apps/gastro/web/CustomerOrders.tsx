@@ -83,7 +83,7 @@ export function CustomerOrders({
   return (
     <section aria-label={listName(customer)}>
       <div className={classes.head}>
-        {layout === 'phone' && (
+        {layout !== 'desktop' && (
           <Button component={LinkTo} href={ordersHref} variant="subtle" leftSection={<Icon name="back" />}>
             {t('actions.allResidents')}
           </Button>

@@ -1,12 +1,10 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { AllergenCodes } from '#apps/recipes/web/parts.tsx';
 import { useMay } from '#platform/web/access.ts';
 import { Icon } from '#platform/web/kit/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { useFormat } from '#platform/web/formatting.ts';
-import { useLanguage } from '#platform/web/text.ts';
 import classes from './Orders.module.css';
 import type { Conflict, MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
 import { useName, useText } from './text.ts';
@@ -197,12 +195,8 @@ export function HoldPart({
 /** What everybody who orders or serves must see of a person: allergies, texture, diet, thick fluids. */
 export function PersonMarks({ offer }: { readonly offer: Pick<Offer, 'allergies' | 'profile'> }) {
   const t = useText();
-  const language = useLanguage();
   const { allergies, profile } = offer;
-  // codes in the language of the interface, and the words as they were written down
-  const names = [
-    ...new Set([...allergies.codes.map((code) => allergenName(code, language)), ...allergies.names]),
-  ];
+  const { names } = allergies;
   return (
     <Group gap="xs">
       {names.length > 0 && (

@@ -43,7 +43,9 @@ export default function MenuOrdersPage() {
     isDay(switchDate) && switchDate >= monday && switchDate <= addDays(monday, 6)
       ? switchDate
       : dayIn(monday);
-  const showList = layout !== 'phone' || customerId === undefined;
+  // beside a person only where both have room; below it the orders would open out of sight
+  const beside = layout === 'desktop';
+  const showList = beside || customerId === undefined;
   return (
     <ListPage
       title={t('screens.MenuOrdersPage')}
@@ -75,7 +77,7 @@ export default function MenuOrdersPage() {
               nextHref={next ? customerHref(next.residentId, day) : null}
             />
           ) : (
-            layout !== 'phone' && <EmptyState title={t('states.chooseResident')} icon="residents" />
+            beside && <EmptyState title={t('states.chooseResident')} icon="residents" />
           )}
         </div>
       )}

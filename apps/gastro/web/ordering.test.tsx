@@ -3,9 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { toasts } from '#platform/web/toasts.ts';
 import type { MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
 import web from './index.ts';
 import { MealCard } from './MealCard.tsx';
+
+type User = Awaited<ReturnType<typeof show>>['user'];
 
 const residentId = '0190a0b0-0000-7000-8000-000000000001';
 const menuIds = ['0190a0b0-0000-7000-8000-000000000011', '0190a0b0-0000-7000-8000-000000000012'] as const;
@@ -313,4 +316,37 @@ test('nobody can be ordered for while away', async () => {
   await show(card({ presence: 'absent' }), { me, language: 'de' });
   expect(screen.getByText('An diesem Tag abwesend')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Menu 1/ })).toBeDisabled();
+});
+
+test.each([
+  [
+    'a new order',
+    'POST /api/gastro/orders/place',
+    {},
+    (user: User) => user.click(screen.getByRole('button', { name: /Menu 1/ })),
+  ],
+  [
+    'a changed order',
+    `PUT /api/gastro/orders/${order.id}`,
+    { order },
+    (user: User) => user.click(screen.getByLabelText('Half')),
+  ],
+  [
+    'what came up later',
+    `POST /api/gastro/holding/${order.id}/accept`,
+    { order, hold: 'conflict', open: [{ ...nuts.conflicts[0]!, level: 'warning' }] },
+    (user: User) => user.click(screen.getByRole('button', { name: 'Order as it is' })),
+  ],
+] as const)('%s that waits for a second person is not told to be ordered', async (_, call, more, act) => {
+  toasts.set(() => []);
+  const waiting = { ...order, conflict: { ...confirmed, second: { needed: true, by: '', at: null } } };
+  const sent = answerWith({ [call]: () => ok(waiting) });
+  const { user } = await show(card(more as Partial<OfferedMeal>), { me });
+  await act(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(toasts.get()).toHaveLength(1));
+  expect(toasts.get()[0]).toMatchObject({
+    kind: 'info',
+    message: expect.stringMatching(/^Held back, KELLER, Anna: waits for somebody else .*Second yes/),
+  });
 });

@@ -17,16 +17,24 @@ export function useOrdering(
   const t = useText();
   const undoing = useAct(orders.cancel);
   const done = onDone ? { onDone } : {};
-  const placing = useAct(orders.place, {
+  // what is severe is sent and still not made: nobody may take it for ordered
+  const held = {
     ...done,
+    waits: ({ conflict }: Order) =>
+      conflict?.second.needed && conflict.second.at === null
+        ? t('states.waitsForSecond', { person: offer.person })
+        : null,
+  };
+  const placing = useAct(orders.place, {
+    ...held,
     success: t('states.ordered'),
     undo: (order) => void undoing.send({ residentId, id: order.id, version: order.version, reason: '' }),
   });
-  const changing = useAct(orders.change, { ...done, success: t('states.changed') });
+  const changing = useAct(orders.change, { ...held, success: t('states.changed') });
   const cancelling = useAct(orders.cancel, { success: t('states.cancelled') });
   const skipping = useAct(orders.skip, { success: t('states.skipped') });
   const unskipping = useAct(orders.unskip, { success: t('states.unskipped') });
-  const accepting = useAct(holding.accept, { ...done, success: t('states.accepted') });
+  const accepting = useAct(holding.accept, { ...held, success: t('states.accepted') });
   const seconding = useAct(holding.secondYes, { ...done, success: t('states.secondGiven') });
   const { order } = meal;
   return {

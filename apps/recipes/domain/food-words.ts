@@ -57,7 +57,7 @@ MOL | molluscs, mollusc, weichtiere, mollusques, molluschi, mussel, mussels, mus
 | chickpea, chickpeas, kichererbse, kichererbsen, pois chiches, ceci
 | mushroom, mushrooms, pilz, pilze, champignon, champignons, steinpilz, eierschwamm, eierschwämme, pfifferling, funghi, fungo
 | lettuce, salad, kopfsalat, salat, blattsalat, laitue, salade, lattuga, insalata
-| beetroot, rande, randen, rote bete, betterave, barbabietola
+| beetroot, rande, randen, rote bete, rote beete, betterave, barbabietola
 | pumpkin, squash, kürbis, courge, zucca
 | sweetcorn, corn, maize, mais, zuckermais, maïs, granoturco, polenta
 | rice, reis, riz, riso

@@ -63,6 +63,8 @@ export default function SiteChooser() {
           leftSection={<Icon name="site" />}
           rightSection={<Icon name="down" size={16} />}
           aria-label={t('centers.chosen', { name })}
+          // the search beside it gives way first
+          miw="min-content"
           maw={220}
         >
           {name}

@@ -96,6 +96,42 @@ describe('absences', () => {
     expect(result.map(({ day }) => day.slice(8))).toEqual(['04', '05', '06', '21', '22']);
   });
 
+  describe('the limit of a year is one for all policies of the person (decision 0024)', () => {
+    const daysOf = (policies: readonly AbsencePolicy[], month: string, usedDays: number) =>
+      deductedDays({ absences: [away('2026-12-20', '2027-01-12')], policies, month, usedDays }).map(
+        ({ day }) => day,
+      );
+    const from = (validFrom: string, maximum: number | null, each = 1500) => ({
+      ...policy(each, null, maximum),
+      validFrom,
+    });
+    test('an absence over New Year uses up the old year and begins a new count', () => {
+      const rule = [from('2026-01-01', 30)];
+      expect(daysOf(rule, '2026-12', 25)).toEqual([21, 22, 23, 24, 25].map((day) => `2026-12-${day}`));
+      expect(daysOf(rule, '2026-12', 30)).toEqual([]);
+      expect(daysOf(rule, '2027-01', 0)).toHaveLength(11);
+    });
+    test('a policy that begins in between goes on with the count of the year', () => {
+      const rules = [from('2026-01-01', 5), from('2026-12-26', 5)];
+      expect(daysOf(rules, '2026-12', 3)).toEqual(['2026-12-21', '2026-12-22']);
+    });
+    test('what an exhausted policy refused is not used: a higher limit allows the rest', () => {
+      const rules = [from('2026-01-01', 2), from('2026-12-26', 4)];
+      expect(daysOf(rules, '2026-12', 0)).toEqual(['21', '22', '26', '27'].map((day) => `2026-12-${day}`));
+    });
+    test('days without a deduction are not used, those without a limit are', () => {
+      expect(daysOf([from('2026-01-01', null, 0), from('2026-12-26', 2)], '2026-12', 0)).toEqual([
+        '2026-12-26',
+        '2026-12-27',
+      ]);
+      expect(daysOf([from('2026-01-01', null), from('2026-12-26', 6)], '2026-12', 0)).toHaveLength(6);
+    });
+    test('a policy from New Year on has the new year for itself', () => {
+      const rules = [from('2026-01-01', 3), from('2027-01-01', 4)];
+      expect([daysOf(rules, '2026-12', 0).length, daysOf(rules, '2027-01', 0).length]).toEqual([3, 4]);
+    });
+  });
+
   test('the policy of the day counts', () => {
     const next = { ...policy(2000), validFrom: '2026-11-06' };
     expect(absencePolicyOn([policy(1500), next], '2026-11-05')?.deductionPerDay).toBe(1500);

@@ -29,7 +29,7 @@ export interface AbsencePolicy {
   readonly deductionPerDay: Rappen;
   /** Absences with fewer days have no deduction; with as many all their days have it. Null: none needed. */
   readonly minConsecutiveDays: number | null;
-  /** Deducted days per calendar year. Null: no limit. */
+  /** Deducted days per person and calendar year, those of earlier policies counted. Null: no limit. */
   readonly maxDaysPerYear: number | null;
 }
 
@@ -100,12 +100,16 @@ export function deductedDays(input: {
       deducted.set(day, policy);
     }
   }
+  let used = input.usedDays;
   return [...deducted]
     .map(([day, policy]) => ({ day, policy }))
     .toSorted((left, right) => (left.day < right.day ? -1 : 1))
-    .filter(
-      ({ policy }, index) => input.usedDays + index < (policy.maxDaysPerYear ?? Number.POSITIVE_INFINITY),
-    );
+    .filter(({ policy: { deductionPerDay, maxDaysPerYear } }) => {
+      // decision 0024: one count per person and year over all policies, of days that were deducted indeed
+      if (deductionPerDay === 0 || used >= (maxDaysPerYear ?? Number.POSITIVE_INFINITY)) return false;
+      used += 1;
+      return true;
+    });
 }
 
 /**

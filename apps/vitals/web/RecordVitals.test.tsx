@@ -113,7 +113,12 @@ describe('what is wrong is not sent', () => {
 test.each([
   ['380/20', 'Systolic must be 40–300 mmHg.'],
   ['142/10', 'Diastolic must be 20–200 mmHg.'],
+  ['78/142', 'The systolic value must be higher than the diastolic one.'],
   ['142/78 p500', 'Pulse must be 20–250 /min.'],
+  // beside what would be asked about if the line could be stored
+  ['380/20 p190', 'Systolic must be 40–300 mmHg.'],
+  ['230/110 x9', '"x9" is not understood'],
+  ['230/110 p500', 'Pulse must be 20–250 /min.'],
   ['142/78 h1.68', 'This looks like metres: 168 cm?'],
 ])(
   '%s is refused at the field and not asked about, and it is not kept for later either',
@@ -135,6 +140,14 @@ test('of two values the impossible one is refused and the unlikely one is asked 
   await user.click(save());
   expect(written()).toEqual([]);
   expect(screen.getByText('Temperature must be 25–45 °C.')).toBeInTheDocument();
+});
+
+test('a value that was entered twice is not asked about before that is mended', async () => {
+  const { user } = await open();
+  await user.keyboard('142/78 w140');
+  await user.type(screen.getByRole('textbox', { name: /Weight/ }), '140{Enter}');
+  expect(await screen.findByText(/twice/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Yes, it is correct' })).toBe(null);
 });
 
 test('what is unlikely is asked in the form; nothing is saved before the yes', async () => {

@@ -8,7 +8,7 @@ import type { Reading } from '../contract/readings.ts';
 import { kinds } from '../contract/kinds.ts';
 import { arrangedKinds, formKinds } from '../domain/offered-kinds.ts';
 import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
-import { questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
+import { askable, questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
 import { useText } from './text.ts';
 import { useFaultText } from './fault-text.ts';
 import { unitOf, valueOf } from './values.ts';
@@ -45,7 +45,10 @@ export function ValueFields({
 
   const { values, faults } = readTyped(typed);
   const last = new Map<StoredKind, StoredValue>(latest.map((one) => [one.kind, one]));
-  const open = (form.value.confirmed || []).length > 0 || left.size === 0 ? [] : questionsOf(values, last);
+  const open =
+    (form.value.confirmed || []).length > 0 || left.size === 0
+      ? []
+      : questionsOf(askable(typed, values, faults), last);
   const questions = open.map(({ stored, last: before }) =>
     before === null
       ? t('refusals.unlikely', { value: valueOf(stored) })
@@ -83,7 +86,7 @@ export function ValueFields({
           const atField =
             fault !== undefined && (left.has(kind) || failed !== undefined)
               ? faultText(fault)
-              : kind === head && Object.keys(faults).length === 0
+              : kind === head && Object.keys(faults).length === 0 && question === ''
                 ? failed
                 : undefined;
           const metres =

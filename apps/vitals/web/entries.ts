@@ -75,6 +75,21 @@ export function readTyped(typed: Typed): Entered {
   return { values, faults };
 }
 
+/**
+ * The values of the fields that can be stored as they stand: what is wrong with a field is said first, and alone. What is not typed
+ * in a field of its own comes from the line of the blood pressure.
+ */
+export function askable(
+  typed: Typed,
+  values: readonly StoredValue[],
+  faults: Entered['faults'],
+): readonly StoredValue[] {
+  return values.filter(({ kind }) => {
+    const own = kind !== 'bloodPressure' && (typed[kind]?.trim() ?? '') !== '';
+    return faults[own ? kind : 'bloodPressure'] === undefined;
+  });
+}
+
 interface Question {
   readonly stored: StoredValue;
   readonly last: StoredValue | null;

@@ -3,10 +3,10 @@ import { Suspense, useEffect } from 'react';
 import { useMe } from '../access.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { QuietMarks } from '../kit/StatusBadge.tsx';
-import { startLive } from '../live.ts';
+import { dependentsOf, startLive } from '../live.ts';
 import { LinkTo, useAddress } from '../navigation.tsx';
 import { queries } from '../query-client.ts';
-import { loadTitles, screenAt, screensOf } from '../registry.ts';
+import { allManifests, loadTitles, screenAt, screensOf } from '../registry.ts';
 import { useFrameText, useLanguage } from '../text.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -33,7 +33,7 @@ export default function RelativesShell() {
   const openedLocked = useOpenedLocked();
   const home = homeOfOutsiders();
   const app = screenAt(path)?.app;
-  useEffect(() => startLive({ client: queries }), []);
+  useEffect(() => startLive({ client: queries, dependents: dependentsOf(allManifests()) }), []);
   useEffect(() => {
     if (app !== undefined)
       void loadTitles([app]).catch((error: unknown) => console.warn('titles could not be loaded', error));

@@ -2,11 +2,11 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { knownMe, useMe } from '../access.ts';
 import { currentResident } from '../current-resident.ts';
-import { startLive } from '../live.ts';
+import { dependentsOf, startLive } from '../live.ts';
 import { useAddress } from '../navigation.tsx';
 import { useWaiting } from '../progress.ts';
 import { queries } from '../query-client.ts';
-import { loadScreenTitles, screenAt } from '../registry.ts';
+import { allManifests, loadScreenTitles, screenAt } from '../registry.ts';
 import { useFrameText, useLanguage } from '../text.ts';
 import { preferOfHome } from '../theme/appearance.ts';
 import { noteVisit } from '../visited.ts';
@@ -91,7 +91,7 @@ function HouseShell() {
   useArrival();
   useKeys();
   useFirstVisit();
-  useEffect(() => startLive({ client: queries }), []);
+  useEffect(() => startLive({ client: queries, dependents: dependentsOf(allManifests()) }), []);
   useEffect(() => {
     // the palette is there when its key is pressed, or the first letters would be lost
     const timer = setTimeout(() => void import('./Palette.tsx').catch(() => undefined), 2000);
