@@ -46,7 +46,6 @@ const toBeSplit: Readonly<Record<string, number>> = {
   'platform/server/frame-calls.ts': 458,
   'platform/server/log-chain.test.ts': 523,
   'platform/server/registration.test.ts': 631,
-  'platform/server/registration.ts': 450,
   'platform/server/shared-devices.test.ts': 587,
   'platform/server/sign-in.test.ts': 511,
   'platform/server/sign-in.ts': 462,

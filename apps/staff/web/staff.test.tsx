@@ -79,8 +79,9 @@ const account = {
   id: member.id,
   version: 4,
   username: 'sofia',
-  fullName: 'Sofia Brunner',
-  email: 's@example.org',
+  fullName: member.fullName,
+  email: member.email,
+  waitingEmail: null,
   roles: ['NIGHT'],
   language: 'en',
   state: 'active',
@@ -101,7 +102,6 @@ const answers = (more: Readonly<Record<string, Answer>> = {}) =>
     'GET /user-settings/api/custom/views.staff.members.list': () => ok({ response: null }),
     ...more,
   });
-
 beforeEach(async () => {
   registerApps({ manifests: [manifest], webs: { staff: async () => ({ default: web }) } });
   addTextSource('staff', web.locales);
