@@ -1,10 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { profile } from '#platform/contract/frame.ts';
-import en from '#platform/locales/en.ts';
 import { openStage, settled, type Stage } from '../../../e2e/stage/stage.ts';
 
 // Logging out while the server cannot be reached: the device owes it, and it comes before anything else.
+
+const shell = {
+  logout: 'Log out',
+  signedOutHere: 'You are logged out on this device',
+  signOutOwed:
+    'The server cannot be reached. It ends your session before anything else as soon as it answers, also when this window is closed. Until then nobody can go on here.',
+  signOutAgain: 'Try again',
+} as const;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -29,12 +36,12 @@ async function leftWithoutServer(): Promise<{ context: BrowserContext; page: Pag
   await page.waitForTimeout(4500); // the parts of the program that are needed without a connection are fetched ahead
   const before = await sessions();
   await page.getByRole('button', { name: 'Your account' }).first().click();
-  const logout = page.getByRole('button', { name: en.shell.logout });
+  const logout = page.getByRole('button', { name: shell.logout });
   await logout.waitFor();
   await context.setOffline(true);
   await logout.click();
-  await page.getByRole('heading', { name: en.shell.signedOutHere }).waitFor();
-  expect(await page.getByRole('alert').textContent()).toBe(en.shell.signOutOwed);
+  await page.getByRole('heading', { name: shell.signedOutHere }).waitFor();
+  expect(await page.getByRole('alert').textContent()).toBe(shell.signOutOwed);
   expect(await page.getByText('KELLER').count()).toBe(0);
   // the server knows nothing of it yet: its session is still open
   expect(await sessions()).toBe(before);
@@ -43,7 +50,7 @@ async function leftWithoutServer(): Promise<{ context: BrowserContext; page: Pag
 
 test('the person sees that the server was not reached; when it is again, the session ends and the login comes by itself', async () => {
   const { context, page, open } = await leftWithoutServer();
-  await page.getByRole('button', { name: en.shell.signOutAgain }).click();
+  await page.getByRole('button', { name: shell.signOutAgain }).click();
   await page.getByRole('alert').waitFor();
   await context.setOffline(false);
   await page.waitForURL(/\/login/);
