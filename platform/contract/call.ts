@@ -45,6 +45,8 @@ export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extend
   readonly textBody?: string;
   /** The answer is a file: the handler returns a FileAnswer, the output schema is not used. */
   readonly file?: true;
+  /** It gathers so much that it is made one after the other: one of an account and two of a home at a time. */
+  readonly large?: true;
   /** The call takes an uploaded file (multipart) under this input field. */
   readonly upload?: string;
   /** Media type of the JSON that is answered, where a standard names one; otherwise application/json. */
@@ -80,6 +82,7 @@ export interface Call<
   readonly errors: E;
   readonly textBody?: string | undefined;
   readonly file?: true | undefined;
+  readonly large?: true | undefined;
   readonly upload?: string | undefined;
   readonly mediaType?: string | undefined;
   readonly offline?: { readonly moment: string } | undefined;
@@ -175,6 +178,7 @@ export function topic<
       upload: definition.upload,
       mediaType: definition.mediaType,
       offline: definition.offline,
+      large: definition.large,
       system: definition.system,
     };
   }

@@ -64,6 +64,13 @@ export const email = z
   .trim()
   .max(254)
   .pipe(z.email({ error: 'email' }));
+/** A user name as it is typed at the sign-in: small letters, digits, dot, hyphen, underscore, or an email address. */
+export const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(100)
+  .refine((text) => /^[a-z0-9][a-z0-9._@+-]{2,}$/.test(text), { error: 'username' });
 /** Swiss or international telephone number: digits, blanks, one leading plus; 7 to 15 digits. */
 export const phone = z
   .string()

@@ -225,6 +225,11 @@ export const userSettings = topic(frame, 'userSettings', {
     textBody: 'text',
     input: z.object({ key: settingKey, customer: z.boolean().default(false), text: z.string().max(100_000) }),
     output: z.object({ response: z.string() }),
+    errors: {
+      settingTooLong: { status: 422, field: 'text', data: z.object({ kilobytes: z.int() }) },
+      settingsFull: { status: 422, field: 'text', data: z.object({ kilobytes: z.int() }) },
+      tooManySettings: { status: 422, field: 'key', data: z.object({ most: z.int() }) },
+    },
   }),
 });
 

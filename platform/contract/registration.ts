@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from './call.ts';
-import { done, email, id, instant, line, mandatoryLine, page, paging, version } from './fields.ts';
+import { done, email, id, instant, line, mandatoryLine, page, paging, username, version } from './fields.ts';
 import { frame } from './frame.ts';
 import { languages } from './text.ts';
 
@@ -40,7 +40,9 @@ const linkErrors = {
 /** What is behind a link, told to whoever holds its token; nothing is used by looking. */
 export const RegistrationLink = z.object({
   state: z.enum(['valid', 'expired', 'invalid', 'confirmed', 'declined']),
-  purpose: z.enum(['confirmRegistration', 'approveRegistration', 'invitation', 'newEmail']).nullable(),
+  purpose: z
+    .enum(['confirmRegistration', 'approveRegistration', 'invitation', 'newEmail', 'confirmEmail'])
+    .nullable(),
   kind: z.enum(['create', 'join', 'recover']).nullable(),
   actor: z.enum(actors).nullable(),
   organisation: z.string(),
@@ -131,12 +133,15 @@ export const registration = topic(frame, 'registration', {
       linkInvalid: { status: 422 },
     },
   }),
-  /** An invited person chooses the password, and the account is open. */
+  /**
+   * An invited person chooses the password, and the account is open. The user name may be another: somebody may have the one of
+   * the invitation, in another home or in this one.
+   */
   accept: call({
     may: { open: 'the token of the mail' },
-    input: z.object({ token, password, repeatPassword: password }),
+    input: z.object({ token, username: username.optional(), password, repeatPassword: password }),
     output: z.object({ username: z.string() }),
-    errors: { ...linkErrors, ...passwordErrors, emailInUse: { status: 409 } },
+    errors: { ...linkErrors, ...passwordErrors, usernameInUse: { status: 409, field: 'username' } },
   }),
   /** An invited person uses another address than the one that was written to: a link to that address is what counts then. */
   otherEmail: call({
@@ -148,6 +153,13 @@ export const registration = topic(frame, 'registration', {
       emailInUse: { status: 409, field: 'email' },
       deletedUser: { status: 409, field: 'email' },
     },
+  }),
+  /** The owner of an address that somebody else gave to the own account: it counts from now on. */
+  confirmEmail: call({
+    may: { open: 'the token of the mail' },
+    input: z.object({ token }),
+    output: z.object({ email: z.string() }),
+    errors: { ...linkErrors, emailInUse: { status: 409 } },
   }),
   /** The account of an address was deleted: a code to that address proves whose it is. */
   recover: call({

@@ -42,6 +42,7 @@ export const mailKinds = {
   newEmail: kind('signIn', signIn('newEmail'), 'name username code minutes', 'code'),
   passwordChanged: kind('account', signIn('passwordChanged'), 'name username', ''),
   emailChanged: kind('account', signIn('emailChanged'), 'name username email', ''),
+  emailAsked: kind('account', signIn('emailAsked'), 'name username email', ''),
   factorAdded: kind('account', signIn('factorAdded'), 'name username method', ''),
   factorRemoved: kind('account', signIn('factorRemoved'), 'name username method', ''),
   keptStolen: kind('account', signIn('keptStolen'), 'name username', ''),
@@ -60,6 +61,12 @@ export const mailKinds = {
     'link declineLink',
   ),
   otherEmail: kind('registration', registration('otherEmail'), 'name company period link', 'link'),
+  confirmEmail: kind(
+    'registration',
+    registration('confirmEmail'),
+    'name username company period link',
+    'link',
+  ),
   askAdministrators: kind(
     'registration',
     registration('askAdministrators'),

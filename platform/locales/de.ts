@@ -30,6 +30,7 @@ const de: SameKeys<typeof en> = {
     time: 'Eine Zeit von 00:00 bis 23:59 eingeben',
     instant: 'Einen Tag und eine Zeit eingeben',
     month: 'Einen Monat eingeben, zum Beispiel 11.2026',
+    username: 'Mindestens 3 Kleinbuchstaben, Ziffern, Punkte oder Bindestriche',
     email: 'Ungültige E-Mail-Adresse. Beispiel: anna@heim.ch',
     phone: 'Die Telefonnummer ist nicht gültig',
     ahvNumber: 'Eine AHV-Nummer eingeben, zum Beispiel 756.1234.5678.97',
@@ -40,6 +41,14 @@ const de: SameKeys<typeof en> = {
     url: 'Geben Sie eine Adresse wie https://login.example.org ein',
     providerCode: 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel haus-seeblick',
     network: 'Geben Sie eine IPv4- oder IPv6-Adresse oder ein Subnetz ein, zum Beispiel 192.168.10.0/24',
+  },
+  waiting: {
+    minutes_one: 'Zu viele Versuche in kurzer Zeit. Warten Sie eine Minute und versuchen Sie es erneut.',
+    minutes_other:
+      'Zu viele Versuche in kurzer Zeit. Warten Sie {{count}} Minuten und versuchen Sie es erneut.',
+    hours_one: 'Zu viele Versuche in kurzer Zeit. Warten Sie eine Stunde und versuchen Sie es erneut.',
+    hours_other:
+      'Zu viele Versuche in kurzer Zeit. Warten Sie {{count}} Stunden und versuchen Sie es erneut.',
   },
   problems: {
     form: 'Das Formular oben enthält Fehler. Bitte korrigieren Sie diese und versuchen Sie es erneut.',
@@ -78,7 +87,6 @@ const de: SameKeys<typeof en> = {
       'Der Speicher Ihrer Organisation ist voll. Entfernen Sie Dateien oder fragen Sie die Administration.',
     mediaType: 'Die Anfrage konnte nicht gelesen werden.',
     origin: 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.',
-    tooManyRequests: 'Zu viele Versuche in kurzer Zeit. Warten Sie eine Minute und versuchen Sie es erneut.',
   },
   outside,
   invitation: {
@@ -88,6 +96,10 @@ const de: SameKeys<typeof en> = {
     days: '{{count}} Tage',
   },
   refusals: {
+    settingTooLong: 'Eine Einstellung fasst höchstens {{kilobytes}} kB.',
+    settingsFull:
+      'Für weitere Einstellungen ist kein Platz: höchstens {{kilobytes}} kB insgesamt. Kürzen oder leeren Sie zuerst andere.',
+    tooManySettings: 'Mehr als {{most}} Einstellungen lassen sich nicht aufbewahren.',
     tokenNameTaken:
       'So hiess schon ein Token. Das Protokoll nennt Tokens beim Namen, darum gibt es jeden nur einmal.',
     unknownScope: 'Diesen Bereich gibt es nicht.',

@@ -29,6 +29,7 @@ export default {
     time: 'Enter a time from 00:00 to 23:59',
     instant: 'Enter a day and a time',
     month: 'Enter a month, for example 11/2026',
+    username: 'At least 3 small letters, digits, dots or hyphens',
     email: 'Invalid email address. Example: anna@heim.ch',
     phone: 'Phone number is not valid',
     ahvNumber: 'Enter an old-age insurance number such as 756.1234.5678.97',
@@ -39,6 +40,12 @@ export default {
     url: 'Enter an address such as https://login.example.org',
     providerCode: 'Lower case letters, digits and hyphens, for example haus-seeblick',
     network: 'Enter an IPv4 or IPv6 address or subnet, for example 192.168.10.0/24',
+  },
+  waiting: {
+    minutes_one: 'Too many attempts in a short time. Wait a minute and try again.',
+    minutes_other: 'Too many attempts in a short time. Wait {{count}} minutes and try again.',
+    hours_one: 'Too many attempts in a short time. Wait an hour and try again.',
+    hours_other: 'Too many attempts in a short time. Wait {{count}} hours and try again.',
   },
   problems: {
     form: 'There are errors in the form above, please fix them and try again.',
@@ -73,7 +80,6 @@ export default {
     fileQuota: 'The storage of your organization is full. Remove files or ask your administrator.',
     mediaType: 'The request could not be read.',
     origin: 'This request came from another site and was refused.',
-    tooManyRequests: 'Too many attempts in a short time. Wait a minute and try again.',
   },
   outside,
   invitation: {
@@ -83,6 +89,10 @@ export default {
     days: '{{count}} days',
   },
   refusals: {
+    settingTooLong: 'One setting holds at most {{kilobytes}} kB.',
+    settingsFull:
+      'There is no room for more settings: at most {{kilobytes}} kB in all. Shorten or empty others first.',
+    tooManySettings: 'No more than {{most}} settings can be kept.',
     tokenNameTaken: 'A token was called that already. The log names tokens, so each name is given once.',
     unknownScope: 'There is no such scope.',
     wrong: 'Authentication error occurred. Please check your username and password.',

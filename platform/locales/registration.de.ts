@@ -4,6 +4,8 @@ import type en from './registration.en.ts';
 const de: SameKeys<typeof en> = {
   refusals: {
     emailInUse: 'Diese E-Mail-Adresse wird bereits verwendet.',
+    usernameInUse:
+      'Dieser Benutzername ist vergeben. Haben Sie anderswo ein Konto, so bleibt es, wie es ist: Wählen Sie für dieses einen anderen Benutzernamen.',
     emailNotFound: 'E-Mail nicht gefunden',
     deletedUser:
       'Diese E-Mail-Adresse gehört zu einem gelöschten Konto. Das Konto kann wiederhergestellt werden.',
@@ -60,6 +62,10 @@ const de: SameKeys<typeof en> = {
     otherEmail: {
       subject: 'Obhut: Bestätigen Sie diese Adresse',
       text: 'Guten Tag {{name}}\n\nDiese Adresse soll für Ihr Konto bei {{company}} gelten. Öffnen Sie diesen Link und wählen Sie Ihr Passwort. Er gilt einmal und {{period}}:\n\n{{link}}\n\nFalls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.',
+    },
+    confirmEmail: {
+      subject: 'Obhut: Bestätigen Sie diese Adresse',
+      text: 'Guten Tag {{name}}\n\nDie Administration von {{company}} hat Ihrem Konto {{username}} diese Adresse gegeben. Öffnen Sie diesen Link, um zu bestätigen, dass sie Ihnen gehört. Er gilt einmal und {{period}}:\n\n{{link}}\n\nBis dahin gilt die bisherige Adresse. Falls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.',
     },
     recover: {
       subject: 'Obhut: Ihr Code',

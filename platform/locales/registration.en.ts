@@ -2,6 +2,8 @@
 export default {
   refusals: {
     emailInUse: 'This email address is already in use.',
+    usernameInUse:
+      'This user name is taken. If you have an account elsewhere, it stays as it is: choose another user name for this one.',
     emailNotFound: 'Email not found',
     deletedUser: 'This email address belongs to a deleted user. The account can be recovered.',
     awaitsConfirmation:
@@ -56,6 +58,10 @@ export default {
     otherEmail: {
       subject: 'Obhut: confirm this address',
       text: 'Hello {{name}}\n\nThis address is to be used for your account at {{company}}. Open this link and choose your password. It is good once and for {{period}}:\n\n{{link}}\n\nIf you did not expect this mail, there is nothing to do.',
+    },
+    confirmEmail: {
+      subject: 'Obhut: confirm this address',
+      text: 'Hello {{name}}\n\nThe administrators of {{company}} gave your account {{username}} this address. Open this link to confirm that it is yours. It is good once and for {{period}}:\n\n{{link}}\n\nUntil then the earlier address counts. If you did not expect this mail, there is nothing to do.',
     },
     recover: {
       subject: 'Obhut: your code',

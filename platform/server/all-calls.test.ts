@@ -62,6 +62,7 @@ describe('all calls at once', () => {
       'frame.registration.accept',
       'frame.registration.company',
       'frame.registration.confirm',
+      'frame.registration.confirmEmail',
       'frame.registration.decline',
       'frame.registration.look',
       'frame.registration.otherEmail',

@@ -10,7 +10,13 @@ export interface Recipient {
   readonly username: string;
 }
 export type CodeMail = 'secondFactor' | 'reset' | 'emailFactor' | 'newEmail';
-export type NoticeMail = 'passwordChanged' | 'emailChanged' | 'factorAdded' | 'factorRemoved' | 'keptStolen';
+export type NoticeMail =
+  | 'passwordChanged'
+  | 'emailAsked'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'keptStolen';
 
 async function put(
   unit: Unit,

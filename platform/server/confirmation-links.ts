@@ -5,7 +5,12 @@ import { newId } from './ids.ts';
 import { hashToken, readToken } from './sessions.ts';
 
 /** What a link in a mail is for: one purpose each, so that a link for one thing never opens another. */
-export type LinkPurpose = 'invitation' | 'confirmRegistration' | 'approveRegistration' | 'newEmail';
+export type LinkPurpose =
+  | 'invitation'
+  | 'confirmRegistration'
+  | 'approveRegistration'
+  | 'newEmail'
+  | 'confirmEmail';
 
 /** Whom a link is about: an account that exists, or a registration that is not one yet. */
 type LinkSubject = { readonly accountId: string } | { readonly registrationId: string };

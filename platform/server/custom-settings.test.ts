@@ -133,3 +133,58 @@ test('what older versions kept is moved: accounts, views, own keys; what belongs
     client.release();
   }
 });
+
+describe('an account keeps so much and no more', () => {
+  const write = (who: Actor, key: string, text: string, customer = false) =>
+    who.call(userSettings.write, { key, customer, text });
+  const refused = (who: Actor, key: string, text: string, customer = false) =>
+    who.refused(userSettings.write, { key, customer, text });
+  const fill = (who: Actor, scope: 'account' | 'organisation', keys: number, bytes: number) =>
+    world.server.database.pool.query(
+      `insert into platform.custom_settings (organisation_id, id, scope, scope_id, key, value)
+       select $1, gen_random_uuid(), $2, $3, 'filled.' || n, to_jsonb(repeat('x', $5)) from generate_series(1, $4::int) n`,
+      [who.organisationId, scope, scope === 'account' ? who.accountId : who.organisationId, keys, bytes],
+    );
+  test('two hundred keys; those that stand are still written, and another account is not touched', async () => {
+    const [nurse, other] = [await world.actor(home, 'NURSE'), await world.actor(home, 'NURSE')];
+    await fill(nurse, 'account', 199, 1);
+    // of several at once one finds room
+    const answers = await Promise.allSettled([1, 2, 3, 4].map((n) => write(nurse, `last.${n}`, 'x')));
+    expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await refused(nurse, 'one.more', 'x')).toMatchObject({
+      status: 422,
+      code: 'tooManySettings',
+      title: 'No more than 200 settings can be kept.',
+      errors: [{ path: 'key' }],
+    });
+    expect(await write(nurse, 'filled.1', 'longer')).toEqual({ response: 'longer' });
+    expect(await write(other, 'one.more', 'x')).toEqual({ response: 'x' });
+  });
+  test('64 kB each, counted in bytes; a megabyte in all; what becomes shorter is always taken', async () => {
+    const nurse = await world.actor(home, 'NURSE');
+    expect(await write(nurse, 'full', 'x'.repeat(65_536))).toBeDefined();
+    expect(await refused(nurse, 'long', 'ä'.repeat(32_769))).toMatchObject({
+      code: 'settingTooLong',
+      data: { kilobytes: 64 },
+      errors: [{ path: 'text' }],
+    });
+    await fill(nurse, 'account', 15, 65_536);
+    expect(await refused(nurse, 'next', 'x')).toMatchObject({
+      code: 'settingsFull',
+      data: { kilobytes: 1024 },
+      errors: [{ path: 'text' }],
+    });
+    await fill(await world.actor(home, 'NURSE'), 'account', 16, 65_536);
+    expect(await write(nurse, 'full', 'short')).toEqual({ response: 'short' });
+    expect(await write(nurse, 'next', 'x')).toEqual({ response: 'x' });
+  });
+  test('the organisation has a limit of its own', async () => {
+    const chief = await world.actor(await world.organisation(), 'ADMIN');
+    await fill(chief, 'organisation', 1000, 1);
+    expect(await refused(chief, 'one.more', 'x', true)).toMatchObject({
+      code: 'tooManySettings',
+      data: { most: 1000 },
+    });
+    expect(await write(chief, 'one.more', 'x')).toEqual({ response: 'x' });
+  });
+});

@@ -1,13 +1,21 @@
+import { sql } from 'kysely';
 import { isWrite, type Call } from '#platform/contract/call.ts';
 import { userSettings } from '#platform/contract/frame.ts';
 import { implement } from './app.ts';
 import { seesSomethingOf } from './app-words.ts';
 import type { Context } from './context.ts';
 import { newId } from './ids.ts';
-import { notAllowed } from './problems.ts';
+import { notAllowed, RefusalError } from './problems.ts';
 
 /** The chosen site of an account (specification 1, section 7). */
 export const siteKey = 'selected-care-center';
+
+/** What an account, or the organisation for all of its accounts, may keep by these calls: keys, and bytes of one value and of all. */
+const limits = {
+  account: { keys: 200, each: 64 * 1024, all: 1024 * 1024 },
+  organisation: { keys: 1000, each: 64 * 1024, all: 8 * 1024 * 1024 },
+} as const;
+const kilobytes = (bytes: number) => ({ kilobytes: bytes / 1024 });
 
 interface Owner {
   readonly scope: 'organisation' | 'account';
@@ -56,6 +64,37 @@ function mayShare(context: Context, key: string): boolean {
   return app === undefined || seesSomethingOf(context.account!.permissions, app.manifest);
 }
 
+/**
+ * Refuses what goes beyond the limits. One that stands already may be written again, however many there are: nobody is kept from
+ * shortening. Writers of one owner wait for each other, so that two at once do not pass together.
+ */
+async function assertRoom(context: Context, owner: Owner, key: string, text: string): Promise<void> {
+  const { keys, each, all } = limits[owner.scope];
+  const bytes = Buffer.byteLength(text);
+  if (bytes > each) throw new RefusalError('settingTooLong', kilobytes(each));
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`custom-settings ${context.organisationId} ${owner.id}`}, 0)) as organisation_id`.execute(
+    context.db,
+  );
+  const kept = await context.db
+    .selectFrom('platform.custom_settings')
+    .select([
+      sql<number>`count(*) filter (where key <> ${key})::int`.as('others'),
+      sql<number>`coalesce(sum(octet_length(value #>> '{}')) filter (where key <> ${key}), 0)::int`.as(
+        'bytes',
+      ),
+      sql<number>`coalesce(max(octet_length(value #>> '{}')) filter (where key = ${key}), -1)::int`.as(
+        'before',
+      ),
+    ])
+    .where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', owner.scope)
+    .where('scope_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  if (kept.before >= bytes) return;
+  if (kept.before < 0 && kept.others >= keys) throw new RefusalError('tooManySettings', { most: keys });
+  if (kept.bytes + bytes > all) throw new RefusalError('settingsFull', kilobytes(all));
+}
+
 /** Settings with `customer=true` belong to the organisation and need the right to edit settings; the others to the account. */
 export const customSettingCalls = implement(userSettings, {
   async read({ input, context }) {
@@ -71,7 +110,9 @@ export const customSettingCalls = implement(userSettings, {
       !(context.can('authorization.admin.settings', 'Edit') && mayShare(context, input.key))
     )
       throw notAllowed();
-    const { scope, id } = ownerOf(context, input.customer);
+    const owner = ownerOf(context, input.customer);
+    await assertRoom(context, owner, input.key, input.text);
+    const { scope, id } = owner;
     const value = JSON.stringify(input.text);
     await db
       .insertInto('platform.custom_settings')

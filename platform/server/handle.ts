@@ -148,7 +148,7 @@ export function performer(setup: {
   manifests: readonly Manifest[];
   apps: readonly AppServer[];
   services: Services;
-  admission?: { turns: Turns; known: KnownCallers };
+  admission?: { turns: Turns; large: Turns; known: KnownCallers };
   systems?: SystemLimits;
 }) {
   const accessFor = accessOf(setup.manifests);
@@ -327,7 +327,9 @@ export function performer(setup: {
     if (token.system) setup.systems?.admit(token.hash, incoming.address);
     const { admission } = setup;
     if (!admission) return attempts(implementation, incoming, token, { accountId: null, cookies: [] });
-    return admission.turns.run(admission.known.of(token.hash), async () => {
+    const caller = admission.known.of(token.hash);
+    const inTurn = () => admission.turns.run(caller, work);
+    const work = async () => {
       const trail: Passage = { accountId: null, cookies: [] };
       try {
         return await attempts(implementation, incoming, token, trail);
@@ -335,7 +337,8 @@ export function performer(setup: {
         if (trail.accountId !== null)
           admission.known.remember(token.hash, { home: token.organisationId, account: trail.accountId });
       }
-    });
+    };
+    return implementation.call.large ? admission.large.run(caller, inTurn) : inTurn();
   }
   return Object.assign(perform, { admit });
 

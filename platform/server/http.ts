@@ -17,7 +17,7 @@ import { coercer } from './coerce.ts';
 import { cookieName, doorCookies } from './door-cookies.ts';
 import { type Dialect, dialectOf, markAnswer } from './dialects.ts';
 import type { Incoming } from './handle.ts';
-import { RefusalError, Stop } from './problems.ts';
+import { RefusalError, Stop, TooMany, tooMany } from './problems.ts';
 import { aboutRequest, lines } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Incoming as IncomingFiles, turnAway } from './uploads.ts';
@@ -71,6 +71,12 @@ function assertJson(request: FastifyRequest): void {
     throw new Stop(415, 'mediaType');
 }
 
+/** What is said of a stop; of one that passes with time, for how long. */
+const stopTitle = (stop: Stop, language: Language): string =>
+  stop instanceof TooMany
+    ? say(language, `platform:waiting.${stop.waiting.unit}`, { count: stop.waiting.count })
+    : say(language, `platform:problems.${stop.code}`);
+
 /** Writes an error as problem+json in the caller's language. Bugs answer 500 with the request id only. */
 function sendProblem(
   given: unknown,
@@ -82,14 +88,16 @@ function sendProblem(
   const error =
     given instanceof Stop || given instanceof RefusalError
       ? given
-      : (outsideProblem(given)?.because(given) ?? given);
+      : (given as { statusCode?: number }).statusCode === 429
+        ? tooMany(60)
+        : (outsideProblem(given)?.because(given) ?? given);
   const language = requestLanguage(request);
   const base = { type: 'about:blank', requestId: request.id };
   let problem: Problem;
   if (error instanceof Stop) {
     problem = {
       ...base,
-      title: say(language, `platform:problems.${error.code}`),
+      title: stopTitle(error, language),
       status: error.status,
       code: error.code,
       ...error.extra,
@@ -120,11 +128,9 @@ function sendProblem(
         ? 'tooLarge'
         : status === 415
           ? 'mediaType'
-          : status === 429
-            ? 'tooManyRequests'
-            : status < 500 && status >= 400
-              ? 'form'
-              : 'unexpected';
+          : status < 500 && status >= 400
+            ? 'form'
+            : 'unexpected';
     if (code === 'unexpected')
       request.log.error({ error, ...aboutRequest(request, call) }, 'unexpected error');
     problem = {
@@ -146,7 +152,7 @@ function sendProblem(
       'refused before the call',
     );
   if (problem.status === 503) reply.header('retry-after', '2');
-  if (problem.status === 429) reply.header('retry-after', '60');
+  if (error instanceof TooMany) reply.header('retry-after', String(error.waiting.seconds));
   const dialect = dialectOf(dialects, request.url);
   if (problem.status === 401 && call?.system !== undefined) reply.header('www-authenticate', 'Bearer');
   reply

@@ -10,22 +10,37 @@ export const namesPerAddress = 50;
 export const failuresPerAddress = 1000;
 const windowMinutes = 15;
 
+/** Thrown where work must end because its address has begun to spray meanwhile. */
+export class Spraying extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('spraying');
+    this.seconds = seconds;
+  }
+}
+
 /** When an account is free again; 0 minutes: only an administrator unlocks it. A day far away, because clients cannot read infinity. */
 export const lockEnd = (minutes: number) =>
   minutes === 0
     ? sql<string>`'9999-12-31T00:00:00Z'::timestamptz`
     : sql<string>`now() + make_interval(mins => ${minutes})`;
 
-/** Whether an address has failed with so many different names that it is spraying. Nothing is told about any account. */
-export async function isSpraying(db: Db, address: string | null): Promise<boolean> {
+/**
+ * For how many seconds an address is refused because it has failed with so many different names that it is spraying; 0: it is not.
+ * It ends when the failure leaves the window without which there are few enough. Nothing is told about any account.
+ */
+export async function sprayingSeconds(db: Db, address: string | null): Promise<number> {
   const network = address === null ? null : placeOf(address);
-  if (network === null) return false;
+  if (network === null) return 0;
   const {
     rows: [row],
-  } = await sql<{ names: number; failures: number }>`
-    select count(*) as names, coalesce(sum(failed), 0) as failures from platform.failures_by_address
-    where network = ${network}::cidr and at > now() - make_interval(mins => ${windowMinutes})`.execute(db);
-  return row!.names >= namesPerAddress || row!.failures >= failuresPerAddress;
+  } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from max(at) + make_interval(mins => ${windowMinutes}) - now()), 0)::float8 as seconds from (
+      select at, row_number() over newest as names, sum(failed) over newest as failures from platform.failures_by_address
+      where network = ${network}::cidr and at > now() - make_interval(mins => ${windowMinutes})
+      window newest as (order by at desc, name_hash rows unbounded preceding)) counted
+    where names >= ${namesPerAddress} or failures >= ${failuresPerAddress}`.execute(db);
+  return row!.seconds;
 }
 
 /** Counts a failure of a name from an address. Names are kept as keyed hashes only. */

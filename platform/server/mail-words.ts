@@ -8,6 +8,7 @@ export const mailNames: Readonly<Record<MailKindName, Both>> = {
   emailFactor: { en: 'Code to switch on email codes', de: 'Code zum Einschalten der E-Mail-Codes' },
   newEmail: { en: 'Code for a new email address', de: 'Code für eine neue E-Mail-Adresse' },
   passwordChanged: { en: 'Password changed', de: 'Passwort geändert' },
+  emailAsked: { en: 'Other email address waits', de: 'Andere E-Mail-Adresse wartet' },
   emailChanged: { en: 'Email address changed', de: 'E-Mail-Adresse geändert' },
   factorAdded: { en: 'Second factor added', de: 'Zweiter Faktor hinzugefügt' },
   factorRemoved: { en: 'Second factor removed', de: 'Zweiter Faktor entfernt' },
@@ -16,6 +17,7 @@ export const mailNames: Readonly<Record<MailKindName, Both>> = {
   confirm: { en: 'Confirm a new company', de: 'Neue Firma bestätigen' },
   confirmJoin: { en: 'Confirm a registration', de: 'Registrierung bestätigen' },
   otherEmail: { en: 'Confirm another address', de: 'Andere Adresse bestätigen' },
+  confirmEmail: { en: 'Confirm the new address of an account', de: 'Neue Adresse eines Kontos bestätigen' },
   askAdministrators: {
     en: 'Somebody wants to join (to administrators)',
     de: 'Jemand möchte mitarbeiten (an die Administration)',

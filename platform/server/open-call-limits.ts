@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { placeOf } from '#platform/domain/networks.ts';
 import type { Database } from './database.ts';
-import { Stop } from './problems.ts';
+import { tooMany } from './problems.ts';
 
 /** How often something may be asked for in an hour without being known. */
 export interface OpenLimit {
@@ -26,11 +26,14 @@ export async function countOpenCall(
     limit.what,
     'address' in whom ? (placeOf(whom.address) ?? whom.address) : whom.mailbox.toLowerCase(),
   );
-  const count = await database.system(async (db) => {
-    const { rows } = await sql<{ count: number }>`
+  const { count, seconds } = await database.system(async (db) => {
+    const { rows } = await sql<{ count: number; seconds: number }>`
       insert into platform.open_call_counts as c (key_hash, hour, count) values (${key}, date_trunc('hour', now()), 1)
-      on conflict (key_hash, hour) do update set count = c.count + 1 returning c.count`.execute(db);
-    return rows[0]!.count;
+      on conflict (key_hash, hour) do update set count = c.count + 1
+      returning c.count, extract(epoch from c.hour + interval '1 hour' - now())::float8 as seconds`.execute(
+      db,
+    );
+    return rows[0]!;
   });
-  if (count > limit.perHour) throw new Stop(429, 'tooManyRequests');
+  if (count > limit.perHour) throw tooMany(seconds);
 }

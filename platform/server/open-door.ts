@@ -4,7 +4,7 @@ import { doorCookies, type DoorCookies } from './door-cookies.ts';
 import { parseInput } from './handle.ts';
 import { requestLanguage, siteOf } from './http.ts';
 import { endFamily } from './kept-sign-ins.ts';
-import { RefusalError, Stop } from './problems.ts';
+import { RefusalError, tooMany } from './problems.ts';
 import { type Door, noteSignIn, type SignInOutcome, type Visitor } from './sign-in.ts';
 
 /** A call that is made before anybody is known. It has the request itself, not a tenant transaction. */
@@ -43,7 +43,7 @@ export function openDoor(door: Door, secureCookies: boolean, publicUrl: string |
       device: cookies.read(request, 'device'),
     }),
     async answer(request, reply, result) {
-      if (result.outcome === 'throttled') throw new Stop(429, 'tooManyRequests');
+      if (result.outcome === 'throttled') throw tooMany(result.seconds);
       if (result.outcome === 'secondFactor') {
         cookies.set(reply, 'step', result.challenge);
         return { next: 'secondFactor' };

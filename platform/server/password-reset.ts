@@ -5,10 +5,10 @@ import { createChallenge, endChallenge, findChallenge, isCode, newCode, takeTry 
 import { mailCode, mailNotice } from './code-mails.ts';
 import type { Unit } from './database.ts';
 import { endSessions } from './kept-sign-ins.ts';
-import { countFailure, isSpraying } from './limits.ts';
+import { countFailure, sprayingSeconds } from './limits.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
 import { passwordProblem } from './password-rules.ts';
-import { RefusalError, Stop } from './problems.ts';
+import { RefusalError, tooMany } from './problems.ts';
 import { resendSeconds } from './second-factor.ts';
 import {
   accountRow,
@@ -44,7 +44,8 @@ interface Entry {
 function entriesOf(door: OpenDoor, login: string, address: string | null): Promise<Entry[]> {
   const name = login.toLowerCase();
   return door.database.system(async (db) => {
-    if (await isSpraying(db, address)) throw new Stop(429, 'tooManyRequests');
+    const wait = await sprayingSeconds(db, address);
+    if (wait > 0) throw tooMany(wait);
     const rows = await db
       .selectFrom('platform.sign_in_directory')
       .select(['organisation_id', 'account_id'])

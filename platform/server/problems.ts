@@ -1,4 +1,5 @@
 import type { Problem } from '#platform/contract/problem.ts';
+import { waitFor, type Waiting } from '#platform/domain/waiting.ts';
 
 /** An answer of the frame that is not a success and not a refusal of the business: status and a key below `problems`. */
 export class Stop extends Error {
@@ -17,6 +18,18 @@ export class Stop extends Error {
     return this;
   }
 }
+
+/** Too often in a short time: what is said and `Retry-After` are the same time. */
+export class TooMany extends Stop {
+  readonly waiting: Waiting;
+  constructor(seconds: number) {
+    const waiting = waitFor(seconds);
+    super(429, 'tooManyRequests', { data: { ...waiting } });
+    this.waiting = waiting;
+  }
+}
+/** `seconds` until it is worth another try. */
+export const tooMany = (seconds: number): TooMany => new TooMany(seconds);
 
 /** Not there, of another organisation, or not to be known: all the same to the caller. */
 export const notFound = (): Stop => new Stop(404, 'notFound');

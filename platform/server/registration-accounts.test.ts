@@ -68,7 +68,7 @@ describe('an invited person', () => {
       one.email,
       one.accountId,
     ]);
-    const neighbour = await world.actor(await world.organisation(), 'NURSE');
+    const neighbour = await world.actor(one.home, 'NURSE');
     const taken = await names(neighbour.accountId);
     expect(await code(registration.otherEmail, { token: one.token, email: taken.email })).toBe(
       'emailInUse at email',

@@ -58,12 +58,13 @@ export async function isSettled(unit: Unit, token: string, link: Link): Promise<
   }
   const account = await unit.db
     .selectFrom('platform.accounts')
-    .select('confirmed')
+    .select(['confirmed', 'email'])
     .where('organisation_id', '=', organisationId)
     .where('id', '=', link.accountId!)
     .where('deleted_at', 'is', null)
     .where('active', '=', true)
     .executeTakeFirst();
+  if (link.purpose === 'confirmEmail') return account?.email === link.email;
   return account?.confirmed === true;
 }
 

@@ -16,7 +16,6 @@ import {
   withToken,
 } from './registration-door.ts';
 import { mailRegistration, periodOf } from './registration-mails.ts';
-import { addressState } from './registration-rows.ts';
 import { securityPolicy } from './security-policy.ts';
 import { hashPassword } from './sign-in.ts';
 import { languageOf } from './words.ts';
@@ -68,32 +67,57 @@ async function invited(unit: Unit, organisationId: string, token: string): Promi
   };
 }
 
+interface Accepted {
+  readonly token: string;
+  readonly username?: string;
+  readonly password: string;
+  readonly repeatPassword: string;
+}
+
 /** Opens an invited account: password, confirmed; with the link of another address that address counts from now on. */
-async function accept(
-  unit: Unit,
-  organisationId: string,
-  input: { token: string; password: string; repeatPassword: string },
-): Promise<{ username: string }> {
+async function accept(unit: Unit, organisationId: string, input: Accepted): Promise<{ username: string }> {
   const who = await invited(unit, organisationId, input.token);
   const email = who.link.email ?? who.email;
-  await assertPassword(input, [who.fullName, who.username, email, who.company]);
+  // a user name that was the old address becomes the new one
+  const invitedAs =
+    who.link.email !== null && who.username === who.email.toLowerCase() ? email : who.username;
+  const username = input.username ?? invitedAs;
+  await assertPassword(input, [who.fullName, who.username, username, email, who.company]);
   if (!(await useLink(unit, input.token, who.link.purpose, 'confirmed')))
     throw await whyNot(unit, input.token, who.link.purpose);
-  // a user name that was the old address becomes the new one
-  const username = who.link.email !== null && who.username === who.email.toLowerCase() ? email : who.username;
   await unit.db
     .updateTable('platform.accounts')
     .set({ password_hash: await hashPassword(input.password), confirmed: true, email, username })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', who.link.accountId!)
     .execute();
-  if (username !== who.username)
-    await sql`select platform.rename_in_directory(organisation => ${organisationId}, account => ${who.link.accountId!})`.execute(
-      unit.db,
-    );
+  // also when it is the one of the invitation: somebody may have had it when the account was made
+  await sql`select platform.rename_in_directory(organisation => ${organisationId}, account => ${who.link.accountId!})`.execute(
+    unit.db,
+  );
   for (const purpose of ['invitation', 'newEmail'] as const)
     await voidLinks(unit, { organisationId, purpose, accountId: who.link.accountId, registrationId: null });
   return { username };
+}
+
+/** Whether nobody else of the same home has the address. What other homes know of it is nobody's business here. */
+async function assertFreeHere(
+  unit: Unit,
+  organisationId: string,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  const rows = await unit.db
+    .selectFrom('platform.accounts')
+    .select('deleted_at')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '<>', accountId)
+    .where((where) =>
+      where.or([where(where.fn<string>('lower', ['email']), '=', email), where('username', '=', email)]),
+    )
+    .execute();
+  if (rows.some((row) => row.deleted_at === null)) throw refused('emailInUse');
+  if (rows.length > 0) throw refused('deletedUser');
 }
 
 /** Sends the proof of another address; the invitation itself stays good until one of the two is used. */
@@ -178,16 +202,13 @@ export function invitationCalls(door: RegistrationDoor): OpenImplementation[] {
     {
       call: registration.accept as Call,
       async handler(request) {
-        const input = inputOf<{ token: string; password: string; repeatPassword: string }>(
-          registration.accept as Call,
-          request,
-        );
+        const input = inputOf<Accepted>(registration.accept as Call, request);
         try {
           return await withToken(door, request, input.token, (unit, organisationId) =>
             accept(unit, organisationId, input),
           );
         } catch (error) {
-          if ((error as { code?: unknown }).code === '23505') throw new RefusalError('emailInUse', {});
+          if ((error as { code?: unknown }).code === '23505') throw new RefusalError('usernameInUse', {});
           throw error;
         }
       },
@@ -199,12 +220,10 @@ export function invitationCalls(door: RegistrationDoor): OpenImplementation[] {
         const email = input.email.toLowerCase();
         await countOpenCall(door.database, limits.start, { address: request.ip });
         // the token comes first: without one nobody learns which addresses are in use
-        await withToken(door, request, input.token, (unit, organisationId) =>
-          invited(unit, organisationId, input.token),
-        );
-        const address = await door.database.system((db) => addressState(db, email));
-        if (address.state !== 'free')
-          throw refused(address.state === 'deleted' ? 'deletedUser' : 'emailInUse');
+        await withToken(door, request, input.token, async (unit, organisationId) => {
+          const { link } = await invited(unit, organisationId, input.token);
+          await assertFreeHere(unit, organisationId, link.accountId!, email);
+        });
         await countOpenCall(door.database, limits.mail, { mailbox: email });
         return withToken(door, request, input.token, (unit, organisationId) =>
           otherEmail(door, unit, organisationId, input.token, email),

@@ -67,13 +67,15 @@ export async function look(unit: Unit, token: string): Promise<RegistrationLink>
   }
   const account = await unit.db
     .selectFrom('platform.accounts')
-    .select(['full_name', 'email', 'username', 'confirmed', 'deleted_at'])
+    .select(['full_name', 'email', 'waiting_email', 'username', 'confirmed', 'deleted_at'])
     .where('organisation_id', '=', organisationId)
     .where('id', '=', link.accountId!)
     .executeTakeFirst();
   if (!account || account.deleted_at !== null) return nothing;
-  const state =
-    link.state === 'used' || account.confirmed ? 'confirmed' : link.state === 'expired' ? 'expired' : 'valid';
+  if (link.purpose === 'confirmEmail' && link.state !== 'used' && account.waiting_email !== link.email)
+    return nothing;
+  const settled = link.state === 'used' || (account.confirmed && link.purpose !== 'confirmEmail');
+  const state = settled ? 'confirmed' : link.state === 'expired' ? 'expired' : 'valid';
   return {
     ...base,
     state,
@@ -82,7 +84,10 @@ export async function look(unit: Unit, token: string): Promise<RegistrationLink>
     organisation: home?.name ?? '',
     fullName: account.full_name,
     email: link.email ?? account.email,
-    username: account.username,
+    username:
+      link.purpose === 'newEmail' && account.username === account.email.toLowerCase()
+        ? (link.email ?? account.username)
+        : account.username,
   };
 }
 

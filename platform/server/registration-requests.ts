@@ -7,6 +7,7 @@ import { createLink, voidLinks } from './confirmation-links.ts';
 import type { Context, Services } from './context.ts';
 import type { Unit } from './database.ts';
 import { newId } from './ids.ts';
+import { inviteByMail } from './invitations.ts';
 import { notify } from './notify.ts';
 import { afterCursor, cursorOf } from './page.ts';
 import { found, notFound, RefusalError, stale } from './problems.ts';
@@ -204,10 +205,12 @@ async function decided(
       ? undefined
       : await db
           .selectFrom('platform.accounts')
-          .select('username')
+          .select(['username', 'confirmed'])
           .where('organisation_id', '=', organisationId)
           .where('id', '=', accountId)
           .executeTakeFirst();
+  // who still has to choose a user name has got the invitation instead
+  if (account?.confirmed === false) return one(context, row.id);
   await mailRegistration(context.unit, organisationId, status === 'confirmed' ? 'approved' : 'declined', {
     email: row.email,
     language: row.language,
@@ -220,6 +223,38 @@ async function decided(
     },
   });
   return one(context, row.id);
+}
+
+/** Whether the account can be signed in to by its user name; not when somebody of another home got the name meanwhile. */
+async function hasName(context: Context, id: string): Promise<boolean> {
+  try {
+    await context.unit.savepoint(() =>
+      sql`select platform.rename_in_directory(organisation => ${context.organisationId}, account => ${id})`.execute(
+        context.db,
+      ),
+    );
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '23505') return false;
+    throw error;
+  }
+}
+
+/** The account waits for its owner, who is asked for another user name by the invitation; the home sees nothing but that. */
+async function invite(
+  context: Context,
+  id: string,
+  row: RegistrationRow,
+  roles: readonly string[],
+): Promise<void> {
+  await context.db
+    .updateTable('platform.accounts')
+    .set({ confirmed: false, password_hash: null })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .execute();
+  const { email, fullName, language } = row;
+  await inviteByMail(context, { id, email, username: email, fullName, language, roles });
 }
 
 /** Makes the account of somebody who joins, or gives a deleted one back, with the chosen roles and the password that was chosen at registration. */
@@ -248,29 +283,31 @@ async function openAccount(
     return row.accountId;
   }
   const id = newId();
-  try {
-    await context.unit.savepoint(async () => {
-      await db
-        .insertInto('platform.accounts')
-        .values({
-          organisation_id: organisationId,
-          id,
-          username: row.email,
-          email: row.email,
-          full_name: row.fullName,
-          password_hash: row.passwordHash,
-          roles: [...roles],
-          language: row.language,
-        })
-        .execute();
-      await sql`select platform.enter_directory(organisation => ${organisationId}, account => ${id})`.execute(
-        db,
-      );
-    });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === '23505') throw refused('emailInUse');
-    throw error;
-  }
+  const same = await db
+    .selectFrom('platform.accounts')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('username', '=', row.email)
+    .executeTakeFirst();
+  if (same) throw refused('emailInUse');
+  await db
+    .insertInto('platform.accounts')
+    .values({
+      organisation_id: organisationId,
+      id,
+      username: row.email,
+      email: row.email,
+      full_name: row.fullName,
+      password_hash: row.passwordHash,
+      roles: [...roles],
+      language: row.language,
+    })
+    .execute();
+  const entry = { organisation: organisationId, account: id };
+  await sql`select platform.enter_directory(organisation => ${entry.organisation}, account => ${entry.account})`.execute(
+    db,
+  );
+  if (!(await hasName(context, id))) await invite(context, id, row, roles);
   return id;
 }
 

@@ -85,6 +85,25 @@ export async function findRegistration(
   );
 }
 
+/** The accounts of an address that are not deleted; a person may have one in each of several homes. */
+export async function accountsWith(
+  db: Db,
+  email: string,
+): Promise<Array<{ readonly organisationId: string; readonly accountId: string }>> {
+  const rows = await db
+    .selectFrom('platform.sign_in_directory as d')
+    .innerJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'd.organisation_id').onRef('a.id', '=', 'd.account_id'),
+    )
+    .select(['d.organisation_id', 'd.account_id'])
+    .where((where) => where.or([where('d.username', '=', email), where('d.email', '=', email)]))
+    .where('a.deleted_at', 'is', null)
+    .orderBy('d.account_id')
+    .limit(5)
+    .execute();
+  return rows.map((row) => ({ organisationId: row.organisation_id, accountId: row.account_id }));
+}
+
 /** Whether an address belongs to an account, of any organisation: in use, or of a deleted one. User names count too: they are often addresses. */
 export async function addressState(
   db: Db,

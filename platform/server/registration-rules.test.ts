@@ -254,10 +254,10 @@ describe('somebody who joins', () => {
       }),
     ).toMatchObject({ status: 'confirmed' });
   });
-  test('somebody took the user name in between: told at the decision, nothing is opened', async () => {
+  test('somebody of the home took the user name in between: told at the decision, nothing is opened', async () => {
     const row = await request(await joining());
     const other = await world.actor(home, 'NURSE');
-    await pool().query('update platform.sign_in_directory set username = $1 where account_id = $2', [
+    await pool().query('update platform.accounts set username = $1 where id = $2', [
       row.email,
       other.accountId,
     ]);

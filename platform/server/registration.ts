@@ -8,24 +8,23 @@ import {
   readProfileNumber,
   readWebsite,
 } from '#platform/domain/registration.ts';
-import { createLink, linkOrganisation, readLink } from './confirmation-links.ts';
+import { linkOrganisation } from './confirmation-links.ts';
 import type { Services } from './context.ts';
 import type { Db } from './database.ts';
 import { newId } from './ids.ts';
 import { countOpenCall } from './open-call-limits.ts';
 import { inputOf, type OpenDoor, type OpenImplementation } from './open-door.ts';
 import { assertPassword, limits, refused, type RegistrationDoor, withToken } from './registration-door.ts';
-import { invitationCalls, inviteAgain } from './registration-invited.ts';
-import { mailRegistration, periodOf } from './registration-mails.ts';
+import { invitationCalls } from './registration-invited.ts';
+import { confirmAddress } from './new-address.ts';
+import { mailConfirmation, resend } from './registration-confirmation.ts';
 import { recoveryCalls } from './registration-recovery.ts';
 import {
   addressState,
   type CompanyDetails,
   findRegistration,
-  type RegistrationRow,
   tidyRegistrations,
 } from './registration-rows.ts';
-import { securityPolicy } from './security-policy.ts';
 import { hashPassword } from './sign-in.ts';
 import { nothing, look, confirm, decline } from './registration-link.ts';
 
@@ -54,66 +53,6 @@ export async function companyWith(
     .select(['id', 'name', 'kind'])
     .where('profile_number', '=', digits)
     .executeTakeFirst();
-}
-
-/** In a demo home the mails of companies that do not exist yet stand in its inbox, where they can be read. */
-async function inboxOf(db: Db, door: RegistrationDoor, organisationId: string): Promise<string> {
-  const there = await db
-    .selectFrom('platform.organisations')
-    .select('id')
-    .where('id', '=', organisationId)
-    .executeTakeFirst();
-  if (there || !door.demo) return organisationId;
-  const demo = await db
-    .selectFrom('platform.accounts')
-    .select('organisation_id')
-    .where('demo', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return demo?.organisation_id ?? organisationId;
-}
-
-/** Sends the mail with the link that confirms a registration; links of earlier mails are void. */
-async function mailConfirmation(
-  door: RegistrationDoor,
-  row: Omit<RegistrationRow, 'expired' | 'version' | 'accountId' | 'passwordHash'>,
-  company: string,
-): Promise<number> {
-  const inbox = await door.database.system((db) => inboxOf(db, door, row.organisationId));
-  const { token, hours } = await door.database.tenant(
-    { organisationId: row.organisationId },
-    async (unit) => {
-      const policy = await securityPolicy(unit.db, row.organisationId);
-      const made = await createLink(unit, {
-        organisationId: row.organisationId,
-        registrationId: row.id,
-        purpose: 'confirmRegistration',
-        hours: policy.registrationLinkHours,
-      });
-      await unit.db
-        .updateTable('platform.registrations')
-        .set({ expires_at: new Date(Date.now() + policy.registrationLinkHours * 3_600_000) })
-        .where('organisation_id', '=', row.organisationId)
-        .where('id', '=', row.id)
-        .execute();
-      return { token: made, hours: policy.registrationLinkHours };
-    },
-  );
-  const base = `${door.services().publicUrl}/register/${row.actor}`;
-  await door.database.tenant({ organisationId: inbox }, (unit) =>
-    mailRegistration(unit, inbox, row.kind === 'join' ? 'confirmJoin' : 'confirm', {
-      email: row.email,
-      language: row.language,
-      values: {
-        name: row.fullName,
-        company,
-        period: periodOf(row.language, hours),
-        link: `${base}/confirm/${token}`,
-        declineLink: `${base}/decline/${token}`,
-      },
-    }),
-  );
-  return hours;
 }
 
 async function start(
@@ -213,54 +152,6 @@ async function start(
   return { email, hours: await mailConfirmation(door, row, joined?.name ?? input.companyName) };
 }
 
-async function resend(door: RegistrationDoor, request: FastifyRequest): Promise<{ done: true }> {
-  const input = inputOf<{ email: string; token: string }>(registration.resend as Call, request);
-  await countOpenCall(door.database, limits.start, { address: request.ip });
-  let email = input.email.trim().toLowerCase();
-  if (input.token !== '') {
-    const behind = await withToken(door, request, input.token, async (unit, organisationId) => {
-      const link = await readLink(unit, input.token);
-      if (link?.accountId)
-        return unit.db
-          .selectFrom('platform.accounts')
-          .select('email')
-          .where('organisation_id', '=', organisationId)
-          .where('id', '=', link.accountId)
-          .executeTakeFirst();
-      return link?.registrationId
-        ? findRegistration(unit.db, { organisationId, id: link.registrationId })
-        : undefined;
-    });
-    if (!behind) throw refused('linkInvalid');
-    email = behind.email.toLowerCase();
-  }
-  const { row, company, address } = await door.database.system(async (db) => {
-    const found = await findRegistration(db, { openEmail: email });
-    const home =
-      found &&
-      (await db
-        .selectFrom('platform.organisations')
-        .select('name')
-        .where('id', '=', found.organisationId)
-        .executeTakeFirst());
-    return {
-      row: found,
-      company: home?.name ?? found?.company.companyName ?? '',
-      address: await addressState(db, email),
-    };
-  });
-  if (row?.status === 'awaitingApproval') throw refused('alreadyConfirmed');
-  if (!row && address.state !== 'inUse') throw refused('emailNotFound');
-  await countOpenCall(door.database, limits.mail, { mailbox: email });
-  if (!row) {
-    if (!(await inviteAgain(door, address as { organisationId: string; accountId: string }, request.id)))
-      throw refused('alreadyConfirmed');
-    return { done: true };
-  }
-  await mailConfirmation(door, row, company);
-  return { done: true };
-}
-
 /** The open calls of the registration. */
 export function registrationCalls(open: OpenDoor, services: () => Services): OpenImplementation[] {
   const door: RegistrationDoor = { ...open, services };
@@ -297,6 +188,15 @@ export function registrationCalls(open: OpenDoor, services: () => Services): Ope
         const token = tokenOf(registration.decline, request);
         return withToken(door, request, token, (unit, organisationId) =>
           decline(unit, organisationId, token),
+        );
+      },
+    },
+    {
+      call: registration.confirmEmail as Call,
+      handler(request) {
+        const token = tokenOf(registration.confirmEmail, request);
+        return withToken(door, request, token, (unit, organisationId) =>
+          confirmAddress(unit, organisationId, token, request.ip),
         );
       },
     },

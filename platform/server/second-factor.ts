@@ -84,7 +84,9 @@ function sendCode(
       ? Infinity
       : (Date.now() - Date.parse(challenge.codeExpiresAt)) / 1000 + emailCodeMinutes * 60;
   if (!methods.includes('email')) return Promise.resolve(refuse('notSetUp'));
-  if (since < resendSeconds || sent >= mailsPerChallenge) return Promise.resolve(refuse('tooSoon'));
+  // for this login no code is sent any more, however long one waits
+  if (sent >= mailsPerChallenge) return Promise.resolve(refuse('startAgain'));
+  if (since < resendSeconds) return Promise.resolve(refuse('tooSoon'));
   return (async () => {
     const { code, expiresAt } = await newCode(
       unit,

@@ -47,7 +47,7 @@ import { diskCheck, type OutsideParts, outsideParts } from './outside-parts.ts';
 import { tellAdministrators } from './part-notices.ts';
 import { incomingIn } from './uploads.ts';
 import { readToken } from './sessions.ts';
-import { type Caller, knownCallers, stranger, turnsOf } from './turns.ts';
+import { type Caller, knownCallers, largeTurns, stranger, turnsOf } from './turns.ts';
 import { signInWords } from './sign-in-words.ts';
 import { addTexts } from './words.ts';
 
@@ -217,7 +217,7 @@ export async function createServer(
     manifests: allManifests,
     apps,
     services,
-    admission: { turns, known },
+    admission: { turns, large: largeTurns(), known },
     systems: systemLimits(options.systemLimits),
   });
   let parts: OutsideParts | null = null;

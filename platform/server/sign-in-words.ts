@@ -104,6 +104,10 @@ const en = {
       subject: 'Your password was changed',
       text: 'Hello {{name}}\n\nThe password of your account {{username}} was changed and all other sessions were ended. If this was not you, contact your administrator at once.',
     },
+    emailAsked: {
+      subject: 'Your email address is to change',
+      text: 'Hello {{name}}\n\nYour administrators gave your account {{username}} the address {{email}}. It counts when the link sent there was followed; until then everything goes on coming here. If this is wrong, contact your administrator at once.',
+    },
     emailChanged: {
       subject: 'Your email address was changed',
       text: 'Hello {{name}}\n\nThe address of your account {{username}} is now {{email}}. If this was not you, contact your administrator at once.',
@@ -235,6 +239,10 @@ const de: typeof en = {
     passwordChanged: {
       subject: 'Ihr Passwort wurde geändert',
       text: 'Guten Tag {{name}}\n\nDas Passwort Ihres Kontos {{username}} wurde geändert, alle anderen Sitzungen wurden beendet. Waren Sie das nicht, wenden Sie sich sofort an die Administration.',
+    },
+    emailAsked: {
+      subject: 'Ihre E-Mail-Adresse soll geändert werden',
+      text: 'Guten Tag {{name}}\n\nDie Administration hat Ihrem Konto {{username}} die Adresse {{email}} gegeben. Sie gilt, sobald dem Link dorthin gefolgt wurde; bis dahin kommt weiterhin alles hierher. Ist das falsch, wenden Sie sich sofort an die Administration.',
     },
     emailChanged: {
       subject: 'Ihre E-Mail-Adresse wurde geändert',

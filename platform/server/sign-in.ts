@@ -6,7 +6,7 @@ import type { Database, Unit } from './database.ts';
 import { type DeviceToken, type Member, noteOnDevice } from './device-people.ts';
 import { factorsOf, nextStep } from './factors.ts';
 import { keepSignIn } from './kept-sign-ins.ts';
-import { countByAddress, countFailure, countUnknown, isSpraying } from './limits.ts';
+import { countByAddress, countFailure, countUnknown, Spraying, sprayingSeconds } from './limits.ts';
 import type { Secrets } from './secrets.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { freePin } from './pins.ts';
@@ -40,14 +40,10 @@ export type SignInOutcome =
   | { readonly outcome: 'secondFactor'; readonly challenge: string }
   | { readonly outcome: 'setUp'; readonly token: string; readonly maxAge: number | null }
   | {
-      readonly outcome:
-        | 'wrong'
-        | 'locked'
-        | 'notConfirmed'
-        | 'awaitsApproval'
-        | 'notAllowedHere'
-        | 'throttled';
-    };
+      readonly outcome: 'wrong' | 'locked' | 'notConfirmed' | 'awaitsApproval' | 'notAllowedHere';
+    }
+  /** The address has to wait so long. */
+  | { readonly outcome: 'throttled'; readonly seconds: number };
 
 /** What is written to the log of sign-ins. */
 export type Outcome =
@@ -148,8 +144,6 @@ interface Attempt extends Visitor {
   readonly keep: boolean;
 }
 
-class Spraying extends Error {}
-
 /**
  * Signs in with user name and password. Unknown and known names cost the same work, lock alike and get the same answer.
  * Counters are committed with the refusal. An address that tries many names is refused before any password is looked at; that is
@@ -159,7 +153,7 @@ export async function signIn(door: Door, attempt: Attempt): Promise<SignInOutcom
   try {
     return await trySignIn(door, attempt);
   } catch (error) {
-    if (error instanceof Spraying) return { outcome: 'throttled' };
+    if (error instanceof Spraying) return { outcome: 'throttled', seconds: error.seconds };
     throw error;
   }
 }
@@ -173,19 +167,20 @@ async function trySignIn(door: Door, attempt: Attempt): Promise<SignInOutcome> {
       .selectAll()
       .where('username', '=', username)
       .executeTakeFirst(),
-    spraying: await isSpraying(db, attempt.address),
+    spraying: await sprayingSeconds(db, attempt.address),
   }));
   const trusted =
-    spraying &&
+    spraying > 0 &&
     entry !== undefined &&
     (await isKnownHere(
       database,
       { organisationId: entry.organisation_id, accountId: entry.account_id },
       attempt,
     ));
-  if (spraying && !trusted) return { outcome: 'throttled' };
+  if (spraying > 0 && !trusted) return { outcome: 'throttled', seconds: spraying };
   const stillFew = async () => {
-    if (!trusted && (await database.system((db) => isSpraying(db, attempt.address)))) throw new Spraying();
+    const seconds = trusted ? 0 : await database.system((db) => sprayingSeconds(db, attempt.address));
+    if (seconds > 0) throw new Spraying(seconds);
   };
   const failed = (outcome: 'wrong' | 'locked') =>
     database.system(async (db) => {

@@ -143,6 +143,19 @@ describe('with a real provider', () => {
       code: 'ssoNoAccount',
     });
   });
+  test('somebody with an account in another home comes in here, and that account is not touched', async () => {
+    const { accountId } = await world.actor(await world.organisation(), 'NURSE');
+    for (const table of ['accounts', 'sign_in_directory'])
+      await query(
+        `update platform.${table} set username = 'vera@heim.example' where ${table === 'accounts' ? 'id' : 'account_id'} = $1`,
+        [accountId],
+      );
+    const { code } = await home();
+    const at = browser(world.server);
+    await signInAs(at, code, 'vera');
+    const { profile: mine } = await at.call(profile.me, {});
+    expect([mine.username, mine.id === accountId]).toEqual(['vera@heim.example', false]);
+  });
   test('two accounts with the address are not guessed between', async () => {
     const { organisationId, code } = await home({ createsAccounts: false });
     for (const name of ['a', 'b'])

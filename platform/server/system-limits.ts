@@ -1,5 +1,5 @@
 import { placeOf } from '#platform/domain/networks.ts';
-import { Stop } from './problems.ts';
+import { tooMany } from './problems.ts';
 
 /** How often one token may ask in a minute, and how often one address with tokens that are none. */
 const usual = { perMinute: 600, wrongPerMinute: 30 };
@@ -34,11 +34,12 @@ export function systemLimits(
 ): SystemLimits {
   const asked = minuteCounts(now);
   const failed = minuteCounts(now);
+  const left = () => 60 - (now() % 60_000) / 1000;
   const placeFrom = (address: string | null) => (address === null ? '' : (placeOf(address) ?? address));
   return {
     admit(hash, address) {
-      if (failed.of(placeFrom(address)) >= limits.wrongPerMinute) throw new Stop(429, 'tooManyRequests');
-      if (asked.add(hash.toString('latin1')) > limits.perMinute) throw new Stop(429, 'tooManyRequests');
+      if (failed.of(placeFrom(address)) >= limits.wrongPerMinute) throw tooMany(left());
+      if (asked.add(hash.toString('latin1')) > limits.perMinute) throw tooMany(left());
     },
     wrong: (address) => void failed.add(placeFrom(address)),
   };

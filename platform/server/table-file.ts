@@ -1,11 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
 import { printTable } from './table-print.ts';
 import { sheetOf } from './table-sheet.ts';
-import { columnsOfText, inert, plainValue, type Table } from './table-values.ts';
+import { columnsOfText, inert, plainValue, type Table, type TableRow } from './table-values.ts';
 
 export type { Table, TableColumn, TableRow } from './table-values.ts';
+
+/** A table that is read page by page, so that its file does not hold others up. */
+export interface LongTable extends Omit<Table, 'rows'> {
+  readonly rows: AsyncIterable<readonly TableRow[]>;
+}
+const pageRows = 500;
 
 const mediaTypes: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -28,25 +35,46 @@ const fileName = (title: string, format: TableFormat): string =>
  * columns' keys; what the kinds take and how they look stands in table-values.ts.
  * Errors: RangeError for a value that does not fit the kind of its column.
  */
-export async function tableFile(format: TableFormat, table: Table): Promise<FileAnswer> {
-  const body =
-    format === 'csv'
-      ? commaSeparated(table)
-      : format === 'xlsx'
-        ? await sheetOf(table)
-        : await printTable(table);
-  return { name: fileName(table.title, format), mediaType: mediaTypes[format], body };
+export async function tableFile(format: TableFormat, given: Table | LongTable): Promise<FileAnswer> {
+  const { title } = given;
+  const body = format === 'csv' ? await commaSeparated(given) : await laidOut(format, await whole(given));
+  return { name: fileName(title, format), mediaType: mediaTypes[format], body };
+}
+
+async function whole(given: Table | LongTable): Promise<Table> {
+  if (Array.isArray(given.rows)) return given as Table;
+  const rows: TableRow[] = [];
+  for await (const page of pagesOf(given)) rows.push(...page);
+  return { ...given, rows };
+}
+
+const laidOut = (format: 'xlsx' | 'pdf', table: Table): Promise<Uint8Array> =>
+  format === 'xlsx' ? sheetOf(table) : printTable(table);
+
+/** Rows of a list page by page; between two pages others have their turn. */
+async function* pagesOf({ rows }: Table | LongTable): AsyncGenerator<readonly TableRow[]> {
+  if (Symbol.asyncIterator in rows) {
+    yield* rows;
+    return;
+  }
+  for (let from = 0; from < rows.length; from += pageRows) {
+    if (from > 0) await setImmediate();
+    yield rows.slice(from, from + pageRows);
+  }
 }
 
 /** Semicolons and a byte order mark, as the spreadsheets of this country open it; lines end with CR LF (RFC 4180). */
-function commaSeparated(table: Table): Uint8Array {
+async function commaSeparated(given: Table | LongTable): Promise<Uint8Array> {
+  const table: Table = { ...given, rows: [] };
   const cellsOf = columnsOfText(table.columns);
-  const lines = table.rows.map((row) =>
+  const lineOf = (row: TableRow) =>
     table.columns.map((column, index) => {
       const text = plainValue(column, row[column.key], table);
       return cellsOf[index] ? inert(text) : text;
-    }),
-  );
+    });
   const head = table.columns.map((column) => inert(column.label));
-  return Buffer.from(stringify([head, ...lines], { delimiter: ';', bom: true, record_delimiter: '\r\n' }));
+  const shape = { delimiter: ';', record_delimiter: '\r\n' };
+  const parts = [Buffer.from(stringify([head], { ...shape, bom: true }))];
+  for await (const page of pagesOf(given)) parts.push(Buffer.from(stringify(page.map(lineOf), shape)));
+  return Buffer.concat(parts);
 }

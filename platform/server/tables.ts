@@ -48,6 +48,7 @@ export interface Tables {
     roles: string[];
     username: string;
     version: Defaulted<number>;
+    waiting_email: string | null;
   };
   'platform.address_rules': {
     account_id: string | null;

@@ -42,6 +42,9 @@ export function turnsOf(setup: {
   readonly waitingPerAccount?: number;
   readonly waitingAtMost?: number;
   readonly fair?: boolean;
+  /** How many places one account and one home may have; without them a part of all. */
+  readonly mostOfAccount?: number;
+  readonly mostOfHome?: number;
 }): Turns {
   const {
     places,
@@ -50,8 +53,8 @@ export function turnsOf(setup: {
     waitingAtMost = 5000,
     fair = true,
   } = setup;
-  const perAccount = fair ? Math.max(1, Math.floor(places * 0.4)) : places;
-  const perHome = fair ? Math.max(1, places - Math.ceil(places * 0.2)) : places;
+  const perAccount = setup.mostOfAccount ?? (fair ? Math.max(1, Math.floor(places * 0.4)) : places);
+  const perHome = setup.mostOfHome ?? (fair ? Math.max(1, places - Math.ceil(places * 0.2)) : places);
   const accounts = new Map<string, Account>();
   const homes = new Map<string, number>();
   let running = 0;
@@ -138,6 +141,10 @@ export function turnsOf(setup: {
     },
   };
 }
+
+/** Turns of what gathers much (`large` of a call): one of an account, two of a home, four in all. It waits before it has a connection. */
+export const largeTurns = (): Turns =>
+  turnsOf({ places: 4, mostOfAccount: 1, mostOfHome: 2, waitMilliseconds: 120_000, waitingPerAccount: 20 });
 
 /**
  * Whose session a token is, as far as this process has seen it succeed. Until then each token stands for itself in a home of its

@@ -29,7 +29,7 @@ export function addTexts(app: string, locales: Readonly<Record<Language, Texts>>
 
 /** A text in the wanted language. `key` is `namespace:path.to.key`; an unknown key throws, it must never reach a person. */
 export function say(language: Language, key: string, values: Readonly<Record<string, unknown>> = {}): string {
-  if (!texts.exists(key, { lng: language })) throw new Error(`no text for ${key} in ${language}`);
+  if (!texts.exists(key, { ...values, lng: language })) throw new Error(`no text for ${key} in ${language}`);
   return texts.t(key, { ...values, lng: language });
 }
 

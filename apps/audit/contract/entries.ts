@@ -58,6 +58,7 @@ export const entries = topic(manifest, 'entries', {
   export: call({
     may: ['authorization.admin.log', 'Pdf'],
     file: true,
+    large: true,
     input: z.object({ ...filter, format: tableFormat }),
     output: fileAnswer,
   }),

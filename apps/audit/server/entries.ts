@@ -7,7 +7,7 @@ import { noteLogRead } from '#platform/server/access-log.ts';
 import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { tableFile } from '#platform/server/table-file.ts';
+import { tableFile, type TableRow } from '#platform/server/table-file.ts';
 import { say } from '#platform/server/words.ts';
 import { type Entry, entries, type Kind } from '../contract/entries.ts';
 import { firstIdOf } from '../domain/periods.ts';
@@ -16,6 +16,7 @@ import { type LogRow, newestEntries } from './log-rows.ts';
 /** Days that are looked back when nobody says from when: lists of several residents are searched through, so it has an end. */
 const residentDays = 365;
 const exportLimit = 20_000;
+const exportPage = 500;
 
 interface Filter {
   readonly from?: string | undefined;
@@ -117,6 +118,28 @@ async function paged(
   return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
 }
 
+/** The rows of an export, newest first, as many at a time as are read quickly. */
+async function* exportRows(context: Context, filter: Filter): AsyncGenerator<TableRow[]> {
+  const word = (key: string) => say(context.language, `audit:${key}`);
+  let beforeId: string | undefined;
+  for (let told = 0; told < exportLimit; told += exportPage) {
+    const entries = await named(context, await listed(context, filter, exportPage, beforeId));
+    yield entries.map((row) => ({
+      at: row.at,
+      kind: word(`kinds.${row.kind}`),
+      who: row.accountName ?? '',
+      what: row.operation === null ? row.what : `${row.what} ${row.operation}`,
+      resident: row.residentName ?? row.residentId ?? '',
+      status: row.status === null ? '' : String(row.status),
+      address: row.address ?? '',
+      before: row.before === null ? '' : JSON.stringify(row.before),
+      after: row.after === null ? '' : JSON.stringify(row.after),
+    }));
+    if (entries.length < exportPage) return;
+    beforeId = entries.at(-1)!.id;
+  }
+}
+
 export const entryCalls = implement(entries, {
   list: ({ input, context }) => paged(context, 'audit.entries.list', input),
   ofResident: ({ input, context }) => paged(context, 'audit.entries.ofResident', input),
@@ -152,7 +175,6 @@ export const entryCalls = implement(entries, {
   async export({ input, context }) {
     const { format, ...filter } = input;
     await noteLogRead(context, 'audit.entries.export', filter, input.residentId ?? null);
-    const rows = await named(context, await listed(context, filter, exportLimit, undefined));
     const word = (key: string) => say(context.language, `audit:${key}`);
     return tableFile(format, {
       title: word('title'),
@@ -169,17 +191,7 @@ export const entryCalls = implement(entries, {
         { key: 'before', label: word('fields.before'), kind: 'text' },
         { key: 'after', label: word('fields.after'), kind: 'text' },
       ],
-      rows: rows.map((row) => ({
-        at: row.at,
-        kind: word(`kinds.${row.kind}`),
-        who: row.accountName ?? '',
-        what: row.operation === null ? row.what : `${row.what} ${row.operation}`,
-        resident: row.residentName ?? row.residentId ?? '',
-        status: row.status === null ? '' : String(row.status),
-        address: row.address ?? '',
-        before: row.before === null ? '' : JSON.stringify(row.before),
-        after: row.after === null ? '' : JSON.stringify(row.after),
-      })),
+      rows: exportRows(context, filter),
     });
   },
 });

@@ -43,6 +43,8 @@ export const ExternalUser = z.object({
   fullName: z.string(),
   username: z.string(),
   email: z.string(),
+  /** An address that its owner has not confirmed yet; until then `email` counts. */
+  waitingEmail: z.string().nullable(),
   roles: z.array(z.string()),
   language: z.enum(languages),
   accountState: z.enum(['active', 'notConfirmed', 'locked', 'disabled']),

@@ -13,6 +13,7 @@ const de: SameKeys<typeof en> = {
     name: 'Name',
     fullName: 'Vollständiger Name',
     email: 'E-Mail',
+    waitingEmail: 'Neue E-Mail',
     role: 'Rolle',
     language: 'Sprache der E-Mails',
     accessType: 'Welche Bewohnenden',
@@ -57,6 +58,7 @@ const de: SameKeys<typeof en> = {
   },
   statuses: { present: 'Wohnt hier', all: 'Alle' },
   states: {
+    waitsForConfirmation: '{{email}} – wartet auf Bestätigung',
     now: 'Hat Zugriff',
     later: 'Noch nicht',
     ended: 'Beendet',

@@ -10,6 +10,7 @@ export default {
     name: 'Name',
     fullName: 'Full name',
     email: 'Email',
+    waitingEmail: 'New email',
     role: 'Role',
     language: 'Language of mails',
     accessType: 'Which residents',
@@ -54,6 +55,7 @@ export default {
   },
   statuses: { present: 'Living here', all: 'Everybody' },
   states: {
+    waitsForConfirmation: '{{email}} – waits for confirmation',
     now: 'Has access',
     later: 'Not yet',
     ended: 'Ended',

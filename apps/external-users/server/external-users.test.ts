@@ -420,3 +420,16 @@ describe('invitations', () => {
     expect([...first.items, ...second.items].map((one) => one.id)).toEqual(all.items.map((one) => one.id));
   });
 });
+
+test('a new address of somebody from outside waits for its owner, and is shown here, too', async () => {
+  const email = 'rita.waits@example.org';
+  const relative = await admin.call(externalUsers.invite, { fullName: 'Rita', email, accessType: 'ALL' });
+  const id = relative.accountId;
+  await world.server.database.pool.query('update platform.accounts set confirmed = true where id = $1', [id]);
+  const { version } = await admin.call(accounts.get, { id });
+  await admin.call(accounts.changeEmail, { id, version, email: 'rita.new@example.org' });
+  expect(await admin.call(externalUsers.get, { id: relative.id })).toMatchObject({
+    email,
+    waitingEmail: 'rita.new@example.org',
+  });
+});

@@ -158,6 +158,14 @@ export default function ExternalUserPage() {
             items={[
               [t('fields.role'), user.roles.map(roleName).join(', ')],
               [t('fields.email'), user.email],
+              ...(user.waitingEmail === null
+                ? []
+                : [
+                    [
+                      t('fields.waitingEmail'),
+                      t('states.waitsForConfirmation', { email: user.waitingEmail }),
+                    ] as const,
+                  ]),
               [t('fields.account'), t(`states.${user.accountState}`)],
               [
                 t('fields.lastSignIn'),

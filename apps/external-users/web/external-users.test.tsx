@@ -26,6 +26,7 @@ const user = {
   fullName: 'Nina Aebischer',
   username: 'n',
   email: 'n@example.org',
+  waitingEmail: null,
   roles: ['CONTACT'],
   language: 'de',
   accountState: 'notConfirmed',

@@ -286,7 +286,10 @@ describe('a public link', () => {
       select organisation_id, gen_random_uuid(), definition_id, id, 'form', 'complete', '2026-01-01', '{}', now() from forms.definition_versions, generate_series(1, 500) where definition_id = $1`,
       [definitionId],
     );
-    expect((await open(publicForms.send, { link, answers })).status).toBe(429);
+    expect(await open(publicForms.send, { link, answers })).toMatchObject({
+      status: 429,
+      body: { title: 'Too many attempts in a short time. Wait 24 hours and try again.' },
+    });
     const other = await shared();
     const looks = [];
     for (let index = 0; index < 130; index += 1)

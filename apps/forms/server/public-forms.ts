@@ -2,7 +2,7 @@ import { implement } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { readLinkKey } from '#platform/server/linked-calls.ts';
-import { notFound, Stop } from '#platform/server/problems.ts';
+import { notFound, tooMany } from '#platform/server/problems.ts';
 import { publicForms } from '../contract/responses.ts';
 import type { Answers } from '../domain/answers.ts';
 import { completionOf } from '../domain/completion.ts';
@@ -11,6 +11,7 @@ import { contentOf } from './versions.ts';
 
 /** A form takes so many answers a day through its link; more is not asking people any more. */
 const perDay = 500;
+const dayMilliseconds = 86_400_000;
 
 /** The form behind a link, or the refusal: 404 for a link that nobody made, linkOver when its time is over or the form can no longer be used. */
 async function behind(context: Context, link: string, over: () => Error) {
@@ -38,15 +39,19 @@ async function behind(context: Context, link: string, over: () => Error) {
 }
 
 async function assertRoom(context: Context, definitionId: string): Promise<void> {
-  const { count } = await context.db
+  // the answer without which there is room again
+  const last = await context.db
     .selectFrom('forms.responses')
-    .select((by) => by.fn.countAll<string>().as('count'))
+    .select('last_change_at')
     .where('organisation_id', '=', context.organisationId)
     .where('definition_id', '=', definitionId)
     .where('resident_id', 'is', null)
-    .where('last_change_at', '>', new Date(context.now.getTime() - 86_400_000).toISOString())
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= perDay) throw new Stop(429, 'tooManyRequests');
+    .where('last_change_at', '>', new Date(context.now.getTime() - dayMilliseconds).toISOString())
+    .orderBy('last_change_at', 'desc')
+    .offset(perDay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw tooMany((Date.parse(last.last_change_at) + dayMilliseconds - context.now.getTime()) / 1000);
 }
 
 /** Pictures need an upload, which strangers have not. */

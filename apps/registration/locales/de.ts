@@ -19,6 +19,7 @@ const de: SameKeys<typeof en> = {
     resend: 'E-Mail erneut senden',
     login: 'Anmelden',
     confirm: 'Registrierung bestätigen',
+    confirmEmail: 'Das ist meine Adresse',
     decline: 'Das war ich nicht',
     toLogin: 'Ich habe schon ein Konto',
     recover: 'Konto wiederherstellen',
@@ -84,6 +85,7 @@ const de: SameKeys<typeof en> = {
     profileNumber: 'Acht Ziffern, zum Beispiel 1234-5674. Die Administration der Firma kennt sie.',
     dunsNumber: 'Neun Ziffern, zum Beispiel 15-048-3782',
     fullName: 'So, wie andere ihn sehen',
+    username: 'Damit melden Sie sich an. Ist er schon vergeben, wählen Sie einen anderen.',
     optional: 'Weitere Angaben (freiwillig)',
     country: 'Schweiz',
   },
@@ -138,6 +140,13 @@ const de: SameKeys<typeof en> = {
     done: 'Ihr Konto ist offen. Ihr Benutzername ist {{username}}.',
     other:
       'Passt Ihnen eine andere Adresse besser? Wir senden einen Link dorthin; das Konto verwendet dann jene Adresse.',
+  },
+  email: {
+    title: 'E-Mail-Adresse bestätigen',
+    hint: '{{company}} hat Ihrem Konto {{username}} die Adresse {{email}} gegeben. Gehört sie Ihnen? Dann bestätigen Sie sie; bis dahin gilt die bisherige.',
+    doneTitle: 'E-Mail-Adresse bestätigt',
+    done: 'Ihr Konto {{username}} bei {{company}} verwendet ab jetzt die Adresse {{email}}.',
+    over: 'Dieser Link gilt nicht mehr. Stimmt die Adresse, so verlangen Sie bei Ihrer Administration einen neuen.',
   },
   recover: {
     title: 'Gelöschtes Konto',

@@ -6,8 +6,10 @@ import { useAct, useCall } from '#platform/web/calls.ts';
 import { saveMessage } from '#platform/web/failures.ts';
 import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
 import { Facts } from '#platform/web/kit/Facts.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
 import { LinkTo, useParameters } from '#platform/web/navigation.tsx';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { OtherEmail } from './OtherEmail.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import RegisterPage, { actorNamed } from './RegisterPage.tsx';
@@ -23,12 +25,13 @@ function Open({
   readonly onDone: (username: string) => void;
 }) {
   const t = useText();
+  const [username, setUsername] = useState(link.username);
   const [pair, setPair] = useState({ password: '', repeatPassword: '' });
   const [other, setOther] = useState(false);
   const act = useAct(registration.accept, { quiet: true });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await act.send({ token, ...pair });
+    const answer = await act.send({ token, username, ...pair });
     if (answer !== null) onDone(answer.username);
   };
   const atField = Object.keys(act.fields).length > 0;
@@ -46,7 +49,6 @@ function Open({
           <Facts
             items={[
               [t('fields.fullName'), link.fullName],
-              [t('fields.username'), link.username],
               [t('fields.email'), link.email],
             ]}
           />
@@ -55,6 +57,15 @@ function Open({
               {act.problem?.title ?? saveMessage(act.error)}
             </Alert>
           )}
+          <TextField
+            label={t('fields.username')}
+            help={t('help.username')}
+            value={username}
+            onChange={setUsername}
+            autoComplete="username"
+            mandatory
+            error={act.fields['username']?.message}
+          />
           <PasswordPair
             value={pair}
             onChange={({ password, repeatPassword }) => setPair({ password, repeatPassword })}
@@ -105,6 +116,7 @@ function Invited({ token }: { readonly token: string }) {
       </LoginFrame>
     );
   const link = look.data;
+  if (link.purpose === 'confirmEmail') return <ConfirmEmail link={link} token={token} />;
   const invites = link.purpose === 'invitation' || link.purpose === 'newEmail';
   if (link.state === 'valid' && invites) return <Open link={link} token={token} onDone={setUsername} />;
   const state = invites && link.state !== 'valid' ? link.state : 'invalid';

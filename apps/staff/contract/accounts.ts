@@ -10,6 +10,7 @@ import {
   mandatoryLine,
   page,
   paging,
+  username,
   version,
 } from '#platform/contract/fields.ts';
 import { languages } from '#platform/contract/text.ts';
@@ -19,13 +20,6 @@ import manifest from '../manifest.ts';
 export const AccountState = z.enum(accountStates);
 export type AccountState = z.output<typeof AccountState>;
 
-/** A user name as it is typed at the sign-in: small letters, digits, dot, hyphen, underscore, or an email address. */
-export const username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(100)
-  .refine((text) => /^[a-z0-9][a-z0-9._@+-]{2,}$/.test(text), { error: 'username' });
 /** At least one role must be assigned to a user (specification 2, section 5); `NURSHOME=NURSE` names the type of organisation with it. */
 export const roleList = z
   .array(
@@ -43,6 +37,8 @@ export const Account = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string(),
+  /** An address that its owner has not confirmed yet; until then `email` counts. */
+  waitingEmail: z.string().nullable(),
   roles: z.array(z.string()),
   language: z.enum(languages),
   state: AccountState,
@@ -118,12 +114,27 @@ export const accounts = topic(manifest, 'accounts', {
     output: Account,
     errors: { ...roleErrors, lastAdministrator },
   }),
-  /** Needs a permission of its own (specification 1, section 6); the old address is told. */
+  /**
+   * Needs a permission of its own (specification 1, section 6); the old address is told. The new one counts when its owner has
+   * followed the link sent there; that of an account which nobody has used yet counts at once.
+   */
   changeEmail: call({
     may: ['authorization.staff.account-email', 'Edit'],
     input: z.object({ id, version, email }),
     output: Account,
-    errors: { emailTaken: { status: 409, field: 'email' }, administratorsOnly: { status: 409 } },
+    errors: {
+      emailTaken: { status: 409, field: 'email' },
+      sameEmail: { status: 409, field: 'email' },
+      administratorsOnly: { status: 409 },
+      disabled: { status: 409 },
+    },
+  }),
+  /** The address that waits for confirmation is given up; its link is void. */
+  withdrawEmail: call({
+    may: ['authorization.staff.account-email', 'Edit'],
+    input: z.object({ id, version }),
+    output: Account,
+    errors: { nothingWaits: { status: 409 } },
   }),
   enable: call({ may: [key, 'Edit'], input: z.object({ id, version }), output: Account }),
   disable: call({

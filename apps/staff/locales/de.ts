@@ -24,6 +24,7 @@ const de: SameKeys<typeof en> = {
     fullName: 'Vollständiger Name',
     username: 'Benutzername',
     email: 'E-Mail',
+    waitingEmail: 'Neue E-Mail',
     roles: 'Rollen',
     role: 'Rolle',
     language: 'Sprache der E-Mails',
@@ -62,6 +63,7 @@ const de: SameKeys<typeof en> = {
     open: 'Öffnen',
     change: 'Ändern',
     changeEmail: 'E-Mail ändern',
+    withdrawEmail: 'Neue E-Mail zurückziehen',
     enable: 'Aktivieren',
     disable: 'Deaktivieren',
     unlock: 'Entsperren',
@@ -100,6 +102,7 @@ const de: SameKeys<typeof en> = {
   },
   kinds: { Write: 'erfassen', Read: 'anzeigen', Edit: 'ändern', Delete: 'löschen', Pdf: 'PDF', all: 'alle' },
   states: {
+    waitsForConfirmation: '{{email}} – wartet auf Bestätigung',
     active: 'Aktiv',
     notConfirmed: 'Nicht bestätigt',
     locked: 'Gesperrt',
@@ -172,7 +175,10 @@ const de: SameKeys<typeof en> = {
     lossAlone: '{{name}}: {{actions}} Berechtigungen, hat keine andere Rolle und bleibt ohne Rechte',
     photoHint: 'Mindestens {{size}} × {{size}} Punkte. Das Gesicht soll gut zu sehen sein.',
     leaving: 'Liegt der letzte Tag zurück, wird das Konto sofort deaktiviert.',
-    emailHelp: 'Die alte Adresse wird benachrichtigt. Die Registrierungsmail geht an die neue.',
+    emailHelp:
+      'Die alte Adresse wird benachrichtigt und gilt, bis dem Link an die neue gefolgt wird. Ein Konto, das noch niemand benutzt hat, wechselt sofort und erhält die Registrierungsmail erneut.',
+    withdrawEmail:
+      '{{email}} aufgeben? Der Link dorthin gilt nicht mehr, und {{name}} behält die jetzige Adresse.',
     inviteHelp: 'Die Person erhält eine E-Mail mit einem Link und wählt ihr Passwort.',
     usernameHelp: 'Kleinbuchstaben, Ziffern, Punkt, Bindestrich; oder die E-Mail-Adresse.',
   },
@@ -195,6 +201,8 @@ const de: SameKeys<typeof en> = {
     added: 'Rolle an {{name}} vergeben',
     taken: 'Rolle von {{name}} weggenommen',
     emailChanged: 'E-Mail geändert',
+    emailAsked: 'Ein Link zum Bestätigen der Adresse wurde gesendet',
+    emailWithdrawn: 'Neue E-Mail zurückgezogen',
   },
   work: {
     title: 'Offene Aufgaben',
@@ -221,6 +229,8 @@ const de: SameKeys<typeof en> = {
       'Ein Konto gehört entweder zum Personal oder kommt von aussen. Diese Rollen passen nicht zusammen.',
     usernameTaken: 'Dieser Benutzername ist vergeben.',
     emailTaken: 'Ein anderes Konto hat diese E-Mail.',
+    sameEmail: 'Diese Adresse gilt schon.',
+    nothingWaits: 'Es wartet keine neue Adresse mehr auf Bestätigung.',
     roleDiffers: 'Eine Person mit einer anderen Rolle kann nicht hinzugefügt werden.',
     accountExists: '{{name}} hat mit dieser E-Mail schon ein Konto. Die Rollen diesem Konto geben?',
     administratorsOnly: 'Nur die Administration ändert die E-Mail der Administration.',
@@ -246,7 +256,6 @@ const de: SameKeys<typeof en> = {
     expiresBeforeSince: 'Sie würde enden, bevor sie beginnt.',
   },
   validation: {
-    username: 'Mindestens 3 Kleinbuchstaben, Ziffern, Punkte oder Bindestriche',
     oneRole: 'Mindestens eine Rolle muss zugewiesen sein.',
   },
 };

@@ -21,6 +21,7 @@ export default {
     fullName: 'Full name',
     username: 'User name',
     email: 'Email',
+    waitingEmail: 'New email',
     roles: 'Roles',
     role: 'Role',
     language: 'Language of mails',
@@ -59,6 +60,7 @@ export default {
     open: 'Open',
     change: 'Change',
     changeEmail: 'Change email',
+    withdrawEmail: 'Withdraw new email',
     enable: 'Enable',
     disable: 'Disable',
     unlock: 'Unlock',
@@ -97,6 +99,7 @@ export default {
   },
   kinds: { Write: 'create', Read: 'display', Edit: 'edit', Delete: 'delete', Pdf: 'pdf', all: 'all' },
   states: {
+    waitsForConfirmation: '{{email}} – waits for confirmation',
     active: 'Active',
     notConfirmed: 'Not confirmed',
     locked: 'Locked',
@@ -168,7 +171,10 @@ export default {
     lossAlone: '{{name}}: {{actions}} permissions, and has no other role; becomes a user without rights',
     photoHint: 'At least {{size}} × {{size}} points. The face should be well seen.',
     leaving: 'With a last day in the past the account is disabled at once.',
-    emailHelp: 'The old address is told. The registration mail goes to the new one.',
+    emailHelp:
+      'The old address is told and counts until the link sent to the new one is followed. An account that nobody has used yet changes at once and gets its registration mail again.',
+    withdrawEmail:
+      'Give up {{email}}? The link that was sent there is void, and {{name}} keeps the address of now.',
     inviteHelp: 'The person gets a mail with a link to choose a password.',
     usernameHelp: 'Small letters, digits, dot, hyphen; or the email address.',
   },
@@ -191,6 +197,8 @@ export default {
     added: 'Role given to {{name}}',
     taken: 'Role taken from {{name}}',
     emailChanged: 'Email changed',
+    emailAsked: 'A link to confirm the address was sent',
+    emailWithdrawn: 'New email withdrawn',
   },
   work: {
     title: 'Open tasks',
@@ -215,6 +223,8 @@ export default {
     rolesMixed: 'An account is either of staff or from outside. These roles do not go together.',
     usernameTaken: 'This user name is taken.',
     emailTaken: 'Another account has this email.',
+    sameEmail: 'This is the address that counts already.',
+    nothingWaits: 'No new address waits for confirmation any more.',
     roleDiffers: 'A user whose role differs cannot be added.',
     accountExists: '{{name}} has an account with this email already. Add the roles to it?',
     administratorsOnly: 'Only administrators change the email of an administrator.',
@@ -239,7 +249,6 @@ export default {
     expiresBeforeSince: 'It would end before it begins.',
   },
   validation: {
-    username: 'At least 3 small letters, digits, dots or hyphens',
     oneRole: 'At least one role must be assigned to a user.',
   },
 };

@@ -123,8 +123,8 @@ describe('accounts', () => {
       await admin.refused(accounts.create, somebody({ username: first.username.toUpperCase() })),
     ).toMatchObject({ code: 'usernameTaken' });
     const stranger = await world.actor(await world.organisation(), 'ADMIN');
-    expect(await stranger.refused(accounts.create, somebody({ username: first.username }))).toMatchObject({
-      code: 'usernameTaken',
+    expect(await stranger.call(accounts.create, somebody({ username: first.username }))).toMatchObject({
+      username: first.username,
     });
     expect((await admin.refused(accounts.create, somebody({ username: 'a b' }))).errors?.[0]).toMatchObject({
       path: 'username',
@@ -240,7 +240,7 @@ describe('accounts', () => {
       version: before.version,
       email: 'changed@example.org',
     });
-    expect(changed.email).toBe('changed@example.org');
+    expect(changed).toMatchObject({ email: before.email, waitingEmail: 'changed@example.org' });
     expect((await mails(before.email)).at(-1)?.body_text).toContain('changed@example.org');
     expect(
       await mailer.refused(accounts.changeEmail, {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isAdministrator } from '#platform/server/access.ts';
 import { implement } from '#platform/server/app.ts';
-import { mailNotice } from '#platform/server/code-mails.ts';
 import { inviteByMail } from '#platform/server/invitations.ts';
+import { giveAddress, withdrawAddress } from '#platform/server/new-address.ts';
 import { afterCursor, cursorOf } from '#platform/server/page.ts';
 import { accounts } from '../contract/accounts.ts';
 import {
@@ -76,20 +76,18 @@ export const accountCalls = implement(accounts, {
     return loadAccount(context, input.id);
   },
 
-  async changeEmail({ input, context, db, refuse }) {
+  async changeEmail({ input, context, refuse }) {
     const before = await currentAccount(context, input.id, input.version);
     // whoever gets the mails of an administrator gets the administrator's password
     if (before.administrator && !isAdministrator(context.account!.roles)) throw refuse.administratorsOnly();
     const there = await accountWithEmail(context, input.email);
     if (there && there.id !== input.id) throw refuse.emailTaken();
-    await db
-      .updateTable('platform.accounts')
-      .set({ email: input.email })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .execute();
-    await mailNotice(context.unit, context.organisationId, before, 'emailChanged', { email: input.email });
-    if (before.state === 'notConfirmed') await inviteByMail(context, { ...before, email: input.email });
+    await giveAddress(context, input.id, input.email);
+    return loadAccount(context, input.id);
+  },
+  async withdrawEmail({ input, context }) {
+    await currentAccount(context, input.id, input.version);
+    await withdrawAddress(context, input.id);
     return loadAccount(context, input.id);
   },
 

@@ -30,7 +30,10 @@ export async function assertRoles(context: Context, roles: readonly string[]): P
   if (mixed(roles, await externalCodes(context))) throw new RefusalError('rolesMixed', {});
 }
 
-/** Makes an account that is not confirmed yet and invites the person by mail; answers its id. Throws usernameTaken. */
+/**
+ * Makes an account that is not confirmed yet and invites the person by mail; answers its id. Throws usernameTaken when somebody of
+ * this home has the name. Whether another home has it, only the person learns, who then chooses another.
+ */
 export async function insertAccount(context: Context, given: NewAccount): Promise<string> {
   const id = newId();
   const language = given.language ?? (await homePreferences(context)).language;
@@ -62,7 +65,7 @@ export async function insertAccount(context: Context, given: NewAccount): Promis
       );
     });
   } catch (error) {
-    // the name belongs to somebody of another organisation; who, nobody learns
+    // somebody of this home got the name in the same moment; one of another home is nobody's business here (enter_directory)
     if ((error as { code?: unknown }).code === '23505') throw taken();
     throw error;
   }

@@ -19,13 +19,15 @@ export function AccountActions({ account }: { readonly account: Account }) {
   const handover = useHandover(account);
   const [deleting, setDeleting] = useState(false);
   const mayEdit = useMay('authorization.staff.accounts', 'Edit');
+  const mayEmail = useMay('authorization.staff.account-email', 'Edit');
   const mayDelete = useMay('authorization.staff.accounts', 'Delete');
   const enable = useAct(accounts.enable, { success: t('done.enabled') });
   const disable = useAct(accounts.disable, { success: t('done.disabled') });
   const unlock = useAct(accounts.unlock, { success: t('done.unlocked') });
   const resend = useAct(accounts.resend, { success: t('done.resent', { email: account.email }) });
+  const withdraw = useAct(accounts.withdrawEmail, { success: t('done.emailWithdrawn') });
   const remove = useAct(accounts.remove, { success: t('done.removed') });
-  const { id, version, state, fullName, self } = account;
+  const { id, version, state, fullName, self, waitingEmail } = account;
   const close = async () => {
     if (
       await ask({
@@ -36,6 +38,17 @@ export function AccountActions({ account }: { readonly account: Account }) {
       })
     )
       await disable.send({ id, version });
+  };
+  const giveUpEmail = async () => {
+    const values = { email: waitingEmail ?? '', name: fullName };
+    if (
+      await ask({
+        title: t('actions.withdrawEmail'),
+        text: t('ask.withdrawEmail', values),
+        yes: t('actions.withdrawEmail'),
+      })
+    )
+      await withdraw.send({ id, version });
   };
   const erase = async () => {
     const done = await remove.send({ id, version });
@@ -67,6 +80,11 @@ export function AccountActions({ account }: { readonly account: Account }) {
             loading={resend.busy}
           >
             {t('actions.resend')}
+          </Button>
+        )}
+        {mayEmail && waitingEmail !== null && (
+          <Button variant="default" onClick={() => void giveUpEmail()} loading={withdraw.busy}>
+            {t('actions.withdrawEmail')}
           </Button>
         )}
         {!self && (

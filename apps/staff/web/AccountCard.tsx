@@ -57,6 +57,14 @@ export function AccountCard({ accountId }: { readonly accountId: string }) {
             : [[t('fields.lockedUntil'), format.instant(account.lockedUntil)] as const]),
           [t('fields.username'), account.username],
           [t('fields.email'), account.email],
+          ...(account.waitingEmail === null
+            ? []
+            : [
+                [
+                  t('fields.waitingEmail'),
+                  t('states.waitsForConfirmation', { email: account.waitingEmail }),
+                ] as const,
+              ]),
           [t('fields.roles'), account.roles.map(nameOf).join(', ')],
           [t('fields.adminAccess'), t(account.administrator ? 'states.yes' : 'states.no')],
           [

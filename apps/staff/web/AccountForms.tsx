@@ -54,7 +54,7 @@ export function EmailForm({ account, ...ends }: Ends & { readonly account: Accou
     <ActionForm
       call={accounts.changeEmail}
       {...ends}
-      success={t('done.emailChanged')}
+      success={(saved) => t(saved.waitingEmail === null ? 'done.emailChanged' : 'done.emailAsked')}
       initial={{ id, version, email }}
     >
       {(form) => (

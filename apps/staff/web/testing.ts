@@ -64,6 +64,7 @@ export const account = {
   username: 'sofia',
   fullName: 'Sofia Brunner',
   email: 's@example.org',
+  waitingEmail: null,
   roles: ['NIGHT'],
   language: 'en',
   state: 'active',
