@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fhirFaults } from '#tools/fhir-faults.ts';
 import { allergyIntolerance, condition, medicationStatement } from '#apps/fhir/domain/findings.ts';
 import { observation } from '#apps/fhir/domain/observation.ts';
 import { coverage, patient, practitioner, relatedPerson } from '#apps/fhir/domain/people.ts';
@@ -20,14 +20,6 @@ import {
 import { generator } from './forms-samples.ts';
 import { settle, claims } from './fhir-claims.ts';
 import { type Way, reactions, asIs, tools } from './fhir-way.ts';
-
-interface Validator {
-  validate(resource: unknown): { message?: string; dataPath?: string }[];
-}
-const FhirValidator = createRequire(import.meta.url)(
-  '@asymmetrik/fhir-json-schema-validator',
-) as new () => Validator;
-const validator = new FhirValidator();
 
 /** A record of everything that FHIR carries, and its export as a bundle. */
 function sample(random: Random, way: Way) {
@@ -243,7 +235,7 @@ function roundTrip(count: number, seed: number, way: Way): Figure[] {
   for (let index = 0; index < count; index += 1) {
     const { record, resources, text } = sample(random, way);
     for (const resource of resources) {
-      const faults = validator.validate(resource);
+      const faults = fhirFaults(resource);
       if (faults.length > 0) {
         invalid += 1;
         if (invalid < 4)

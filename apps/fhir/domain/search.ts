@@ -44,24 +44,26 @@ export interface Span {
 }
 
 const dateShape =
-  /^(eq|ge|gt|le|lt)?(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?)?)?$/;
+  /^(eq|ge|gt|le|lt)?(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:\d{2})?)?)?)?$/;
 
-/** The time that a date of FHIR names: a year, a month, a day of the home, a minute or a second; null when it is none. */
+/** The time that a date of FHIR names: a year, a month, a day of the home, a minute, a second or a part of one; null when it is none. */
 export function spanOf(text: string, zone: string): Span | null {
-  const [, , year, month, day, hour, minute, second, offset] = dateShape.exec(text) ?? [];
+  const [, , year, month, day, hour, minute, second, fraction, offset] = dateShape.exec(text) ?? [];
   if (year === undefined || Number(year) < 1) return null;
   const dayStart = (one: string): number => Date.parse(instantAt(one, '00:00', zone));
   const firstDay = `${year}-${month ?? '01'}-${day ?? '01'}`;
   if (!isDayWithinReach(firstDay)) return null;
   if (hour !== undefined && minute !== undefined) {
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
+    // a part of a second counts to the millisecond: who asks for what changed after a moment must miss nothing of that second
+    const part = fraction === undefined ? 0 : Number(fraction.slice(0, 3).padEnd(3, '0'));
     const start =
-      offset === undefined
+      part +
+      (offset === undefined
         ? Date.parse(instantAt(firstDay, `${hour}:${minute}`, zone)) + Number(second ?? 0) * 1000
-        : Date.parse(`${firstDay}T${hour}:${minute}:${second ?? '00'}${offset}`);
-    return Number.isNaN(start)
-      ? null
-      : { from: start, before: start + (second === undefined ? 60_000 : 1000) };
+        : Date.parse(`${firstDay}T${hour}:${minute}:${second ?? '00'}${offset}`));
+    const length = second === undefined ? 60_000 : 10 ** (3 - Math.min(3, fraction?.length ?? 0));
+    return Number.isNaN(start) ? null : { from: start, before: start + length };
   }
   if (day !== undefined) return { from: dayStart(firstDay), before: dayStart(addDays(firstDay, 1)) };
   const next =

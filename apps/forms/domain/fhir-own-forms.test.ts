@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { fhirFaults } from '#tools/fhir-faults.ts';
 import type { Answers } from './answers.ts';
 import { importQuestionnaire } from './fhir-import.ts';
 import { toQuestionnaire } from './fhir-questionnaire-out.ts';
 import { fromQuestionnaireResponse } from './fhir-response-in.ts';
 import { toQuestionnaireResponse } from './fhir-response-out.ts';
 import { formWith, numberItem, text, yesNo } from './testing.ts';
-import { itemOf, out, plain, response, wrong } from './testing/responses.ts';
+import { itemOf, out, plain, response } from './testing/responses.ts';
 
 const own = formWith({
   subject: 'resident',
@@ -78,7 +79,7 @@ export const answers: Answers = {
 describe('our own forms', () => {
   test('are valid FHIR and come back whole', () => {
     const resource = toQuestionnaire(own, 4, 'published');
-    expect(wrong(resource)).toEqual([]);
+    expect(fhirFaults(resource)).toEqual([]);
     expect(resource).toMatchObject({ version: '4', status: 'active', name: 'SmallForm' });
     expect(importQuestionnaire(JSON.parse(JSON.stringify(resource)), 'small-form')).toEqual({
       definition: own,
@@ -98,7 +99,7 @@ describe('our own forms', () => {
   });
   test('responses are valid FHIR and come back whole', () => {
     const resource = out(own, answers);
-    expect(wrong(resource)).toEqual([]);
+    expect(fhirFaults(resource)).toEqual([]);
     expect(resource).toMatchObject({
       status: 'completed',
       questionnaire: 'urn:obhut:form:small-form|1',
@@ -116,7 +117,7 @@ describe('our own forms', () => {
       number: 1,
       response: { ...response(answers), remarks: 'Asked in the garden' },
     });
-    expect(wrong(resource)).toEqual([]);
+    expect(fhirFaults(resource)).toEqual([]);
     expect((resource['extension'] as { url: string; valueString: string }[]).at(-1)).toEqual({
       url: 'https://obhut.org/fhir/StructureDefinition/form-remarks',
       valueString: 'Asked in the garden',
@@ -157,7 +158,7 @@ describe('our own forms', () => {
   });
   test('"not assessable" travels as an absent value', () => {
     const resource = out(own, { a: { kind: 'notAssessable', reason: 'sight' } });
-    expect(wrong(resource)).toEqual([]);
+    expect(fhirFaults(resource)).toEqual([]);
     expect(fromQuestionnaireResponse(plain(resource), own).answers).toEqual({ a: { kind: 'notAssessable' } });
     expect(fromQuestionnaireResponse(resource, own).answers).toEqual({
       a: { kind: 'notAssessable', reason: 'sight' },

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fhirFaults } from '#tools/fhir-faults.ts';
 import type { Answers } from './answers.ts';
 import { compile } from './compile.ts';
 import type { FormDefinition } from './definition.ts';
@@ -12,7 +13,7 @@ import { fromQuestionnaireResponse } from './fhir-response-in.ts';
 import { QuestionnaireFault } from './fhir-shapes.ts';
 import { layoutOf } from './items.ts';
 import { chosen, formWith, text, yesNo } from './testing.ts';
-import { itemOf, out, plain, wrong } from './testing/responses.ts';
+import { itemOf, out, plain } from './testing/responses.ts';
 
 const folder = path.join(import.meta.dirname, 'testing-questionnaires');
 const samples = fs
@@ -29,7 +30,7 @@ const sample = (name: string) => samples.find(([one]) => one.startsWith(name))![
 describe('foreign questionnaires', () => {
   test('the validator sees a fault', () => {
     expect(
-      wrong({ resourceType: 'Questionnaire', status: 'active', item: [{ linkId: '1', type: 'essay' }] }),
+      fhirFaults({ resourceType: 'Questionnaire', status: 'active', item: [{ linkId: '1', type: 'essay' }] }),
     ).not.toEqual([]);
     // the first fault compiles the schema: on a busy machine longer than a test may take
   }, 60_000);
@@ -37,7 +38,7 @@ describe('foreign questionnaires', () => {
     expect(samples.length).toBeGreaterThanOrEqual(12);
   });
   test.each(samples)('%s: valid; in and out again changes nothing; the engine can ask it', (_, resource) => {
-    expect(wrong(resource)).toEqual([]);
+    expect(fhirFaults(resource)).toEqual([]);
     const { definition } = importQuestionnaire(resource, 'foreign');
     const stored = JSON.parse(JSON.stringify(definition)) as FormDefinition;
     expect(toQuestionnaire(stored, 3)).toEqual(resource);
@@ -60,7 +61,7 @@ describe('foreign questionnaires', () => {
         })),
       } as FormDefinition;
       const given = toQuestionnaire(changed, 2);
-      expect(wrong(given)).toEqual([]);
+      expect(fhirFaults(given)).toEqual([]);
       const flat = (items: unknown): Record<string, unknown>[] =>
         ((items ?? []) as Record<string, unknown>[]).flatMap((item) => [item, ...flat(item['item'])]);
       const [before, after] = [flat(resource['item']), flat(given['item'])];
@@ -293,7 +294,7 @@ test('answers to a foreign questionnaire go out in its tree and its codes', () =
     alc: chosen('n'),
     alc_g_1: { kind: 'text', text: 'Wine' },
   });
-  expect(wrong(resource)).toEqual([]);
+  expect(fhirFaults(resource)).toEqual([]);
   expect(resource['item']).toEqual([
     {
       linkId: 'smoke',
@@ -322,7 +323,7 @@ test('answers to a foreign questionnaire go out in its tree and its codes', () =
       rows: [{ meds_name: 'A', meds_dose: 1.5, meds_form: 'tab', meds_since: '2026-01-01' }],
     },
   };
-  expect(wrong(out(table, rows))).toEqual([]);
+  expect(fhirFaults(out(table, rows))).toEqual([]);
   expect(fromQuestionnaireResponse(plain(out(table, rows)), table).answers).toEqual(rows);
   expect(
     fromQuestionnaireResponse(

@@ -197,10 +197,10 @@ test('what does not fit stands in the second line, whole; what a phone does not 
 test('the last column stands still by its style; nothing passes below the bar of a form in a panel', async () => {
   const { readFile } = await import('node:fs/promises');
   expect(await readFile('platform/web/kit/DataTable.module.css', 'utf8')).toMatch(
-    /\.act \{ position: sticky; right: 0;/,
+    /\.act \{\s+position: sticky;\s+right: 0;/,
   );
   // a padding below would lift what sticks to the lower edge
   expect(await readFile('platform/web/shell/WorkspacePanel.module.css', 'utf8')).toMatch(
-    /\.full \.body[^{]*\{ padding-bottom: 0; \}/,
+    /\.full \.body[^{]*\{\s+padding-bottom: 0;\s+\}/,
   );
 });

