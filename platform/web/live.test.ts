@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dependentsOf, liveState, prefixOf, startLive } from './live.ts';
 
@@ -69,10 +69,10 @@ describe('changes of others', () => {
     expect(stale()).toEqual(['care-reports.entries.list']);
     expect(read).toHaveBeenCalledTimes(1);
   });
-  test('apps that show data of the one that changed are read again, too; those that it needs are not', () => {
+  test('apps that show data of the one that changed are read again, too; those that it needs are not', async () => {
     client.setQueryData(['residents.residents.list', {}], []);
     streams[0]!.say('change', { table: 'residents.absences', id: '1' });
-    vi.advanceTimersByTime(200);
+    await vi.advanceTimersByTimeAsync(200);
     expect(stale()).toEqual([
       'care-reports.entries.list',
       'residents.residents.list',
@@ -80,8 +80,27 @@ describe('changes of others', () => {
     ]);
     client.setQueryData(['residents.residents.list', {}], []);
     streams[0]!.say('change', { table: 'vitals.readings', id: '1' });
-    vi.advanceTimersByTime(200);
+    await vi.advanceTimersByTimeAsync(200);
     expect(stale()).not.toContain('residents.residents.list');
+  });
+  test('a slow answer comes although changes do not stop, and is read once more at the end', async () => {
+    const ask = vi.fn(() => new Promise<string[]>((resolve) => setTimeout(() => resolve(['read']), 700)));
+    const observer = new QueryObserver(client, {
+      queryKey: ['vitals.readings.list', {}],
+      queryFn: ask,
+      staleTime: Infinity,
+    });
+    const leave = observer.subscribe(() => undefined);
+    for (let change = 0; change < 30; change += 1) {
+      streams[0]!.say('change', { table: 'vitals.readings', id: String(change) });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(observer.getCurrentResult().data).toEqual(['read']);
+    expect(ask.mock.calls.length).toBeLessThan(6);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(observer.getCurrentResult().isFetching).toBe(false);
+    expect(stale()).toEqual([]);
+    leave();
   });
   test('a resync reads everything again', () => {
     streams[0]!.say('resync');

@@ -37,6 +37,9 @@ export interface LiveOptions {
   readonly gatherMs?: number;
 }
 
+/** Longer than this nobody waits for an answer that does not come. */
+const longestMs = 10_000;
+
 /**
  * Follows the changes that others make: what is on the screen is read again. When the stream is down everything shown
  * is
@@ -56,14 +59,32 @@ export function startLive({
   let stream: EventSource;
   let missed = false;
 
+  let reading = false;
+
   const readAgain = (prefixes: ReadonlySet<string> | null) =>
-    void client.invalidateQueries({
+    client.invalidateQueries({
       predicate: ({ queryKey }) =>
         prefixes === null || [...prefixes].some((prefix) => String(queryKey[0]).startsWith(prefix)),
     });
+  /**
+   * Reads what has changed; what changes meanwhile waits for its end. Reading anew gives up what is under way: while somebody
+   * imports a thousand people, a slow answer would be asked for again and again and never come.
+   */
+  const readChanged = () => {
+    gathering = undefined;
+    if (reading || changed.size === 0) return;
+    const prefixes = new Set(changed);
+    changed.clear();
+    reading = true;
+    const slow = new Promise((resolve) => setTimeout(resolve, longestMs));
+    void Promise.race([readAgain(prefixes), slow]).finally(() => {
+      reading = false;
+      if (changed.size > 0) gathering ??= setTimeout(readChanged, gatherMs);
+    });
+  };
   const poll = (on: boolean) => {
     clearInterval(polling);
-    polling = on ? setInterval(() => readAgain(null), pollMs) : undefined;
+    polling = on ? setInterval(() => void readAgain(null), pollMs) : undefined;
   };
   const connect = () => {
     stream = open();
@@ -71,7 +92,7 @@ export function startLive({
       liveState.set('up');
       reached(null);
       poll(false);
-      if (missed) readAgain(null);
+      if (missed) void readAgain(null);
       missed = false;
     });
     stream.addEventListener('error', () => {
@@ -90,13 +111,9 @@ export function startLive({
       const prefix = prefixOf(table);
       changed.add(prefix);
       for (const code of dependents.get(prefix.slice(0, -1)) ?? []) changed.add(`${code}.`);
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        readAgain(new Set(changed));
-        changed.clear();
-      }, gatherMs);
+      gathering ??= setTimeout(readChanged, gatherMs);
     });
-    stream.addEventListener('resync', () => readAgain(null));
+    stream.addEventListener('resync', () => void readAgain(null));
   };
   connect();
   return () => {

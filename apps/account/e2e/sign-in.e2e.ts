@@ -227,6 +227,9 @@ test('the screen locks after the idle time: nothing is readable, the same person
   expect((await page.request.get(`${base}/api/frame/own-sessions`)).status()).toBe(423);
   // opened anew it is locked as well, and asks for nothing of the page
   const again = await fresh({ size: phone, language: 'de' });
+  await stage.home.server.database.pool.query(
+    "update platform.accounts set language = 'de' where username = 'doctor'",
+  );
   await again.context.addCookies(await context.cookies());
   const asked: string[] = [];
   again.page.on('request', (request) => {

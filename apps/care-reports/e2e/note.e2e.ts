@@ -24,7 +24,11 @@ test('a note for the hand-over takes five interactions from the list, and the ne
   await card.getByText(text).waitFor();
   await card.getByRole('button', { name: /^Gelesen/ }).click();
   await card.getByText('Von Ihnen gelesen').waitFor();
-  await card.getByText(/Gelesen von .*Anna Stocker/).waitFor();
+  // others about the same person may be confirmed with it: the names stand under this one
+  await card
+    .getByText(text)
+    .locator('xpath=ancestor::div[./p[contains(., "Gelesen von") and contains(., "Anna Stocker")]][1]')
+    .waitFor();
   // not while a card lies halfway below the fixed bar of the top
   await next.evaluate(() => window.scrollTo(0, 0));
   await settled(next);
