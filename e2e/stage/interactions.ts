@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from './stage.ts';
 
 /** One thing that a person did: pressed, typed in a field without a break, or a key that is not typing. */
 export interface Interaction {
@@ -10,6 +11,18 @@ export interface Interaction {
 export interface Counter {
   /** What a person did on a page during the work, in order. */
   during(page: Page, work: () => Promise<unknown>): Promise<readonly Interaction[]>;
+}
+
+/** Whether the rows and buttons stand where they stood half a second ago; runs in the page, asked ten times a second. */
+function standsStill(): boolean {
+  const seen = window as unknown as { places?: string; same?: number };
+  const places = [...document.querySelectorAll('main [data-row], main button')]
+    .slice(0, 120)
+    .map((one) => Math.round(one.getBoundingClientRect().top))
+    .join();
+  seen.same = seen.places === places ? (seen.same ?? 0) + 1 : 0;
+  seen.places = places;
+  return seen.same >= 5;
 }
 
 const perContext = new WeakMap<BrowserContext, Counter>();
@@ -97,6 +110,9 @@ export async function interactionsIn(context: BrowserContext): Promise<Counter> 
   });
   const counter: Counter = {
     async during(page, work) {
+      // a page that still takes its place moves from under the finger, and a press that misses is counted, too
+      await settled(page);
+      await page.waitForFunction(standsStill, null, { polling: 100 });
       done = [];
       await work();
       await page.evaluate(() => undefined); // what was told before this answer has arrived

@@ -84,7 +84,9 @@ describe('changes of others', () => {
     expect(stale()).not.toContain('residents.residents.list');
   });
   test('a slow answer comes although changes do not stop, and is read once more at the end', async () => {
-    const ask = vi.fn(() => new Promise<string[]>((resolve) => setTimeout(() => resolve(['read']), 700)));
+    const ask = vi.fn<() => Promise<string[]>>(
+      () => new Promise((resolve) => setTimeout(() => resolve(['read']), 700)),
+    );
     const observer = new QueryObserver(client, {
       queryKey: ['vitals.readings.list', {}],
       queryFn: ask,
