@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { clockLibrary, shiftedDays, shiftedEnvironment } from './days.ts';
+import { findClockLibrary, shiftedDays, shiftedEnvironment } from './days.ts';
 
 const days = (now: string) =>
   Object.fromEntries(
@@ -32,7 +32,8 @@ describe('the shifted days', () => {
   });
 });
 
-const library = clockLibrary();
+// a test installs nothing: without the library the step of npm test says that it was not run
+const library = findClockLibrary();
 test.runIf(library !== null)('a program under the shifted clock sees the other day', () => {
   const now = Date.now();
   const { stdout } = spawnSync(process.execPath, ['-p', 'new Date().toISOString().slice(0, 10)'], {

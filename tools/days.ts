@@ -42,23 +42,25 @@ export const shiftedDays = (now: number): readonly (readonly [name: string, mome
   ];
 };
 
-/** The library that shifts clocks, found or installed (as root, by apt-get); null: there is none here. */
-export function clockLibrary(): string | null {
-  const found = () =>
-    ['/usr/lib', '/usr/local/lib']
-      .filter((folder) => existsSync(folder))
-      .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => path.join(folder, name))])
-      .map((folder) => path.join(folder, 'faketime/libfaketimeMT.so.1'))
-      .find((file) => existsSync(file));
+/** The library that shifts clocks, where it is installed; null: there is none here. */
+export function findClockLibrary(): string | null {
   if (process.platform !== 'linux') return null;
-  const there = found();
-  if (there !== undefined) return there;
-  if (process.getuid?.() === 0)
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'libfaketime'], {
-      stdio: 'ignore',
-      timeout: 120_000,
-    });
-  return found() ?? null;
+  const places = ['/usr/lib', '/usr/local/lib']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => path.join(folder, name))])
+    .map((folder) => path.join(folder, 'faketime/libfaketimeMT.so.1'));
+  return places.find((file) => existsSync(file)) ?? null;
+}
+
+/** The same, installed by apt-get where it is missing and may be (as root). */
+function clockLibrary(): string | null {
+  const there = findClockLibrary();
+  if (there !== null || process.platform !== 'linux' || process.getuid?.() !== 0) return there;
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'libfaketime'], {
+    stdio: 'ignore',
+    timeout: 120_000,
+  });
+  return findClockLibrary();
 }
 
 /** What a process needs in its environment to believe that it is another moment; its timers run as ever. */

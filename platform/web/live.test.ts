@@ -133,6 +133,24 @@ describe('without the stream', () => {
   });
 });
 
+test('what changed while something was read is not read after stopping', async () => {
+  const observer = new QueryObserver(client, {
+    queryKey: ['vitals.readings.list', {}],
+    queryFn: () => new Promise<string[]>((resolve) => setTimeout(() => resolve([]), 700)),
+    staleTime: Infinity,
+  });
+  const leave = observer.subscribe(() => undefined);
+  streams[0]!.say('change', { table: 'vitals.readings', id: '1' });
+  await vi.advanceTimersByTimeAsync(200);
+  streams[0]!.say('change', { table: 'vitals.readings', id: '2' });
+  await vi.advanceTimersByTimeAsync(200);
+  stop();
+  const read = vi.spyOn(client, 'invalidateQueries');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(read).not.toHaveBeenCalled();
+  leave();
+});
+
 test('stopping closes the stream and ends the polling', () => {
   streams[0]!.say('error');
   stop();

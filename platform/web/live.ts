@@ -76,8 +76,12 @@ export function startLive({
     const prefixes = new Set(changed);
     changed.clear();
     reading = true;
-    const slow = new Promise((resolve) => setTimeout(resolve, longestMs));
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const slow = new Promise((resolve) => {
+      waiting = setTimeout(resolve, longestMs);
+    });
     void Promise.race([readAgain(prefixes), slow]).finally(() => {
+      clearTimeout(waiting);
       reading = false;
       if (changed.size > 0) gathering ??= setTimeout(readChanged, gatherMs);
     });
@@ -117,6 +121,7 @@ export function startLive({
   };
   connect();
   return () => {
+    changed.clear(); // what is being read does not begin again when nobody follows any more
     clearTimeout(gathering);
     clearTimeout(reopening);
     clearInterval(polling);
