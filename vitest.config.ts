@@ -1,12 +1,14 @@
 // One runner for all tests. `npm run vitest -- --project domain` runs one part.
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/run/longest-first.ts';
 
 // Real input of others, when it lies beside the checkout; tests that use it say so when it is not there.
 const beside = new URL('../shared/data', import.meta.url).pathname;
 process.env['OBHUT_REAL_DATA'] ??= existsSync(beside) ? beside : '';
 
 const onDatabase = ['platform/server/testing/global.ts'];
+const atFileEnd = 'tools/file-end.ts';
 const screensSetup = 'platform/web/testing/setup.ts';
 
 // `npm test -- --full`: every file in a process of its own, in an order that nobody chose.
@@ -14,7 +16,7 @@ const apart = process.env['OBHUT_TESTS_APART'] === '1';
 
 export default defineConfig({
   test: {
-    sequence: { shuffle: apart ? { files: true, tests: false } : false },
+    sequence: apart ? { shuffle: { files: true, tests: false } } : { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/*/{server/**/,}*.test.ts', 'platform/server/**/*.test.ts'],
           globalSetup: onDatabase,
+          setupFiles: [atFileEnd],
           isolate: apart,
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -62,6 +65,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           include: ['apps/*/e2e/**/*.e2e.ts', 'e2e/**/*.e2e.ts'],
           globalSetup: [...onDatabase, 'tools/chromium-global.ts'],
+          setupFiles: [atFileEnd],
           testTimeout: 180_000,
           hookTimeout: 240_000,
           isolate: false,

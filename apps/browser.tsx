@@ -5,6 +5,7 @@ import { webs } from './web.ts';
 start({
   manifests,
   webs,
+  accessNames: () => import('virtual:access-names'),
   help: () => import('./help.ts'),
   titles: { en: () => import('virtual:screen-titles/en'), de: () => import('virtual:screen-titles/de') },
 });

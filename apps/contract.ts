@@ -29,15 +29,18 @@ import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
+import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
+import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
-import * as interchange from './interchange/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
-import * as registration from './registration/contract/index.ts';
+import * as operation from './operation/contract/index.ts';
+import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
+import * as shift from './shift/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
@@ -71,14 +74,17 @@ export const contracts = {
   biography,
   consents,
   customers,
+  registration,
   externalUsers,
+  interchange,
   fhir,
   formBuilder,
-  interchange,
   occupancy,
-  registration,
+  operation,
+  relatives,
   residentDashboard,
   retention,
   security,
+  shift,
   transferSheet,
 };

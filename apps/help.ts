@@ -21,11 +21,13 @@ import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
 import customers from './customers/locales/help.ts';
-import externalUsers from './external-users/locales/help.ts';
-import formBuilder from './form-builder/locales/help.ts';
-import interchange from './interchange/locales/help.ts';
-import occupancy from './occupancy/locales/help.ts';
 import registration from './registration/locales/help.ts';
+import externalUsers from './external-users/locales/help.ts';
+import interchange from './interchange/locales/help.ts';
+import formBuilder from './form-builder/locales/help.ts';
+import occupancy from './occupancy/locales/help.ts';
+import operation from './operation/locales/help.ts';
+import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
@@ -53,11 +55,13 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   tariffs,
   billing,
   customers,
-  'external-users': externalUsers,
-  'form-builder': formBuilder,
-  interchange,
-  occupancy,
   registration,
+  'external-users': externalUsers,
+  interchange,
+  'form-builder': formBuilder,
+  occupancy,
+  operation,
+  relatives,
   'resident-dashboard': residentDashboard,
   retention,
   security,

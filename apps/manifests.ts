@@ -29,15 +29,18 @@ import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
+import registration from './registration/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
+import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
-import interchange from './interchange/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
-import registration from './registration/manifest.ts';
+import operation from './operation/manifest.ts';
+import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
+import shift from './shift/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
@@ -71,14 +74,17 @@ export const manifests = [
   biography,
   consents,
   customers,
+  registration,
   externalUsers,
+  interchange,
   fhir,
   formBuilder,
-  interchange,
   occupancy,
-  registration,
+  operation,
+  relatives,
   residentDashboard,
   retention,
   security,
+  shift,
   transferSheet,
 ] as const;

@@ -1,5 +1,5 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
-import type { AppServer } from '#platform/server/app.ts';
+import type { AppServer } from '#platform/server/call/app.ts';
 import contacts from './contacts/server/index.ts';
 import sites from './sites/server/index.ts';
 import residents from './residents/server/index.ts';
@@ -30,15 +30,18 @@ import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
+import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
+import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
-import interchange from './interchange/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
-import registration from './registration/server/index.ts';
+import operation from './operation/server/index.ts';
+import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
+import shift from './shift/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
@@ -72,14 +75,17 @@ export const servers: readonly AppServer[] = [
   biography,
   consents,
   customers,
+  registration,
   externalUsers,
+  interchange,
   fhir,
   formBuilder,
-  interchange,
   occupancy,
-  registration,
+  operation,
+  relatives,
   residentDashboard,
   retention,
   security,
+  shift,
   transferSheet,
 ];

@@ -1,5 +1,5 @@
 // Written by tools/lists.ts from the folders of apps/, each after the apps it needs. Do not edit.
-import type { AppWeb } from '#platform/web/app.ts';
+import type { AppWeb } from '#platform/web/slots/app.ts';
 
 /** Code of the app → its browser half, loaded when it is first needed. */
 export const webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>> = {
@@ -30,13 +30,16 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   biography: () => import('./biography/web/index.ts'),
   consents: () => import('./consents/web/index.ts'),
   customers: () => import('./customers/web/index.ts'),
-  'external-users': () => import('./external-users/web/index.ts'),
-  'form-builder': () => import('./form-builder/web/index.ts'),
-  interchange: () => import('./interchange/web/index.ts'),
-  occupancy: () => import('./occupancy/web/index.ts'),
   registration: () => import('./registration/web/index.ts'),
+  'external-users': () => import('./external-users/web/index.ts'),
+  interchange: () => import('./interchange/web/index.ts'),
+  'form-builder': () => import('./form-builder/web/index.ts'),
+  occupancy: () => import('./occupancy/web/index.ts'),
+  operation: () => import('./operation/web/index.ts'),
+  relatives: () => import('./relatives/web/index.ts'),
   'resident-dashboard': () => import('./resident-dashboard/web/index.ts'),
   retention: () => import('./retention/web/index.ts'),
   security: () => import('./security/web/index.ts'),
+  shift: () => import('./shift/web/index.ts'),
   'transfer-sheet': () => import('./transfer-sheet/web/index.ts'),
 };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { readConfig } from '#platform/server/config.ts';
-import { createServer } from '#platform/server/server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { createServer } from '#apps/house.ts';
 import type { Home } from './homes.ts';
 
 export interface Statement {

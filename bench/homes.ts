@@ -1,7 +1,7 @@
-import type { Database } from '#platform/server/database.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { hashPassword } from '#platform/server/sign-in.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 
 export interface Home {
   readonly size: number;

@@ -5,6 +5,7 @@ import path from 'node:path';
 export interface Load {
   readonly perSecond: number;
   readonly cpuMicroseconds: number;
+  readonly requests: number;
   readonly failed: number;
 }
 export interface Request {
@@ -33,7 +34,7 @@ export class Server {
     });
   }
   async ready(probe: string): Promise<void> {
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 1800; tries += 1) {
       if (
         await fetch(`http://127.0.0.1:${this.port}${probe}`).then(
           () => true,
@@ -113,5 +114,10 @@ export async function load(
   const elapsed = (performance.now() - started) / 1000;
   const used = (await server.cpu()) - before;
   agent.destroy();
-  return { perSecond: done / elapsed, cpuMicroseconds: used / Math.max(1, done), failed };
+  return {
+    perSecond: done / elapsed,
+    cpuMicroseconds: used / Math.max(1, done),
+    requests: Math.max(1, done),
+    failed,
+  };
 }

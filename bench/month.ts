@@ -11,12 +11,13 @@ import { creditor, rules, setUpResident } from '#apps/billing/server/testing.ts'
 import type { Creditor } from '#apps/billing/manifest.ts';
 import type { InvoiceDocument, QrAddress } from '#apps/invoice-print/api.ts';
 import { addTariff, demoAllocations } from '#apps/tariffs/api.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { createServer, type RunningServer } from '#platform/server/server.ts';
-import { startSession } from '#platform/server/sessions.ts';
-import { contextOf } from '#platform/server/work.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { createServer } from '#apps/house.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
+import { contextOf } from '#platform/server/work/work.ts';
 import { isFrame, listen, packed, type Statement } from './capture.ts';
 
 export const month = '2026-10';

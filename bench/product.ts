@@ -1,6 +1,6 @@
 // The product's server as a process of its own that tells how much processor time it used.
-import { readConfig } from '#platform/server/config.ts';
-import { createServer } from '#platform/server/server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { createServer } from '#apps/house.ts';
 
 const config = readConfig(process.env);
 const server = await createServer(

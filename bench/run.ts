@@ -5,15 +5,25 @@ import path from 'node:path';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { address, type Call } from '#platform/contract/call.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { migrateAll } from '#platform/server/migrate.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrateAll } from '#apps/house.ts';
 import { capture, type Task } from './capture.ts';
 import { type Home, makeHome, password } from './homes.ts';
 import { load, type Load, Server, warmUp } from './load.ts';
+import { firstLoadRun } from './first-load.ts';
+import { leanRun } from './lean.ts';
 import { monthRun } from './month.ts';
 
 const words = process.argv.slice(2);
+if (words.includes('--lean')) {
+  await leanRun();
+  process.exit();
+}
+if (words.includes('--first-load')) {
+  await firstLoadRun();
+  process.exit();
+}
 const option = (name: string, standard: number) =>
   Number(words[words.indexOf(`--${name}`) + 1] || Number.NaN) || standard;
 const seconds = words.includes('--seconds') ? option('seconds', 3) : 3;
@@ -134,6 +144,7 @@ for (const [index, [name, { home: of, operation, body }]] of Object.entries(task
     lists[name.includes('rare') ? 'rare' : 'frequent']!.push({
       perSecond: pick('ours', 'perSecond'),
       cpuMicroseconds: pick('ours', 'cpuMicroseconds'),
+      requests: 0,
       failed,
     });
   console.log(

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import externalEn from '#apps/external-users/locales/en.ts';
 import staffEn from '#apps/staff/locales/en.ts';
 import platformEn from '#platform/locales/en.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { panel, residentNamed } from './stage/bedside.ts';
 import { axeViolations, openStage, settled, type Stage } from './stage/stage.ts';
 import { anyOf, filled } from './stage/words.ts';
@@ -48,8 +48,7 @@ const denied = async (page: Page, path: string) => {
 
 test('a nurse is invited, opens the account by the mail, and sees residents but no roles', async () => {
   const office = await stage.context();
-  const page = await stage.signIn(office, 'admin');
-  await page.goto('/accounts/nurses/new');
+  const page = await stage.signIn(office, 'admin', { at: '/accounts/nurses/new' });
   await page.getByRole('textbox', { name: staffEn.fields.fullName }).fill('Lena Wirz');
   await page.getByRole('textbox', { name: staffEn.fields.email }).fill('lena.wirz@example.org');
   await page.getByRole('textbox', { name: staffEn.fields.username }).fill('lena.wirz');
@@ -60,8 +59,7 @@ test('a nurse is invited, opens the account by the mail, and sees residents but 
 
   await acceptInvitation('lena.wirz@example.org');
   const context = await stage.context();
-  const nurse = await stage.signIn(context, 'lena.wirz', password);
-  await nurse.goto('/app-residents/residents-list');
+  const nurse = await stage.signIn(context, 'lena.wirz', { at: '/app-residents/residents-list', password });
   await nurse.getByRole('row').filter({ hasText: 'KELLER, Margrit' }).first().waitFor();
   await denied(nurse, '/app-staff/app-staff-userroles');
   // why, and whom to ask
@@ -87,8 +85,7 @@ test('a relative is limited to one resident until a day, and sees nothing else',
   const [year, month, day] = until.split('-');
   const shown = `${month}/${day}/${year}`;
   const office = await stage.context();
-  const page = await stage.signIn(office, 'admin');
-  await page.goto('/app-staff/external-users');
+  const page = await stage.signIn(office, 'admin', { at: '/app-staff/external-users' });
   await page.getByRole('button', { name: externalEn.actions.invite }).click();
   const form = panel(page);
   await form.getByRole('textbox', { name: externalEn.fields.fullName }).fill('Urs Keller');
@@ -116,7 +113,7 @@ test('a relative is limited to one resident until a day, and sees nothing else',
 
   await acceptInvitation('urs.keller@example.org');
   const context = await stage.context();
-  const relative = await stage.signIn(context, 'urs.keller@example.org', password);
+  const relative = await stage.signIn(context, 'urs.keller@example.org', { password });
   // arrives at the own page, without the navigation of the house
   await expect.poll(() => new URL(relative.url()).pathname).toBe('/relatives');
   await relative.getByText('KELLER, Margrit', { exact: false }).first().waitFor();

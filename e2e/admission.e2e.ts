@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { applyPolicies } from '#apps/retention/server/apply.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { demoPassword } from '#platform/server/demo.ts';
-import { contextOf } from '#platform/server/work.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { contextOf } from '#platform/server/work/work.ts';
 import { choose, panel, recordOf, residentNamed, toast, type Words } from './stage/bedside.ts';
 import { axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 import { words } from './stage/words.ts';
@@ -22,8 +22,9 @@ const name = listName(person);
 
 test('from a phone: the similar person is shown before saving, a contact of another resident is linked', async () => {
   const { admission, residents } = de;
-  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege');
-  await page.goto('/app-residents/new');
+  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege', {
+    at: '/app-residents/new',
+  });
   await page.getByRole('textbox', { name: admission.fields.lastName }).fill(person.lastName);
   await page.getByRole('textbox', { name: admission.fields.firstName }).fill(person.firstName);
   await page.getByLabel(admission.fields.birthDate, { exact: true }).fill('03.02.1938');
@@ -34,7 +35,7 @@ test('from a phone: the similar person is shown before saving, a contact of anot
   expect(await axeViolations(page)).toEqual([]);
   await page.locator('form').getByRole('button', { name: admission.actions.createNow, exact: true }).click();
   // the server asks for an active yes
-  await page.getByRole('button', { name: de.platform.confirm.yes, exact: true }).click();
+  await page.getByRole('dialog', { name: de.platform.confirm.title }).getByRole('button').last().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByRole('heading', { name: admission.admission.title }).waitFor();
   await page.getByRole('button', { name: residents.actions.addContact }).click();
@@ -68,8 +69,7 @@ async function confirm(page: Page, verb: string): Promise<void> {
 test('at the desk: a room, another room, the exit, the archive and back', async () => {
   const { residents, archive } = en;
   const id = await residentNamed(stage, person.lastName, person.firstName);
-  const page = await stage.signIn(await stage.context(), 'admin');
-  await page.goto(recordOf(id, 'profile'));
+  const page = await stage.signIn(await stage.context(), 'admin', { at: recordOf(id, 'profile') });
   for (const [from, option] of [
     ['02/01/2002', 0],
     ['03/01/2002', 1],
@@ -141,8 +141,7 @@ test('the retention policy archives, proposes and erases by the clock; nothing o
     );
   // the record was taken out of the archive: the first night archives it, the second one proposes, after the time to object it is erased
   for (const day of ['2027-01-01', '2027-01-02', '2027-06-01']) await on(day);
-  const page = await stage.signIn(await stage.context(), 'admin');
-  await page.goto(recordOf(id, 'profile'));
+  const page = await stage.signIn(await stage.context(), 'admin', { at: recordOf(id, 'profile') });
   await page.getByText(en.platform.errors.notFound).first().waitFor();
   await page.goto('/app-residents/residents-list?status=all');
   // somebody whose name is no likeness: gone as soon as the list is the one of the search

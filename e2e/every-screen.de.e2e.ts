@@ -10,7 +10,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 
-test('every screen in de opens, has a title; no axe violation on phone and desktop, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 768, 820, 1024 and 1280 points', async () => {
+test('every screen in de opens, has a title; no axe violation on phone and desktop, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 768, 820, 1024, 1280 and 1440 points', async () => {
   const { found, pages, pagesWithTables, facts } = await tour(stage, 'de');
   expect(found).toEqual([]);
   expect(stage.problems).toEqual([]);

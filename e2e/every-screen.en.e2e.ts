@@ -9,7 +9,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 
-test('every screen in en opens, has a title; no axe violation on phone and desktop, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 768, 820, 1024 and 1280 points', async () => {
+test('every screen in en opens, has a title; no axe violation on phone and desktop, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 768, 820, 1024, 1280 and 1440 points', async () => {
   const { found, pages, pagesWithTables, facts } = await tour(stage, 'en');
   expect(found).toEqual([]);
   expect(stage.problems).toEqual([]);
@@ -22,17 +22,20 @@ test('the check sees a violation that is planted', async () => {
   const context = await stage.context();
   const page = await stage.signIn(context, 'admin');
   await settled(page);
-  await page.evaluate(() =>
-    document
-      .querySelector('main')!
-      .insertAdjacentHTML(
-        'beforeend',
-        '<button></button><p style="color:#eee;background:#fff">pale words</p>',
-      ),
-  );
-  const lines = await axeViolations(page);
-  expect(lines.some((line) => line.startsWith('button-name'))).toBe(true);
-  expect(lines.some((line) => line.startsWith('color-contrast'))).toBe(true);
+  // planted anew for each look: the frame may still be drawing its first page
+  const found = async () => {
+    await page.evaluate(() =>
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML(
+          'beforeend',
+          '<button></button><p style="color:#eee;background:#fff">pale words</p>',
+        ),
+    );
+    const kinds = (await axeViolations(page)).map((line) => line.split(':')[0]);
+    return ['button-name', 'color-contrast'].filter((kind) => kinds.includes(kind));
+  };
+  await expect.poll(found).toEqual(['button-name', 'color-contrast']);
   await context.close();
 });
 

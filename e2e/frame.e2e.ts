@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#platform/server/demo.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { arrived, axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
@@ -120,8 +120,7 @@ describe('answers of the server (specification 1, section 7)', () => {
   });
   test('401 in the middle leads to the login with the address', async () => {
     const context = await stage.context();
-    const page = await stage.signIn(context, 'nurse');
-    await page.goto('/profile/details');
+    const page = await stage.signIn(context, 'nurse', { at: '/profile/details' });
     await settled(page);
     await context.clearCookies();
     // whichever request is the next, of the person or of the page itself, leads to the same place
@@ -135,7 +134,9 @@ describe('answers of the server (specification 1, section 7)', () => {
     const context = await stage.context({ language: 'de' });
     const headers: Record<string, string>[] = [];
     context.on('request', (request) => {
-      if (/\/(api|profile\/api)\//.test(request.url())) headers.push(request.headers());
+      // a picture is asked for by the browser itself, and is the same in each language
+      if (/\/(api|profile\/api)\//.test(request.url()) && request.resourceType() !== 'image')
+        headers.push(request.headers());
     });
     const page = await stage.signIn(context, 'pflege');
     await settled(page);
@@ -153,8 +154,7 @@ describe('answers of the server (specification 1, section 7)', () => {
 describe('language and logout', () => {
   test('changing the language reloads the profile in the new language and keeps the page', async () => {
     const context = await stage.context();
-    const page = await stage.signIn(context, 'nurse');
-    await page.goto('/profile/details');
+    const page = await stage.signIn(context, 'nurse', { at: '/profile/details' });
     await settled(page);
     const asked = page.waitForRequest((request) => request.url().includes('/profile/api/me?language=de'));
     await page.getByRole('button', { name: 'Auf Deutsch wechseln' }).first().click();
@@ -172,8 +172,104 @@ describe('language and logout', () => {
     await page.route('**/logout', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Your account' }).first().click();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL(/\/login/);
+    // the page is left in the middle of what it loads: only where it ends counts
+    await expect.poll(() => path(page)).toBe('/login');
+    // the sign-in stands there and stays: a server that goes on failing does not open it again and again
+    const form = page.locator('input[type=password]');
+    await form.waitFor();
+    await form.evaluate((field) => field.setAttribute('data-first', ''));
+    await page.waitForTimeout(2000);
+    expect(await page.locator('input[data-first]').count()).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('probe'))).toBeNull();
+    await context.close();
+  });
+});
+
+/** From now on nothing is fetched ahead in quiet moments: no timer of a second and a half or longer runs off. */
+const withoutQuietMoments = (page: Page) =>
+  page.addInitScript(() => {
+    const soon = window.setTimeout;
+    window.setTimeout = ((work: TimerHandler, ms = 0, ...more: unknown[]) =>
+      ms >= 1500 ? 0 : soon(work, ms, ...more)) as typeof setTimeout;
+  });
+
+describe('a server that does not bring the parts of the program', () => {
+  test.each([
+    ['en', 'nurse', 'Your account', 'This part could not be loaded.', 'Try again', 'Density', 'Log out'],
+    [
+      'de',
+      'pflege',
+      'Ihr Konto',
+      'Dieser Teil konnte nicht geladen werden.',
+      'Erneut versuchen',
+      'Dichte',
+      'Abmelden',
+    ],
+  ] as const)(
+    'the account menu in %s, opened for the first time: its part says so and comes with the server, the way out is there all the same',
+    async (language, account, menu, words, again, part, out) => {
+      const context = await stage.context({ language });
+      const page = await stage.signIn(context, account);
+      await withoutQuietMoments(page);
+      await page.reload();
+      await arrived(page);
+      await settled(page);
+      await page.route('**/js/**', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.getByRole('button', { name: menu }).first().click();
+      const dialog = page.getByRole('dialog', { name: menu });
+      await dialog.getByText(words).waitFor();
+      expect(await page.locator('header[data-shell]').count()).toBe(1);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.unroute('**/js/**');
+      await dialog.getByRole('button', { name: again }).click();
+      // a browser that keeps the failure begins the program anew, and the menu is opened once more
+      await expect
+        .poll(async () => {
+          if (!(await dialog.isVisible())) await page.getByRole('button', { name: menu }).first().click();
+          return dialog.getByText(part, { exact: true }).isVisible();
+        })
+        .toBe(true);
+      await page.route('**/logout', (route) => route.fulfill({ status: 503, body: '' }));
+      await dialog.getByRole('button', { name: out, exact: true }).click();
+      await expect.poll(() => path(page)).toBe('/login');
+      await context.close();
+    },
+  );
+  test('the screen locks and hides everything; the way to unlock comes with the server', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'nurse');
+    await withoutQuietMoments(page);
+    await page.reload();
+    await arrived(page);
+    await settled(page);
+    await page.route('**/js/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await page.getByRole('button', { name: 'Lock the screen' }).click();
+    await page.getByRole('heading', { name: 'Screen locked' }).waitFor();
+    const cover = page.locator('[data-session-lock]');
+    await cover.getByText('This part could not be loaded.').waitFor();
+    expect(await page.locator('header[data-shell]').isVisible()).toBe(false);
+    await page.unroute('**/js/**');
+    await cover.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await page.locator('header[data-shell]').waitFor();
+    await context.close();
+  });
+  test('a page that does not come says so in the frame and comes with the server', async () => {
+    const context = await stage.context();
+    const page = await stage.signIn(context, 'nurse', { at: '/app-residents/residents-list' });
+    await withoutQuietMoments(page);
+    await page.reload();
+    await page.locator('main [data-row]').first().waitFor();
+    await settled(page);
+    await page.route('**/js/**', (route) => route.abort());
+    await page.locator('main [data-row] a').first().click();
+    await page.getByRole('heading', { name: 'This part could not be loaded.' }).waitFor();
+    expect(await page.locator('header[data-shell]').isVisible()).toBe(true);
+    await page.unroute('**/js/**');
+    await page.locator('main').getByRole('button', { name: 'Try again' }).first().click();
+    await page.locator('main section section, main [class*=widget]').first().waitFor();
     await context.close();
   });
 });
@@ -181,8 +277,7 @@ describe('language and logout', () => {
 describe('the frame', () => {
   test('a page without the right is a 403 page in the frame', async () => {
     const context = await stage.context();
-    const page = await stage.signIn(context, 'cook');
-    await page.goto('/admin/mails');
+    const page = await stage.signIn(context, 'cook', { at: '/admin/mails' });
     await page.getByText('You do not have access to this page').first().waitFor();
     await expect.poll(() => page.locator('nav').count()).toBeGreaterThan(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -226,11 +321,7 @@ describe('the frame', () => {
     }
     const page = await context.newPage();
     // what is fetched ahead in quiet moments, seconds after the screen is there, does not belong to it
-    await page.addInitScript(() => {
-      const soon = window.setTimeout;
-      window.setTimeout = ((work: TimerHandler, ms = 0, ...more: unknown[]) =>
-        ms >= 1500 ? 0 : soon(work, ms, ...more)) as typeof setTimeout;
-    });
+    await withoutQuietMoments(page);
     const scripts = new Set<string>();
     const assets: string[] = [];
     page.on('response', (answer) => {

@@ -10,11 +10,11 @@ beforeAll(async () => {
 
 test('an open hand-over shows what a colleague writes, without being loaded again', async () => {
   const text = 'Hat gut geschlafen und am Morgen viel getrunken.';
-  const reader = await stage.signIn(await stage.context({ language: 'de' }), 'verwaltung');
-  await reader.goto('/app-residents/nurse-roster/nurse-roster-handover');
+  const reader = await stage.signIn(await stage.context({ language: 'de' }), 'verwaltung', {
+    at: '/app-residents/nurse-roster/nurse-roster-handover',
+  });
   await settled(reader);
-  const writer = await stage.signIn(await stage.context({ language: 'de' }), 'pflege');
-  await writer.goto(residentsList);
+  const writer = await stage.signIn(await stage.context({ language: 'de' }), 'pflege', { at: residentsList });
   await settled(writer);
   expect(await reader.getByText(text).count()).toBe(0);
   await writeHandOver(writer, words.de as Words, 'RÜEGG, Hedwig', text);

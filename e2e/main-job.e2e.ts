@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foodLine, foodTable, fullBundle, type TestFile } from '#apps/interchange/server/testing.ts';
-import { addDays, mondayOf } from '#platform/domain/days.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { civilOf, formatDayWithWeekday } from '#platform/web/format.ts';
-import { choose, panel, recordPressure, residentsList, row, toast } from './stage/bedside.ts';
+import { addDays, mondayOf } from '#platform/domain/time/days.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { formatDayWithWeekday } from '#platform/web/text/format.ts';
+import { choose, openTab, panel, recordPressure, residentsList, row, toast } from './stage/bedside.ts';
 import { expectWithin, interactionsIn } from './stage/interactions.ts';
 import { openStage, settled, type Stage, tablet } from './stage/stage.ts';
 import { anyOf, filled, words } from './stage/words.ts';
@@ -104,7 +105,7 @@ describe('the main job, four people', () => {
       await page.goto(residentsList);
       await page.getByRole('searchbox', { name: residents.residents.search }).fill(lastName);
       await page.getByRole('link', { name: names[index]! }).click();
-      await page.getByRole('link', { name: residents.screens.ProfileTab, exact: true }).click();
+      await openTab(page, residents.groups.person, residents.screens.ProfileTab);
       await page.getByRole('button', { name: residents.actions.newStay }).click();
       await choose(
         panel(page).getByLabel(residents.fields.bedId).first(),
@@ -124,8 +125,7 @@ describe('the main job, four people', () => {
   test('the nurse opens one of them, records a blood pressure and writes a report', async () => {
     const context = await stage.context({ size: tablet });
     const counter = await interactionsIn(context);
-    const page = await stage.signIn(context, 'nurse');
-    await page.goto(residentsList);
+    const page = await stage.signIn(context, 'nurse', { at: residentsList });
     await page.getByRole('button', { name: `${residents.actions.record}: ${names[0]!}` }).waitFor();
     expectWithin(
       4,
@@ -133,9 +133,9 @@ describe('the main job, four people', () => {
       'blood pressure of an imported resident',
     );
     await page.getByRole('link', { name: names[0]! }).click();
-    await page.getByRole('link', { name: own.vitals.screens.VitalsTab, exact: true }).click();
+    await openTab(page, residents.groups.clinical, own.vitals.screens.VitalsTab);
     await row(page, '138/76').waitFor();
-    await page.getByRole('link', { name: own.careReports.screens.NursingReportTab, exact: true }).click();
+    await openTab(page, residents.groups.care, own.careReports.screens.NursingReportTab);
     const text = 'Has moved in today, feels well, ate little at noon.';
     await page.getByRole('textbox', { name: own.careReports.fields.text }).fill(text);
     await page.getByRole('button', { name: own.careReports.actions.save, exact: true }).click();
@@ -149,8 +149,7 @@ describe('the main job, four people', () => {
   const week = () => addDays(mondayOf(today()), 14);
 
   test('the cook copies a week, changes a dish and publishes', async () => {
-    const page = await stage.signIn(await stage.context(), 'cook');
-    await page.goto('/app-gastro/menu-plan');
+    const page = await stage.signIn(await stage.context(), 'cook', { at: '/app-gastro/menu-plan' });
     const next = formatDayWithWeekday(addDays(week(), -7), 'en').split(' ')[1]!;
     await page
       .getByRole('row')
@@ -187,8 +186,9 @@ describe('the main job, four people', () => {
         where e.id = b.bed_id and c.name = 'Haus Seeblick')
       order by r.last_name limit 1`);
     const name = listName({ lastName: person!.last_name, firstName: person!.first_name });
-    const page = await stage.signIn(await stage.context(), 'nurse');
-    await page.goto('/app-gastro/menu-orders/residents');
+    const page = await stage.signIn(await stage.context(), 'nurse', {
+      at: '/app-gastro/menu-orders/residents',
+    });
     for (let step = 0; step < 2; step += 1)
       await page.getByRole('button', { name: gastro.actions.weekAfter }).click();
     await page.getByRole('searchbox', { name: gastro.actions.searchResidents }).fill(person!.last_name);
@@ -216,7 +216,7 @@ describe('the main job, four people', () => {
     expect(await option.getAttribute('aria-pressed')).toBe('false');
     await anyway.click();
     await question.getByText(new RegExp(person!.last_name, 'i')).waitFor();
-    await question.getByRole('button', { name: platform.confirm.yes }).click();
+    await question.getByRole('button', { name: 'Order it anyway' }).click();
     await toast(page, gastro.states.ordered);
     await orders.getByText(anyOf(gastro.orders.confirmedBy)).filter({ hasText: reason }).waitFor();
     ordered = { day, person: name };
@@ -224,15 +224,16 @@ describe('the main job, four people', () => {
   });
 
   test('the production list of the kitchen shows the plate, the allergen and the reason', async () => {
-    const page = await stage.signIn(await stage.context(), 'cook');
-    await page.goto(`/app-gastro/today?day=${ordered!.day}&meal=lunch`);
+    const page = await stage.signIn(await stage.context(), 'cook', {
+      at: `/app-gastro/today?day=${ordered!.day}&meal=lunch`,
+    });
     const special = page.getByRole('region', { name: gastro.board.special });
     await special.getByText(new RegExp(`${ordered!.person.split(',')[0]!} \\w`, 'i')).waitFor();
     await expect.poll(() => special.textContent()).toContain(reason);
     await expect
       .poll(() => special.textContent())
       .toMatch(anyOf(filled(gastro.board.confirmed, { names: 'Milk', reason })));
-    await page.getByText(filled(gastro.board.plates, { count: 1 }), { exact: true }).waitFor();
+    await page.getByText(filled(gastro.board.plates_one, { count: 1 }), { exact: true }).waitFor();
     await expect
       .poll(() => page.getByRole('region', { name: gastro.board.produce }).locator('details').count())
       .toBeGreaterThan(0);

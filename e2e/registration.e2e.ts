@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { writeProfileNumber } from '#platform/domain/registration.ts';
+import { writeProfileNumber } from '#apps/registration/domain/registration.ts';
 import { arrived, axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 let stage: Stage;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listName } from '#platform/domain/person-name.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
 import {
   panel,
   recordOf,
@@ -46,8 +46,7 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
   }> => {
     const context = await stage.context({ language, size });
     const counter = await interactionsIn(context);
-    const page = await stage.signIn(context, nurse);
-    await page.goto(address);
+    const page = await stage.signIn(context, nurse, { at: address });
     await settled(page);
     return { context, page, counter };
   };
@@ -71,7 +70,10 @@ describe.each(languages)('few steps in %s', (language, nurse, person) => {
       `note for the hand-over, ${language}`,
     );
     await page.goto('/app-residents/nurse-roster/nurse-roster-handover');
-    await page.getByRole('region', { name: person }).getByText(note[language]).first().waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(person) })
+      .getByText(note[language])
+      .waitFor();
     await context.close();
   });
 
@@ -190,8 +192,7 @@ test('the night nurse on a phone of 360 px in German: blood pressure, note for t
   const person = 'AEBISCHER, Hans';
   const context = await stage.context({ language: 'de', size: phone, theme: 'dark' });
   const counter = await interactionsIn(context);
-  const page = await stage.signIn(context, 'pflege');
-  await page.goto(residentsList);
+  const page = await stage.signIn(context, 'pflege', { at: residentsList });
   const start = page.getByRole('button', { name: `${own.residents.actions.record}: ${person}` });
   await start.waitFor();
   expect((await start.boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -217,6 +218,7 @@ test('the night nurse on a phone of 360 px in German: blood pressure, note for t
       phone.width,
     );
   }
+  await page.getByRole('button', { name: new RegExp(person), expanded: false }).click();
   await page.getByRole('region', { name: person }).getByText(text).waitFor();
   await context.close();
 });
@@ -225,8 +227,7 @@ test('two browsers change the same resident: the second is told, keeps its words
   const { residents, platform } = words.en;
   const address = recordOf(await residentNamed(stage, 'Odermatt', 'Agnes'), 'profile');
   const editor = async (username: string) => {
-    const page = await stage.signIn(await stage.context(), username);
-    await page.goto(address);
+    const page = await stage.signIn(await stage.context(), username, { at: address });
     await page.getByRole('button', { name: residents.actions.change, exact: true }).first().click();
     await page.getByLabel(residents.fields.nickname, { exact: true }).waitFor();
     return page;
@@ -273,15 +274,14 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
   const { careReports, residents, platform } = own;
   const person = 'WICKI, Trudi';
   const context = await stage.context({ size: tablet });
-  const page = await stage.signIn(context, 'nurse');
-  await page.goto(residentsList);
+  const page = await stage.signIn(context, 'nurse', { at: residentsList });
   await page.getByRole('button', { name: `${residents.actions.record}: ${person}` }).waitFor();
   await startRecord(page, own, person, careReports.screens.RecordNote);
   const text = 'Half written when the tablet fell on the floor';
   await panel(page)
     .getByRole('textbox', { name: careReports.fields.text })
     .pressSequentially(text, { delay: 5 });
-  await panel(page).getByText(anyOf(platform.form.draftSaved)).waitFor();
+  await page.getByRole('button', { name: platform.offline.drafts_one, includeHidden: true }).waitFor();
   const killed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined); // the tab dies, no event of the page runs
   await killed;
@@ -338,8 +338,9 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
 
 test("a nurse at the clerk's page meets the permission page, in German, and finds back", async () => {
   const { platform } = words.de;
-  const page = await stage.signIn(await stage.context({ language: 'de' }), 'pflege');
-  await page.goto('/app-billing/resident-billing');
+  const page = await stage.signIn(await stage.context({ language: 'de' }), 'pflege', {
+    at: '/app-billing/resident-billing',
+  });
   await page.getByRole('heading', { name: platform.pages.forbiddenTitle }).waitFor();
   await page.getByText(platform.pages.forbiddenText).first().waitFor();
   expect(await page.getByText(/CHF/).count()).toBe(0);
@@ -352,8 +353,9 @@ test("a nurse at the clerk's page meets the permission page, in German, and find
 test('the language changes in the middle of an entry: the words stay, the labels follow, the entry is saved', async () => {
   const { en, de } = words;
   const person = 'GISLER, Theres';
-  const page = await stage.signIn(await stage.context({ size: { width: 1280, height: 800 } }), 'nurse');
-  await page.goto(residentsList);
+  const page = await stage.signIn(await stage.context({ size: { width: 1280, height: 800 } }), 'nurse', {
+    at: residentsList,
+  });
   await page.getByRole('button', { name: `${en.residents.actions.record}: ${person}` }).waitFor();
   await startRecord(page, en, person, en.careReports.screens.RecordNote);
   const text = 'Begun in English, gesichert auf Deutsch';
@@ -376,8 +378,7 @@ test('the counter counts: one step more than a budget allows is refused', async 
   const { residents } = words.en;
   const context = await stage.context({ size: tablet });
   const counter = await interactionsIn(context);
-  const page = await stage.signIn(context, 'nurse');
-  await page.goto(residentsList);
+  const page = await stage.signIn(context, 'nurse', { at: residentsList });
   await page.getByRole('button', { name: `${residents.actions.record}: KELLER, Margrit` }).waitFor();
   const counted = await counter.during(page, async () => {
     await page.getByRole('searchbox', { name: residents.residents.search }).click(); // a step that nobody needs

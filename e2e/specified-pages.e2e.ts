@@ -92,7 +92,7 @@ describe('of residents', () => {
     ['/app-residents/forms/asm/{form}/{resident}/new', 'Fall risk', 'Sturzrisiko', anything],
     ['/app-residents/resident-archive', 'Archive', 'Archiv'],
     ['/app-residents/assessment-exchange', 'Assessment data exchange', 'Assessment-Datenaustausch'],
-    ['/app-residents/nurse-roster/nurse-roster-handover', 'Hand-over', 'Rapport'],
+    ['/app-residents/nurse-roster/nurse-roster-handover', 'Hand-over', 'Übergabe'],
   ])('%s shows its page, and who may not is told so', (...page) => check('kitchen', ...page));
 });
 
@@ -135,7 +135,7 @@ describe('of billing', () => {
   test.each<Specified>([
     ['/app-billing/resident-billing', 'Resident billing', 'Bewohnerabrechnung'],
     ['/app-billing/resident-services', 'Resident services', 'Leistungen'],
-    ['/app-billing/customers', 'Customers', 'Kundschaft'],
+    ['/app-billing/customers', 'Customers', 'Debitoren'],
     ['/app-billing/customers/{customer}/payment-settings', 'Payment settings', 'Zahlungseinstellungen', name],
   ])('%s shows its page, and who may not is told so', (...page) => check('kitchen', ...page));
 });

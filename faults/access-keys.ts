@@ -1,11 +1,11 @@
 // Generic calls that take a key: the specified settings and the lists of values. What an app guards by its own calls must not
 // come out, or be changed, by its key.
 import { dictionary, userSettings } from '#platform/contract/frame.ts';
-import { isAdministrator, shippedPermissions } from '#platform/server/access.ts';
-import { dictionariesOf } from '#platform/server/dictionaries.ts';
-import type { Implementation } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { storedSetting, storeSetting } from '#platform/server/settings.ts';
+import { isAdministrator, shippedPermissions } from '#platform/server/access/access.ts';
+import { dictionariesOf } from '#platform/server/settings/dictionaries.ts';
+import type { Implementation } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { storedSetting, storeSetting } from '#platform/server/settings/settings.ts';
 import { send } from '#platform/server/testing/send.ts';
 import type { Place } from '#platform/server/testing/place.ts';
 import type { Cast } from './access-people.ts';
@@ -39,17 +39,18 @@ async function settingsOf(home: Place, organisationId: string): Promise<Stored[]
   ).rows;
 }
 
-/** Whether a role sees anything of the app that a list of values belongs to, or of one that stands on it: asked from the manifests, not from the product. */
-function maySeeWords(home: Place, role: string, app: string): boolean {
+/**
+ * Whether a role sees anything of the app that a list of values belongs to, or of one that stands on it (people from outside: right
+ * on it): asked from the manifests, not from the product.
+ */
+function maySeeWords(home: Place, role: string, app: string, external: boolean): boolean {
   const permissions = shippedPermissions(home.server.manifests, role);
   const standsOn = (code: string, seen = new Set<string>()): boolean => {
     if (code === app) return true;
     if (seen.has(code)) return false;
     seen.add(code);
-    return (
-      home.server.manifests.find((one) => one.code === code)?.needs.some((need) => standsOn(need, seen)) ??
-      false
-    );
+    const needs = home.server.manifests.find((one) => one.code === code)?.needs ?? [];
+    return external ? needs.includes(app) : needs.some((need) => standsOn(need, seen));
   };
   const own = home.server.manifests.find((one) => one.code === app)!;
   if (Object.keys(own.access).length === 0) return true;
@@ -77,7 +78,9 @@ export async function keys(home: Place, people: Cast): Promise<Figure[]> {
     for (const name of dictionariesOf(home.server.manifests).keys()) {
       asked += 1;
       const answer = await send(home.server, person.token, dictionary.items, { name });
-      const may = isAdministrator([person.role]) || maySeeWords(home, person.role, name.split('.')[0]!);
+      const may =
+        isAdministrator([person.role]) ||
+        maySeeWords(home, person.role, name.split('.')[0]!, person.external);
       if ((answer.statusCode === 200) !== may) counts.words += 1;
     }
   }

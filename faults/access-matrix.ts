@@ -1,7 +1,7 @@
 import { isWrite, type Call } from '#platform/contract/call.ts';
 import type { Action } from '#platform/contract/call.ts';
-import { isAdministrator } from '#platform/server/access.ts';
-import { liveViewers } from '#platform/server/live-viewers.ts';
+import { isAdministrator } from '#platform/server/access/access.ts';
+import { liveViewers } from '#platform/server/live/live-viewers.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { keyControls, keys } from './access-keys.ts';

@@ -1,9 +1,9 @@
 // Who takes part in the access matrix: one account per role inside and outside, and the records that they ask for.
 import { matrixRoles } from './access-table.ts';
-import { isAdministrator, shippedRoles } from '#platform/server/access.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { isAdministrator, shippedRoles } from '#platform/server/access/access.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 import type { Place } from '#platform/server/testing/place.ts';
 
 export interface Somebody {

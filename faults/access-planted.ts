@@ -1,7 +1,7 @@
 // Records whose files or papers the demo home has none or few of, so that every call that answers a file by an id finds something to read.
 import sharp from 'sharp';
 import type { Call } from '#platform/contract/call.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Place } from '#platform/server/testing/place.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';

@@ -1,9 +1,9 @@
 import { type Action } from '#platform/contract/call.ts';
-import { declaredAccess, reservedKeys } from '#platform/server/access.ts';
-import { actions, effective, type Permissions, type RolePolicy } from '#platform/domain/access.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { declaredAccess, reservedKeys } from '#platform/server/access/access.ts';
+import { actions, effective, type Permissions, type RolePolicy } from '#platform/domain/access/access.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { type Figure, print, printControl } from './figure.ts';

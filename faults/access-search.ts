@@ -1,7 +1,7 @@
 // What searches and counts tell: answers about something that may not be seen are the same as about something that does not exist.
 import { isWrite, type Call } from '#platform/contract/call.ts';
-import { isAdministrator } from '#platform/server/access.ts';
-import { newId } from '#platform/server/ids.ts';
+import { isAdministrator } from '#platform/server/access/access.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { type Cast, cast, type Somebody } from './access-people.ts';

@@ -2,7 +2,12 @@
 import fs from 'node:fs';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { isAdministrator, reservedKeys, shippedPermissions, shippedRoles } from '#platform/server/access.ts';
+import {
+  isAdministrator,
+  reservedKeys,
+  shippedPermissions,
+  shippedRoles,
+} from '#platform/server/access/access.ts';
 
 const file = new URL('./access-table.txt', import.meta.url);
 

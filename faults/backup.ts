@@ -10,16 +10,16 @@ import {
   type Installation,
   makeBackup,
   restoreBackup,
-} from '#platform/server/backup.ts';
-import { tablesOf } from '#platform/server/backup-tables.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { type RunningPostgres, startPostgres } from '#platform/server/embedded-postgres.ts';
-import { sealLog } from '#platform/server/log-chain.ts';
-import { copyLog } from '#platform/server/log-copy.ts';
-import { verifyLog } from '#platform/server/log-verify.ts';
-import { createServer } from '#platform/server/server.ts';
-import { openFolderStore } from '#platform/server/store-folder.ts';
+} from '#platform/server/operation/backup.ts';
+import { tablesOf } from '#platform/server/operation/backup-tables.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { sealLog } from '#platform/server/log/log-chain.ts';
+import { copyLog } from '#platform/server/log/log-copy.ts';
+import { verifyLog } from '#platform/server/log/log-verify.ts';
+import { appCodes, createServer } from '#apps/house.ts';
+import { openFolderStore } from '#platform/server/files/store-folder.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { differences, shapeOf } from './database-shape.ts';
@@ -108,6 +108,7 @@ class Bench {
     fs.chmodSync(this.folder, 0o755);
     this.home = await place({ demo: true });
     this.from = {
+      apps: appCodes,
       url: this.home.url,
       store: this.home.server.services.files,
       logFolder: path.join(this.folder, 'chain'),
@@ -144,6 +145,7 @@ class Bench {
     const data = path.join(this.folder, name);
     return {
       url: url.href,
+      apps: appCodes,
       store: await openFolderStore(path.join(data, 'files')),
       logFolder: path.join(data, 'log'),
       keyFile: path.join(data, 'secret.key'),

@@ -18,6 +18,12 @@ const parts: Readonly<Record<string, string>> = {
   triggers: `select ${relation} || ' ' || pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text as line from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where ${own} and not t.tgisinternal`,
   policies: `select ${relation} || ' ' || p.polname || ' ' || p.polcmd::text || ' ' || coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ' ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') as line from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace where ${own}`,
   functions: `select p.oid::regprocedure::text || ' ' || pg_get_functiondef(p.oid) || ' ' || coalesce((select string_agg(a::text, ',' order by a::text) from unnest(p.proacl) a), '') as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${own} and p.prokind = 'f' and ${notOfExtension('p.oid')}`,
+  views: `select ${relation} || ' ' || pg_get_viewdef(c.oid) as line from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${own} and c.relkind in ('v', 'm')`,
+  sequences: `select schemaname || '.' || sequencename || ' ' || data_type::text || ' ' || start_value || ' ' || min_value || ' ' || max_value || ' ' || increment_by || ' ' || cycle as line from pg_sequences n where schemaname not in ('jobs')`,
+  types: `select n.nspname || '.' || t.typname || ' ' || t.typtype::text || ' ' || coalesce(format_type(t.typbasetype, t.typtypmod), '') || ' ' || coalesce((select string_agg(e.enumlabel, ',' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid), '') as line
+    from pg_type t join pg_namespace n on n.oid = t.typnamespace where ${own} and t.typtype in ('e', 'd')`,
+  schemas: `select n.nspname || ' ' || coalesce((select string_agg(a::text, ',' order by a::text) from unnest(n.nspacl) a), '') as line from pg_namespace n where ${own}`,
+  privileges: `select coalesce(n.nspname, '') || ' ' || d.defaclobjtype::text || ' ' || d.defaclacl::text as line from pg_default_acl d left join pg_namespace n on n.oid = d.defaclnamespace`,
   extensions: `select extname as line from pg_extension`,
 };
 

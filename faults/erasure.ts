@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { namePlaces } from '#apps/retention/contract/index.ts';
 import { applyPolicies } from '#apps/retention/server/apply.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
-import { storeBytes } from '#platform/server/files.ts';
-import { sealLog } from '#platform/server/log-chain.ts';
-import { verifyLog } from '#platform/server/log-verify.ts';
-import { leftOut, personRecord } from '#platform/server/person-record.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { storeBytes } from '#platform/server/files/files.ts';
+import { sealLog } from '#platform/server/log/log-chain.ts';
+import { verifyLog } from '#platform/server/log/log-verify.ts';
+import { leftOut, personRecord } from '#platform/server/erasure/person-record.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
-import { contextOf } from '#platform/server/work.ts';
+import { contextOf } from '#platform/server/work/work.ts';
 import { type Figure, print, printControl } from './figure.ts';
 
 interface Person {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { profile, session } from '#platform/contract/frame.ts';
-import { demoPassword } from '#platform/server/demo.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { namesPerAddress } from '#platform/server/limits.ts';
-import { createServer, type RunningServer } from '#platform/server/server.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { namesPerAddress } from '#platform/server/limits/limits.ts';
+import { createServer } from '#apps/house.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';

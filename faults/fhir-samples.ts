@@ -4,7 +4,7 @@ import type { ReadingRecord } from '#apps/fhir/domain/observation.ts';
 import type { ContactRecord, LinkRecord, OriginRecord, PersonRecord } from '#apps/fhir/domain/people.ts';
 import { readingKinds, type ReadingName } from '#apps/vitals/domain/kinds.ts';
 import { partsOf, type StoredKind, storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
-import { ean13CheckDigit } from '#platform/domain/check-digits.ts';
+import { ean13CheckDigit } from '#platform/domain/numbers/check-digits.ts';
 
 /** Random records as the home keeps them: every field, every value of a list, texts of people. */
 

@@ -16,7 +16,7 @@ import {
   setSequences,
   tablesOf,
   type SequenceState,
-} from '#platform/server/backup-tables.ts';
+} from '#platform/server/operation/backup-tables.ts';
 
 interface Ran {
   readonly app: string;

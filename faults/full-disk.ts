@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { notifications, files } from '#platform/contract/frame.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { migrateAll } from '#platform/server/migrate.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { createServer, type RunningServer } from '#platform/server/server.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrateAll } from '#apps/house.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { createServer } from '#apps/house.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import { NotRun } from './not-run.ts';
 
@@ -188,7 +189,7 @@ async function fill(server: RunningServer, disk: ReturnType<typeof smallDisk>): 
 function firstStart(): Figure {
   const disk = smallDisk(8);
   try {
-    const run = spawnSync(process.execPath, [path.resolve('platform/server/main.ts')], {
+    const run = spawnSync(process.execPath, [path.resolve('apps/start.ts')], {
       encoding: 'utf8',
       timeout: 30_000,
       env: {

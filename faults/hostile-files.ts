@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { UploadedFile } from '#platform/contract/file.ts';
-import { kindOf } from '#platform/domain/file-kinds.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { kindOf } from '#platform/domain/text/file-kinds.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 import { place, type Place } from '#platform/server/testing/place.ts';
 import { uploadFile } from '#platform/server/testing/upload.ts';
 import { type Figure, print, printControl } from './figure.ts';
@@ -159,7 +159,7 @@ export async function hostile(): Promise<number> {
     // the control: the upload as it was, by signature and ending only, nothing looked into
     const upload = home.server.implementations.find((one) => one.call.name === 'frame.files.upload')!;
     const { handler } = upload;
-    const { storePath } = await import('#platform/server/files.ts');
+    const { storePath } = await import('#platform/server/files/files.ts');
     Object.assign(upload, {
       handler: async ({ input, context }: { input: { file: UploadedFile }; context: never }) => {
         const { file } = input;

@@ -5,12 +5,12 @@ import { ingredients } from '#apps/recipes/contract/ingredients.ts';
 import { recipes } from '#apps/recipes/contract/recipes.ts';
 import { createCenter } from '#apps/sites/api.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { addDays, mondayOf } from '#platform/domain/days.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { addDays, mondayOf } from '#platform/domain/time/days.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 import type { Place } from '#platform/server/testing/place.ts';
 import { send } from '#platform/server/testing/send.ts';
-import { contextOf } from '#platform/server/work.ts';
+import { contextOf } from '#platform/server/work/work.ts';
 
 /** Random numbers that are the same in every run. */
 export function dice(seed: number) {

@@ -3,7 +3,7 @@ import { holding, production } from '#apps/gastro/contract/production.ts';
 import { orders } from '#apps/gastro/contract/orders.ts';
 import { plans } from '#apps/gastro/contract/plans.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { place, type Place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { sealLog } from '#platform/server/log-chain.ts';
-import { copyLog } from '#platform/server/log-copy.ts';
-import { verifyLog } from '#platform/server/log-verify.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createOrganisation } from '#platform/server/organisations.ts';
+import { sealLog } from '#platform/server/log/log-chain.ts';
+import { copyLog } from '#platform/server/log/log-copy.ts';
+import { verifyLog } from '#platform/server/log/log-verify.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createOrganisation } from '#platform/server/access/organisations.ts';
 import { place, type Place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
 
@@ -83,7 +83,7 @@ async function sealedHome(home: Place, size: number, folder: string): Promise<st
 function within(client: pg.PoolClient): pg.Pool {
   const query = (...words: Parameters<pg.PoolClient['query']>) =>
     /^\s*(begin|commit|rollback)/i.test(String(words[0])) ? client.query('select 1') : client.query(...words);
-  return { connect: async () => ({ query, release() {} }) } as unknown as pg.Pool;
+  return { connect: async () => ({ query, release() {} }) } as pg.Pool;
 }
 
 /** One way to cheat, with words for it. */
@@ -231,7 +231,7 @@ function impatient(pool: pg.Pool): pg.Pool {
         );
       return { query, release: () => client.release() };
     },
-  } as unknown as pg.Pool;
+  } as pg.Pool;
 }
 
 /** The sealed access log: whoever has the database in hand cannot change it unseen. */

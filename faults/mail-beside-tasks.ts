@@ -1,8 +1,9 @@
 import { SMTPServer } from 'smtp-server';
-import { readConfig } from '#platform/server/config.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createOrganisation } from '#platform/server/organisations.ts';
-import { createServer, type RunningServer } from '#platform/server/server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createOrganisation } from '#platform/server/access/organisations.ts';
+import { createServer } from '#apps/house.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';

@@ -2,10 +2,10 @@ import { storeInvoiceSettings } from '#apps/billing/server/invoice-settings.ts';
 import { creditor, rules } from '#apps/billing/server/testing.ts';
 import { runs } from '#apps/billing/contract/runs.ts';
 import { addTariff, demoAllocations } from '#apps/tariffs/api.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 import { place, type Place } from '#platform/server/testing/place.ts';
-import { contextOf } from '#platform/server/work.ts';
+import { contextOf } from '#platform/server/work/work.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import {
   type Expected,

@@ -2,7 +2,7 @@
 // the database held before and after. Only the log of reads may have grown.
 import { isWrite, type Call } from '#platform/contract/call.ts';
 import { profile } from '#platform/contract/frame.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { send } from '#platform/server/testing/send.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { rowFor } from './access-matrix.ts';

@@ -1,11 +1,11 @@
 // The product's server as a process of its own, with switches that break it on purpose (negative controls).
 // FAULT=ignore-keys: idempotency keys are not seen. FAULT=early-answer: the answer leaves before the commit.
 // FAULT=raw-log, mute-log: errors stand in the process log with all they carry, or without anything. FAULT_LOG=1: it is written.
-import { readConfig } from '#platform/server/config.ts';
-import { type Database, openDatabase } from '#platform/server/database.ts';
-import { loadDemo } from '#platform/server/demo.ts';
-import { migrateAll } from '#platform/server/migrate.ts';
-import { createServer } from '#platform/server/server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import { loadDemo } from '#platform/server/start/demo.ts';
+import { migrateAll } from '#apps/house.ts';
+import { createServer } from '#apps/house.ts';
 
 /** Answers as soon as the work is done; the commit follows a little later. */
 function early(database: Database): Database {

@@ -1,6 +1,6 @@
 import { profile, session } from '#platform/contract/frame.ts';
-import { identityProviders } from '#platform/contract/security.ts';
-import { comeBack, ownSessions, passwordReset, secondFactor } from '#platform/contract/sign-in.ts';
+import { identityProviders } from '#apps/security/contract/providers.ts';
+import { comeBack, ownSessions, passwordReset, secondFactor } from '#platform/contract/account/sign-in.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { browser, type Browser } from '#platform/server/testing/browser.ts';
 import type { Figure } from './figure.ts';
@@ -266,7 +266,7 @@ async function afterChange(home: Home, what: 'logout' | 'disable' | 'role', seco
   const at = home.at();
   await home.signIn(at, who);
   const copies = [copyOf(home, at), browser(second.server, '203.0.113.7', new Map(at.cookies))];
-  const call = (what === 'role' ? identityProviders.list : ownSessions.list) as unknown as Call;
+  const call = (what === 'role' ? identityProviders.list : ownSessions.list) as Call;
   for (const copy of copies)
     if (!(await accepted(copy, call, {}))) throw new Error('the session must work before the change');
   if (what === 'logout') await at.send(session.signOut as Call, {});

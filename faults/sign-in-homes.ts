@@ -1,9 +1,9 @@
 import { generate, generateSecret } from 'otplib';
-import { authenticatorPurpose, recoveryHash } from '#platform/server/factors.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import type { RunningServer } from '#platform/server/server.ts';
-import { hashPassword } from '#platform/server/sign-in.ts';
+import { authenticatorPurpose, recoveryHash } from '#platform/server/sign-in/factors.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
 import { browser, type Browser } from '#platform/server/testing/browser.ts';
 import { session, profile } from '#platform/contract/frame.ts';
 import type { Call } from '#platform/contract/call.ts';

@@ -1,6 +1,6 @@
 import { session } from '#platform/contract/frame.ts';
-import { ownDevice, quickSwitch, sharedDevices } from '#platform/contract/shared-device.ts';
-import { secondFactor } from '#platform/contract/sign-in.ts';
+import { ownDevice, quickSwitch, sharedDevices } from '#platform/contract/account/shared-device.ts';
+import { secondFactor } from '#platform/contract/account/sign-in.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { browser, type Browser } from '#platform/server/testing/browser.ts';
 import type { Figure } from './figure.ts';

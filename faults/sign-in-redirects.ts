@@ -1,7 +1,7 @@
-import { identityProviders } from '#platform/contract/security.ts';
-import { singleSignOn } from '#platform/contract/sign-in.ts';
+import { identityProviders } from '#apps/security/contract/providers.ts';
+import { singleSignOn } from '#platform/contract/account/sign-in.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { safeReturn } from '#platform/domain/return-url.ts';
+import { safeReturn } from '#platform/domain/access/return-url.ts';
 import {
   clientId,
   clientSecret,
@@ -80,7 +80,7 @@ async function throughProvider(
       clientSecret,
       defaultRole: 'USER',
       createsAccounts: true,
-    } as never);
+    });
     const out: string[] = [];
     let through = 0;
     for (const url of urls) {

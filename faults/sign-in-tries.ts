@@ -1,7 +1,7 @@
 import { session } from '#platform/contract/frame.ts';
-import { secondFactor } from '#platform/contract/sign-in.ts';
+import { secondFactor } from '#platform/contract/account/sign-in.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { namesPerAddress } from '#platform/server/limits.ts';
+import { namesPerAddress } from '#platform/server/limits/limits.ts';
 import type { Figure } from './figure.ts';
 import { type Home, password, type Person } from './sign-in-homes.ts';
 import { copyOf } from './sign-in-homes.ts';

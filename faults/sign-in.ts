@@ -1,5 +1,5 @@
-import { readConfig } from '#platform/server/config.ts';
-import { createServer } from '#platform/server/server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { createServer } from '#apps/house.ts';
 import { place } from '#platform/server/testing/place.ts';
 import { print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';

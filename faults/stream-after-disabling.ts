@@ -1,10 +1,11 @@
 // Live changes after somebody may not come in any more: on the server that was told and on another one of the same home.
 import http from 'node:http';
-import { readConfig } from '#platform/server/config.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createAccount, createOrganisation } from '#platform/server/organisations.ts';
-import { createServer, type RunningServer } from '#platform/server/server.ts';
-import { startSession } from '#platform/server/sessions.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { createServer } from '#apps/house.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';

@@ -4,17 +4,19 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { copyOut, tablesOf } from '#platform/server/backup-tables.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { migrateAll, MigrationError } from '#platform/server/migrate.ts';
-import { createServer } from '#platform/server/server.ts';
+import { copyOut, tablesOf } from '#platform/server/operation/backup-tables.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrateAll } from '#apps/house.ts';
+import { MigrationError } from '#platform/server/database/migrate.ts';
+import { createServer } from '#apps/house.ts';
 import { signInAs } from '#platform/server/testing/place.ts';
 import { differences, shapeOf } from './database-shape.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import { build, kept, landed, readFormer, withFormer } from './former-data.ts';
 import { NotRun } from './not-run.ts';
 import type { Size } from './rows.ts';
+import { shapesOnTheWay } from './upgrade-shapes.ts';
 
 /** Tables that only say what ran. */
 const about = new Set(['platform.migrations', 'platform.bridged']);
@@ -244,7 +246,7 @@ export async function upgrades({ short }: Size): Promise<number> {
     const first = await database('fresh');
     await migrateAll(first);
     const fresh = await connected(first, shapeOf);
-    let off = 0;
+    let off = await shapesOnTheWay(postgres.url, fresh, short);
     for (const commit of kept()) {
       const url = await database(`kept_${commit}`);
       await build(readFormer(commit), url);

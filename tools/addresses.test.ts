@@ -4,8 +4,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { childRoutes } from '#apps/admin/domain/child-routes.ts';
 import { manifests } from '#apps/manifests.ts';
-import { allManifests, registerApps, screensOf } from '#platform/web/registry.ts';
-import { makeRouter } from '#platform/web/router.tsx';
+import { allManifests, registerApps, screensOf } from '#platform/web/slots/registry.ts';
+import { makeRouter } from '#platform/web/shell/router.tsx';
 
 let router: ReturnType<typeof makeRouter>;
 beforeAll(() => {

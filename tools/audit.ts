@@ -1,8 +1,8 @@
 // npm run audit -- verify: computes the chain of the access log again and compares it with its copy outside the database.
 // The database is the one of this environment (DATABASE_URL or OBHUT_DATA), running or not. Exit 1 at the first broken link.
-import { readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { verifyLog } from '#platform/server/log-verify.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { verifyLog } from '#platform/server/log/log-verify.ts';
 import { embedded } from './embedded-database.ts';
 
 async function verify(): Promise<number> {

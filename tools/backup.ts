@@ -1,5 +1,6 @@
 // npm run backup                     makes a backup of this environment (running or not) in OBHUT_BACKUP and keeps the newest ones
 // npm run backup -- prove [folder]   restores a backup (the newest) into a place of its own and compares every row and file
+import { appCodes } from '#apps/house.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,14 +10,14 @@ import {
   makeBackup,
   readManifest,
   restoreBackup,
-} from '#platform/server/backup.ts';
-import { backupsOn, newBackupFolder, tidyShelf } from '#platform/server/backup-shelf.ts';
-import { type Config, readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { verifyLog } from '#platform/server/log-verify.ts';
-import { openFolderStore } from '#platform/server/store-folder.ts';
-import { openStore } from '#platform/server/store-open.ts';
+} from '#platform/server/operation/backup.ts';
+import { backupsOn, newBackupFolder, tidyShelf } from '#platform/server/operation/backup-shelf.ts';
+import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { verifyLog } from '#platform/server/log/log-verify.ts';
+import { openFolderStore } from '#platform/server/files/store-folder.ts';
+import { openStore } from '#platform/server/files/store-open.ts';
 import { embedded } from './embedded-database.ts';
 
 async function make(config: Config): Promise<number> {
@@ -25,6 +26,7 @@ async function make(config: Config): Promise<number> {
   try {
     const from: Installation = {
       url: config.databaseUrl ?? postgres!.url,
+      apps: appCodes,
       store: (await openStore(config)).store,
       logFolder: config.logCopyFolder,
       keyFile: config.secret === undefined ? path.join(config.dataFolder, 'secret.key') : null,
@@ -55,6 +57,7 @@ async function prove(config: Config, wanted: string | undefined): Promise<number
   try {
     const to: Installation = {
       url: postgres.url,
+      apps: appCodes,
       store: await openFolderStore(path.join(place, 'files')),
       logFolder: path.join(place, 'log'),
       keyFile: path.join(place, 'secret.key'),

@@ -100,13 +100,15 @@ test.each(violations)('%s  %s', async (file, text, finding) => {
 });
 
 test('an icon that the frame does not have', async () => {
-  const icons = { 'platform/web/kit/icons.ts': 'export const icons = {\n  home: IconHome,\n} as const;' };
+  const icons = {
+    'platform/web/kit/state/icons.ts': 'export const icons = {\n  home: IconHome,\n} as const;',
+  };
   const manifest = (icon: string) => ({
-    'apps/sites/manifest.ts': `export default { code: 'sites', needs: [], tile: { icon: 'home' }, screens: { Rooms: { icon: '${icon}' }, Plain: {} } };`,
+    'apps/sites/manifest.ts': `export default { code: 'sites', needs: [], tile: { icon: 'home' }, screens: { Rooms: { slot: 'page', icon: '${icon}' }, Plain: { slot: 'page' } } };`,
   });
   expect(await findings({ ...icons, ...manifest('home') })).toEqual([]);
   expect(await findings({ ...icons, ...manifest('hose') })).toEqual([
-    'apps/sites/manifest.ts: Rooms: there is no icon hose in platform/web/kit/icons.ts',
+    'apps/sites/manifest.ts: Rooms: there is no icon hose in platform/web/kit/state/icons.ts',
   ]);
 });
 

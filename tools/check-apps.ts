@@ -2,6 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkProvisions } from './lint/provisions.ts';
+import { checkSlots } from './lint/slots.ts';
+import { checkNamed } from './lint/named.ts';
 import { appFolders, filesBelow, report } from './lint/sources.ts';
 import { writeLists } from './lists.ts';
 
@@ -11,9 +14,9 @@ interface App {
   readonly needs: readonly string[];
 }
 
-/** Icons that the frame has (platform/web/kit/icons.ts): a name it lacks would show an empty circle. */
+/** Icons that the frame has (platform/web/kit/state/icons.ts): a name it lacks would show an empty circle. */
 function knownIcons(root: string): ReadonlySet<string> {
-  const file = path.join(root, 'platform/web/kit/icons.ts');
+  const file = path.join(root, 'platform/web/kit/state/icons.ts');
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   return new Set(
     [...text.slice(text.indexOf('export const icons')).matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map(
@@ -40,13 +43,13 @@ function checkIcons(name: string, manifest: Iconed, icons: ReadonlySet<string>):
     .filter(([, icon]) => icon !== undefined && !icons.has(icon))
     .map(
       ([where, icon]) =>
-        `apps/${name}/manifest.ts: ${where}: there is no icon ${icon} in platform/web/kit/icons.ts`,
+        `apps/${name}/manifest.ts: ${where}: there is no icon ${icon} in platform/web/kit/state/icons.ts`,
     );
 }
 
 const mandatory = ['README.md', 'manifest.ts', 'contract/index.ts', 'locales/en.ts', 'locales/de.ts'];
 
-/** The database schema of an app (platform/server/migrate.ts). */
+/** The database schema of an app (platform/server/database/migrate.ts). */
 const schemaOf = (app: string): string => app.replaceAll('-', '_');
 
 /** All findings, one line each. */
@@ -68,7 +71,13 @@ export async function checkApps(root: string): Promise<string[]> {
     const { problems: wrong, tables } = readMigrations(root, app, names);
     problems.push(...wrong, ...checkStatements(root, app, tables, names), ...checkTopics(root, name));
   }
-  return [...problems, ...(await checkLists(root))];
+  return [
+    ...problems,
+    ...(await checkProvisions(root)),
+    ...(await checkSlots(root)),
+    ...checkNamed(root),
+    ...(await checkLists(root)),
+  ];
 }
 
 async function readManifest(folder: string): Promise<{ code: string; needs?: readonly string[] }> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { findClockLibrary, shiftedDays, shiftedEnvironment } from './days.ts';
+import { findClockLibrary, frozenEnvironment, shiftedDays, shiftedEnvironment } from './days.ts';
 
 const days = (now: string) =>
   Object.fromEntries(
@@ -42,3 +42,17 @@ test.runIf(library !== null)('a program under the shifted clock sees the other d
   });
   expect(stdout.trim()).toBe('2028-02-29');
 });
+
+test.runIf(library !== null)(
+  'under the frozen clock it stays the same moment, and waiting still ends',
+  () => {
+    const program =
+      'const first = Date.now(); setTimeout(() => console.log(new Date().toISOString(), Date.now() - first), 50)';
+    const { stdout } = spawnSync(process.execPath, ['-e', program], {
+      env: { ...process.env, ...frozenEnvironment(library!, new Date('2028-02-29T12:30:00Z')) },
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(stdout.trim()).toBe('2028-02-29T12:30:00.000Z 0');
+  },
+);

@@ -53,7 +53,7 @@ export function findClockLibrary(): string | null {
 }
 
 /** The same, installed by apt-get where it is missing and may be (as root). */
-function clockLibrary(): string | null {
+export function clockLibrary(): string | null {
   const there = findClockLibrary();
   if (there !== null || process.platform !== 'linux' || process.getuid?.() !== 0) return there;
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'libfaketime'], {
@@ -77,6 +77,16 @@ export function shiftedEnvironment(
     DONT_FAKE_MONOTONIC: '1',
   };
 }
+
+/** The same with a clock that stands still, for pictures that are to be the same on each run. */
+export const frozenEnvironment = (library: string, moment: Date): Readonly<Record<string, string>> => ({
+  LD_PRELOAD: library,
+  FAKETIME: moment.toISOString().slice(0, 19).replace('T', ' '),
+  // the moment is read in the zone of the process
+  TZ: 'UTC',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  DONT_FAKE_MONOTONIC: '1',
+});
 
 if (import.meta.main) {
   // without a word: the names of the days, one a line; with a name: what to put into the environment, or nothing where no clock can be shifted

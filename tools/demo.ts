@@ -1,8 +1,9 @@
 // npm run demo: says what to do for a fresh demo home; with --reset it removes the data folder of an embedded database.
 import fs from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '#platform/server/config.ts';
-import { demoAccounts, demoPassword } from '#platform/server/demo.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { demoAccounts } from '#platform/server/start/demo.ts';
 
 const config = readConfig(process.env);
 if (!config.demo) {

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { readManifest } from '#platform/server/backup.ts';
-import { backupsOn } from '#platform/server/backup-shelf.ts';
-import { reserve } from '#platform/server/uploads.ts';
-import { ConfigError, readConfig, type Config } from '#platform/server/config.ts';
+import { readManifest } from '#platform/server/operation/backup.ts';
+import { backupsOn } from '#platform/server/operation/backup-shelf.ts';
+import { reserve } from '#platform/server/files/uploads.ts';
+import { ConfigError, readConfig, type Config } from '#platform/server/config/config.ts';
 
 let troubles = 0;
 const say = (name: string, value: string) => console.log(`${name.padEnd(22)} ${value}`);
@@ -30,6 +30,21 @@ function backups(config: Config): void {
 }
 /** An address without its password. */
 const hidden = (url: string) => url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
+
+/** The servers that homes name themselves, as the running server found them at its last look. */
+async function homeServers(client: pg.Client): Promise<void> {
+  const there = await client.query<{ there: boolean }>(
+    `select to_regclass('platform.server_looks') is not null as there`,
+  );
+  if (!there.rows[0]!.there) return;
+  const { rows } = await client.query<{ home: string; address: string; reason: string }>(
+    `select o.name as home, l.address, l.reason from platform.server_looks l
+      join platform.organisations o on o.id = l.organisation_id where l.reason is not null order by 1, 2`,
+  );
+  if (rows.length === 0) return say('servers of homes', 'no trouble at the last look');
+  for (const { home, address, reason } of rows)
+    say('servers of homes', `${home}: ${address} cannot be used (${reason}); its administrators were told`);
+}
 
 async function database(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) {
@@ -56,6 +71,7 @@ async function database(config: Config): Promise<void> {
       'database',
       `${hidden(config.databaseUrl)}, PostgreSQL ${Object.values(server!)[0]}, ${made!.there ? 'has the schema of Obhut' : 'empty'}`,
     );
+    if (made!.there) await homeServers(client);
     await client.end();
   } catch (error) {
     trouble('database', `${hidden(config.databaseUrl)}: ${(error as Error).message}`);
@@ -98,7 +114,7 @@ async function files(config: Config): Promise<void> {
   if (config.s3 === undefined) return say('files', `${path.join(config.dataFolder, 'files')}, ${quota}`);
   const { endpoint, bucket } = config.s3;
   try {
-    const { checkBucket } = await import('#platform/server/store-s3.ts');
+    const { checkBucket } = await import('#platform/server/files/store-s3.ts');
     await checkBucket(config.s3);
     say('files', `bucket ${bucket} at ${endpoint}, ${quota}`);
   } catch (error) {

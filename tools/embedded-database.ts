@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigError } from '#platform/server/config.ts';
-import { chooseUser, reachableFolder } from '#platform/server/embedded-postgres-binaries.ts';
-import { isAlive } from '#platform/server/embedded-postgres-owner.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
+import { type Config, ConfigError } from '#platform/server/config/config.ts';
+import { chooseUser, reachableFolder } from '#platform/server/database/embedded-postgres-binaries.ts';
+import { isAlive } from '#platform/server/database/embedded-postgres-owner.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 
 /** The embedded database: the running one of `npm start`, or started for this and stopped after it. */
 export async function embedded(config: Config): Promise<{ url: string; stop(): Promise<void> }> {

@@ -52,14 +52,14 @@ ${items('contract/index.ts', variableOf)}};\n`,
     ],
     [
       'server.ts',
-      `${heading}import type { AppServer } from '#platform/server/app.ts';
+      `${heading}import type { AppServer } from '#platform/server/call/app.ts';
 ${imports('server/index.ts', variableOf)}
 export const servers: readonly AppServer[] = [
 ${items('server/index.ts', variableOf)}];\n`,
     ],
     [
       'web.ts',
-      `${heading}import type { AppWeb } from '#platform/web/app.ts';
+      `${heading}import type { AppWeb } from '#platform/web/slots/app.ts';
 
 /** Code of the app → its browser half, loaded when it is first needed. */
 export const webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>> = {

@@ -10,9 +10,9 @@ beforeAll(() => {
   const files: Readonly<Record<string, string>> = {
     'apps/server.ts': "import '#apps/meals/server/orders.ts'; import '#apps/wards/server/wards.ts';",
     'platform/server/testing/world.ts': "import '#apps/server.ts';",
-    'platform/domain/days.ts': 'export const day = 1;',
-    'platform/domain/days.test.ts': "import './days.ts';",
-    'apps/meals/domain/portions.ts': "import '#platform/domain/days.ts';",
+    'platform/domain/time/days.ts': 'export const day = 1;',
+    'platform/domain/time/days.test.ts': "import './days.ts';",
+    'apps/meals/domain/portions.ts': "import '#platform/domain/time/days.ts';",
     'apps/meals/domain/portions.test.ts': "import './portions.ts';",
     'apps/meals/contract/orders.ts': '',
     'apps/meals/server/orders.ts': "import '../domain/portions.ts'; import '#apps/wards/api.ts';",
@@ -55,8 +55,8 @@ test.each<[string, string, string[]]>([
   ['a door: the apps that use it', 'apps/wards/api.ts', [...meals, 'apps/wards/server/wards.test.ts']],
   [
     'a rule of the frame: what stands on it, not every app',
-    'platform/domain/days.ts',
-    [...meals, 'platform/domain/days.test.ts'],
+    'platform/domain/time/days.ts',
+    [...meals, 'platform/domain/time/days.test.ts'],
   ],
   ['a page of documents: nothing', 'docs/glossary.md', []],
 ])('%s', (_, changed, tests) => {

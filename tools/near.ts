@@ -16,7 +16,7 @@ function targetOf(from: string, file: string): string | undefined {
 }
 
 /** File → files that import it. */
-function importers(root: string, files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+export function importersOf(root: string, files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const file of files) {
     for (const { from } of readImports(file, fs.readFileSync(path.join(root, file), 'utf8')).imports) {
@@ -36,7 +36,7 @@ export function nearTests(root: string, changed: readonly string[]): string[] {
   const files = filesBelow(root, ['apps', 'platform', 'tools'], code).filter(
     (file) => !file.endsWith('.e2e.ts'),
   );
-  const back = importers(root, files);
+  const back = importersOf(root, files);
   const reached = new Set<string>();
   const next = [...changed];
   for (let file = next.pop(); file !== undefined; file = next.pop()) {

@@ -1,66 +1,83 @@
 // Starts a new app or topic by the shape of the house.
-//   npm run new app <name> [-- --topic <plural noun>] [--needs a,b]
-//   npm run new topic <app> <plural noun>
+//   npm run new app <name> -- --de <name in German> [--topic <plural noun> --topic-de <the same in German>]
+//                             [--needs a,b] [--part-of <sold app>] [--tile <letter>]
+//   npm run new topic <app> <plural noun> -- --de <the same in German>
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkSizes } from './lint/sizes.ts';
+import { filesBelow } from './lint/sources.ts';
 import { refreshLists } from './lists.ts';
-import { appFiles } from './new/app.ts';
+import { appFiles, helpFile, inWeb, webIndex } from './new/app.ts';
+import { Edits, textAt } from './new/edits.ts';
 import { type Names, namesOf } from './new/names.ts';
-import { topicFiles, topicTexts } from './new/topic.ts';
+import { textFile } from './new/page.ts';
+import { inHelp, inManifest, inTexts, placeOf } from './new/place.ts';
+import { topicFiles } from './new/topic.ts';
 
-/** Writes a new app; returns its files. Errors: it exists already, a needed app does not. */
-export function createApp(
-  root: string,
-  name: string,
-  options: { topic?: string | undefined; needs?: readonly string[] },
-): string[] {
-  const app = namesOf(name);
-  const topic = namesOf(options.topic ?? (name.endsWith('s') ? name : `${name}-entries`));
-  if (fs.existsSync(path.join(root, 'apps', name, 'manifest.ts')))
-    throw new Error(`There is an app ${name} already.`);
-  const missing = (options.needs ?? []).find(
-    (need) => !fs.existsSync(path.join(root, 'apps', need, 'manifest.ts')),
-  );
-  if (missing !== undefined) throw new Error(`There is no app ${missing} to need.`);
-  return formatted(root, write(root, app, appFiles(app, topic, options.needs ?? [])));
+interface NewApp {
+  readonly german: string | undefined;
+  readonly topic?: string | undefined;
+  readonly topicGerman?: string | undefined;
+  readonly needs?: readonly string[];
+  readonly partOf?: string | undefined;
+  readonly tile?: string | undefined;
 }
 
-/** Adds a topic to an app: its files, and its lines in contract/index.ts, server/index.ts and the locales. */
-export function createTopic(root: string, appName: string, name: string): string[] {
-  const [app, topic] = [namesOf(appName), namesOf(name)];
-  const folder = path.join(root, 'apps', app.file);
-  if (!fs.existsSync(path.join(folder, 'manifest.ts'))) throw new Error(`There is no app ${appName}.`);
-  const migrations = path.join(folder, 'migrations');
-  const count = fs.existsSync(migrations)
-    ? fs.readdirSync(migrations).filter((file) => file.endsWith('.sql')).length
-    : 0;
-  // all or nothing: what is to be changed is read and changed before anything is written
-  const changed = new Map<string, string>();
-  const edit = (file: string, change: (text: string) => string): void => {
-    const full = path.join(folder, file);
-    const before = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : ''; // an app without calls has no list of topics yet
-    const after = change(before);
-    if (after === before)
-      throw new Error(`apps/${app.file}/${file} has another shape: add ${topic.variable} there by hand.`);
-    changed.set(file, after);
-  };
-  edit('contract/index.ts', (text) => `${text}export { ${topic.variable} } from './${topic.file}.ts';\n`);
-  edit('server/index.ts', (text) => addCalls(text, topic));
-  for (const language of ['en', 'de'] as const) {
-    edit(`locales/${language}.ts`, (text) =>
-      text.replace(
-        /^(export default|const \w+(: [^=]+)? =) \{\s*/m,
-        (start) => start + topicTexts(topic, language),
-      ),
-    );
-  }
-  const written = write(root, app, topicFiles(app, topic, String(count + 1).padStart(4, '0')));
-  for (const [file, text] of changed) {
-    fs.writeFileSync(path.join(folder, file), text);
-    written.push(`apps/${app.file}/${file}`);
-  }
-  return formatted(root, written);
+/** Writes a new app; returns its files. Errors: it exists already, a needed app does not. */
+export function createApp(root: string, name: string, options: NewApp): string[] {
+  const { german, needs = [], partOf, tile } = options;
+  const app = namesOf(name, german);
+  const topic = namesOf(
+    options.topic ?? (name.endsWith('s') ? name : `${name}-entries`),
+    options.topic === undefined ? german : options.topicGerman,
+  );
+  const there = (code: string): boolean => fs.existsSync(path.join(root, 'apps', code, 'manifest.ts'));
+  if (there(name)) throw new Error(`There is an app ${name} already.`);
+  const missing = [...needs, ...(partOf === undefined ? [] : [partOf])].find((one) => !there(one));
+  if (missing !== undefined) throw new Error(`There is no app ${missing} to need or to be part of.`);
+  const edits = new Edits(root);
+  for (const [file, text] of Object.entries(appFiles(app, topic, { needs, partOf, tile })))
+    edits.add(`apps/${name}/${file}`, text);
+  logWords(edits, topic);
+  return formatted(root, edits.write());
+}
+
+/** Adds a topic to an app: its files, and its lines in the manifest, the lists of the app and the texts. */
+export function createTopic(root: string, app: string, name: string, german: string | undefined): string[] {
+  const topic = namesOf(name, german);
+  const folder = `apps/${app}`;
+  const edits = new Edits(root);
+  if (!edits.has(`${folder}/manifest.ts`)) throw new Error(`There is no app ${app}.`);
+  const partOf = textAt(`${folder}/manifest.ts`, edits.read(`${folder}/manifest.ts`), 'partOf') ?? app;
+  const texts = filesBelow(root, [`${folder}/web`], /\.tsx?$/).find((file) =>
+    /^export const useText = /m.test(edits.read(file)),
+  );
+  const place = placeOf(
+    app,
+    partOf,
+    topic,
+    path.posix.relative(`${folder}/web`, texts ?? `${folder}/web/text.ts`),
+  );
+  const number = filesBelow(root, [`${folder}/migrations`], /\/migrations\/[^/]+\.sql$/).length + 1;
+  for (const [file, text] of Object.entries(topicFiles(place, String(number).padStart(4, '0'))))
+    edits.add(`${folder}/${file}`, text);
+  for (const [where, text] of inManifest(place)) edits.put(`${folder}/manifest.ts`, where, text);
+  for (const language of ['en', 'de'] as const)
+    for (const [where, text] of inTexts(place, language))
+      edits.put(`${folder}/locales/${language}.ts`, where, text);
+  const addOrPut = (file: string, where: readonly string[], property: string, whole: string): void =>
+    edits.has(file) ? edits.put(file, where, property) : edits.add(file, whole);
+  addOrPut(`${folder}/locales/help.ts`, [], inHelp(place), helpFile(inHelp(place)));
+  addOrPut(`${folder}/web/index.ts`, ['screens'], inWeb(topic), webIndex(topic));
+  if (texts === undefined) edits.add(`${folder}/web/text.ts`, textFile(app));
+  edits.change(`${folder}/server/index.ts`, (text) => addCalls(text, topic));
+  const line = `export { ${topic.variable} } from './${topic.file}.ts';\n`;
+  const list = `${folder}/contract/index.ts`; // an app without calls has no list of topics yet
+  if (edits.has(list)) edits.change(list, (text) => text.replace(/^export \{\};\n/m, '') + line);
+  else edits.add(list, line);
+  logWords(edits, topic);
+  return formatted(root, edits.write());
 }
 
 /** What was written, in the hand of the house. Errors: the formatter refuses it. */
@@ -80,24 +97,19 @@ function formatted(root: string, files: readonly string[]): string[] {
   return [...files];
 }
 
-function addCalls(text: string, topic: Names): string {
-  const line = `import { ${topic.variable}Calls } from './${topic.file}.ts';\n`;
-  const last = [...text.matchAll(/^import .*\n/gm)].at(-1);
-  if (!last || !/calls: \[/.test(text)) return text;
-  const end = last.index + last[0].length;
-  return `${text.slice(0, end)}${line}${text.slice(end).replace(/calls: \[\s*/, (start) => `${start}...${topic.variable}Calls, `)}`;
+/** The log tells in words what happened (tools/log-words.test.ts). */
+function logWords(edits: Edits, { variable, text, german }: Names): void {
+  const words = { en: text.toLowerCase(), de: german };
+  for (const language of ['en', 'de'] as const)
+    edits.putMissing(`apps/audit/locales/${language}.ts`, ['topics'], variable, `'${words[language]}'`);
 }
 
-function write(root: string, app: Names, files: Readonly<Record<string, string>>): string[] {
-  const paths = Object.keys(files).map((file) => `apps/${app.file}/${file}`);
-  const there = paths.find((file) => fs.existsSync(path.join(root, file)));
-  if (there !== undefined) throw new Error(`${there} exists already; nothing was written.`);
-  for (const [file, text] of Object.entries(files)) {
-    const full = path.join(root, 'apps', app.file, file);
-    fs.mkdirSync(path.dirname(full), { recursive: true });
-    fs.writeFileSync(full, text);
-  }
-  return paths;
+function addCalls(text: string, topic: Names): string {
+  if (!/calls: \[/.test(text)) return text;
+  const line = `import { ${topic.variable}Calls } from './${topic.file}.ts';\n`;
+  return text
+    .replace(/^import /m, (start) => line + start)
+    .replace(/calls: \[\s*/, (start) => `${start}...${topic.variable}Calls, `);
 }
 
 async function main([kind, ...words]: readonly string[]): Promise<void> {
@@ -108,22 +120,27 @@ async function main([kind, ...words]: readonly string[]): Promise<void> {
   let written: string[];
   if (kind === 'app' && first) {
     written = createApp(root, first, {
+      german: option('--de'),
       topic: option('--topic'),
+      topicGerman: option('--topic-de'),
       needs: option('--needs')?.split(',') ?? [],
+      partOf: option('--part-of'),
+      tile: option('--tile'),
     });
-  } else if (kind === 'topic' && first && second) written = createTopic(root, first, second);
+  } else if (kind === 'topic' && first && second) written = createTopic(root, first, second, option('--de'));
   else
     throw new Error(
-      'Usage: npm run new app <name> [-- --topic <plural noun> --needs a,b]   or   npm run new topic <app> <plural noun>',
+      'Usage: npm run new app <name> -- --de <German> [--topic <plural noun> --topic-de <German> --needs a,b --part-of <sold app> --tile <letter>]   or   npm run new topic <app> <plural noun> -- --de <German>',
     );
   for (const file of written) console.log(`wrote ${file}`);
+  // an app that is full is to be split before it lands
+  for (const problem of checkSizes(root).problems)
+    if (problem.startsWith(`apps/${first}:`)) console.warn(problem);
   for (const list of await refreshLists(root)) console.log(`wrote apps/${list}`);
-  const { status } = spawnSync(
-    process.execPath,
-    ['tools/types.ts', '--only', kind === 'app' ? first : words[0]!],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) throw new Error('The database types could not be written: see above.');
+  for (const args of [['tools/types.ts', '--only', first], ['tools/map.ts']]) {
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${args[0]!} did not end well: see above.`);
+  }
 }
 
 if (import.meta.main) {

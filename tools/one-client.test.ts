@@ -15,14 +15,14 @@ describe('all requests go through one client (specification 1, section 7)', () =
     );
     expect(files.length).toBeGreaterThan(400);
     expect(askersIn(files.map((file) => [file, fs.readFileSync(file, 'utf8')])).toSorted()).toEqual([
-      'platform/web/client.ts',
-      'platform/web/connection.ts',
-      'platform/web/live.ts',
-      'platform/web/resume.ts',
+      'platform/web/calls/live.ts',
+      'platform/web/client/client.ts',
+      'platform/web/client/connection.ts',
+      'platform/web/client/resume.ts',
     ]);
   });
   test('those beside it say language and time zone too', () => {
-    for (const file of ['connection', 'resume'])
+    for (const file of ['client/connection', 'client/resume'])
       expect(fs.readFileSync(`platform/web/${file}.ts`, 'utf8'), file).toMatch(/fetch\([^;]*ownHeaders\(\)/);
   });
   test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifests } from '#apps/manifests.ts';
-import type { Manifest, SlotName } from '#platform/contract/app.ts';
+import type { Manifest } from '#platform/contract/app.ts';
+import type { SlotName } from '#platform/web/slots/slots.ts';
 
 /** The screens of all apps in a slot, in the order in which they stand. */
 const inSlot = (slot: SlotName): string[] =>
@@ -24,6 +25,7 @@ test('the order of the alerts: resuscitation, allergies, infection control, swal
 });
 test('the cards of the first tab as they are shipped (experience 4.5.3)', () => {
   expect(inSlot('resident.card')).toEqual([
+    'DayStripCard',
     'AdmissionCard',
     'MedicalInfoCard',
     'VitalsCard',
@@ -32,4 +34,13 @@ test('the cards of the first tab as they are shipped (experience 4.5.3)', () => 
     'ContactsCard',
     'StayCard',
   ]);
+});
+test('alarms are clinical marks, what is due is a mark: where a program does not come, the place says so (clinical safety)', () => {
+  const offers: Manifest['offers'] = (manifests as readonly Manifest[]).find(
+    (one) => one.code === 'residents',
+  )?.offers;
+  const clinical = { inLine: true, marks: true, clinical: true };
+  expect(offers?.['resident.alerts']).toEqual(clinical);
+  expect(offers?.['resident.chips']).toEqual(clinical);
+  expect(offers?.['resident.due']).toEqual({ inLine: true, marks: true });
 });

@@ -1,15 +1,16 @@
 // npm run restore -- <folder of a backup>   into this environment, which must be empty: another OBHUT_DATA, another DATABASE_URL
+import { appCodes } from '#apps/house.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { BackupError, readManifest, restoreBackup } from '#platform/server/backup.ts';
-import { type Config, readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { verifyLog } from '#platform/server/log-verify.ts';
-import { migrateAll } from '#platform/server/migrate.ts';
-import { assertSameSecret } from '#platform/server/secret-check.ts';
-import { masterSecret, secretsOf } from '#platform/server/secrets.ts';
-import { openStore } from '#platform/server/store-open.ts';
+import { BackupError, readManifest, restoreBackup } from '#platform/server/operation/backup.ts';
+import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { verifyLog } from '#platform/server/log/log-verify.ts';
+import { migrateAll } from '#apps/house.ts';
+import { assertSameSecret } from '#platform/server/config/secret-check.ts';
+import { masterSecret, secretsOf } from '#platform/server/config/secrets.ts';
+import { openStore } from '#platform/server/files/store-open.ts';
 
 async function restore(config: Config, folder: string): Promise<number> {
   const manifest = readManifest(folder);
@@ -22,6 +23,7 @@ async function restore(config: Config, folder: string): Promise<number> {
   try {
     const problems = await restoreBackup(folder, {
       url,
+      apps: appCodes,
       store: (await openStore(config)).store,
       logFolder: config.logCopyFolder,
       keyFile: config.secret === undefined ? path.join(config.dataFolder, 'secret.key') : null,

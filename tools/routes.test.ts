@@ -3,8 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { manifests } from '#apps/manifests.ts';
 import { defineApp } from '#platform/contract/app.ts';
-import { registerApps, screensOf } from '#platform/web/registry.ts';
-import { makeRouter } from '#platform/web/router.tsx';
+import { registerApps, screensOf } from '#platform/web/slots/registry.ts';
+import { makeRouter } from '#platform/web/shell/router.tsx';
 
 type Route = readonly [address: string, screen: string, parameters?: Readonly<Record<string, string>>];
 
@@ -126,6 +126,7 @@ const tabs = {
   'personal-items-list': 'biography/PersonalItemsTab',
   assessments: 'assessments/AssessmentsTab',
   biography: 'biography/BiographyTab',
+  relatives: 'relatives/RelativesTab',
   raiMDS: 'assessment-exchange/RaiMdsTab',
   nursingReport: 'care-reports/NursingReportTab',
   vitals: 'vitals/VitalsTab',

@@ -1,5 +1,6 @@
 // npm run screens [-- --only <part of a path>] [--as <account>]: a picture of every page in both languages, at three widths, light and dark,
-// into the folder screens/. Look at them. With --quick only phone and desktop, light English and dark German; --readme makes the picture of the README.
+// into the folder screens/. Look at them. With --quick only phone and desktop, light English and dark German; --readme makes the pictures of the README and of docs/tour.md.
+// --compare and --accept are tools/snapshots/run.ts.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,10 +9,10 @@ import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { endGround, place } from '#platform/server/testing/place.ts';
 import { findChromium, launchOptions } from './chromium.ts';
-import { readmePicture } from './readme-picture.ts';
+import { pictureTour } from './picture-tour.ts';
 import { whole } from './whole-page.ts';
 import { visitable } from './visitable.ts';
-import { demoPassword } from '#platform/server/demo.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
 
 const words = process.argv.slice(2);
 const option = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
@@ -74,7 +75,7 @@ const pages = (await visitable(manifests as readonly Manifest[], home.server.dat
 );
 let count = 0;
 if (words.includes('--readme')) {
-  console.log(await readmePicture(home, base, browser));
+  console.log(`${await pictureTour(home, base, browser, only)} pictures of docs/tour.md`);
   await browser.close();
   await home.close();
   await endGround();

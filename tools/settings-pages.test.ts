@@ -65,7 +65,7 @@ describe('every page tells what it affects (experience, sketch 25)', () => {
       fs.readFileSync(path.join(folder, 'web/index.ts'), 'utf8'),
     )?.[1];
     expect(file, 'file of the page').toBeDefined();
-    const hint = / hint=\{/.test(fs.readFileSync(path.join(folder, 'web', file!), 'utf8'));
+    const hint = / (hint|about)=\{/.test(fs.readFileSync(path.join(folder, 'web', file!), 'utf8'));
     for (const language of ['en', 'de'] as const) {
       const { default: texts } = (await import(
         /* @vite-ignore */ path.join(folder, 'locales', `${language}.ts`)

@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { manifests } from '#apps/manifests.ts';
 import { webs } from '#apps/web.ts';
 import type { Manifest } from '#platform/contract/app.ts';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import SettingsPage from '#apps/admin/web/SettingsPage.tsx';
 import web from '#apps/admin/web/index.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPostgres, startPostgres } from '#platform/server/embedded-postgres.ts';
+import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { readColumns, wordsOf } from './types/catalog.ts';
 import { renderApp, renderPlatform } from './types/render.ts';
 
@@ -55,7 +55,7 @@ describe('the types of a database', () => {
       .toBe(`// Written from the migrations by \`npm run types\`. Do not edit.
 export {};
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'wounds.dressings': {
       at: Instant;

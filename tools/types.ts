@@ -3,8 +3,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '#platform/server/embedded-postgres.ts';
-import { migrateAll, schemaOf } from '#platform/server/migrate.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { appCodes, migrateAll } from '#apps/house.ts';
+import { schemaOf } from '#platform/server/database/migrate.ts';
 import { appendMigrations } from './lint/migrations.ts';
 import { appFolders } from './lint/sources.ts';
 import { readColumns } from './types/catalog.ts';
@@ -21,7 +22,7 @@ async function render(root: string, only: string | undefined): Promise<Map<strin
     const files = new Map<string, string | undefined>();
     if (only === undefined || only === 'platform') {
       files.set(
-        'platform/server/tables.ts',
+        'platform/server/database/tables.ts',
         renderPlatform(columns.filter(({ schema }) => schema === 'platform')),
       );
     }
@@ -61,7 +62,7 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   for (const [file, text] of changed) write(root, file, text);
-  for (const file of appendMigrations(root))
+  for (const file of appendMigrations(root, appCodes))
     console.log(`types: ${file} is listed and frozen from when it lands`);
   console.log(
     changed.length > 0

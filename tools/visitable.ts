@@ -48,6 +48,19 @@ const words: Readonly<Record<string, string>> = {
   exportId: '01900000-0000-7000-8000-000000000000',
 };
 
+/** The address at which a screen stands, with its parameters ($name); undefined for what is no page of its own. */
+export function patternOf(screen: { readonly slot: string; readonly path?: string }): string | undefined {
+  if (screen.path === undefined || !['page', 'public', 'resident.tab', 'settings'].includes(screen.slot))
+    return undefined;
+  const base =
+    screen.slot === 'resident.tab'
+      ? '/app-residents/forms/details/$residentId'
+      : screen.slot === 'settings'
+        ? '/settings'
+        : '';
+  return base + screen.path;
+}
+
 /** Every page that the manifests name, with real records in place of parameters: for pictures, axe and the route test. */
 export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -74,15 +87,9 @@ export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): 
   };
   for (const manifest of manifests) {
     for (const [name, screen] of Object.entries(manifest.screens)) {
-      if (screen.path === undefined) continue;
-      const base =
-        screen.slot === 'resident.tab'
-          ? '/app-residents/forms/details/$residentId'
-          : screen.slot === 'settings'
-            ? '/settings'
-            : '';
-      if (!['page', 'public', 'resident.tab', 'settings'].includes(screen.slot)) continue;
-      const path = await fill(base + screen.path);
+      const pattern = patternOf(screen);
+      if (pattern === undefined) continue;
+      const path = await fill(pattern);
       if (path !== undefined)
         visits.push({
           name: `${manifest.code}-${name}`,

@@ -14,7 +14,15 @@ export default defineApp({
     ResetPasswordPage: { slot: 'public', path: '/reset-password' },
     TwoFactorSetupPage: { slot: 'public', path: '/2fa-setup' },
     ProfilePage: { slot: 'page', path: '/profile/details', icon: 'profile', menu: true, order: 10 },
-    NotificationsPage: { slot: 'page', path: '/profile/notifications', icon: 'bell', menu: true, order: 20 },
+    NotificationsPage: {
+      slot: 'page',
+      path: '/profile/notifications',
+      icon: 'bell',
+      short: { en: 'Notifi\u00ADcations', de: 'Benach\u00ADrich\u00ADtigung' },
+      menu: true,
+      order: 20,
+    },
+    DeviceSwitch: { slot: 'shell.person' },
     MuteResident: { slot: 'notification.action' },
     DemoInboxPage: {
       slot: 'page',

@@ -1,8 +1,8 @@
 import { Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { templateKey } from '#platform/server/mail-templates.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { templateKey } from '#platform/server/mail/mail-templates.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import type { Company } from './contract/company.ts';
 
 /** The home as it stands on its letters: the same address and numbers as on its invoices. */
@@ -11,12 +11,12 @@ const home: Company = {
   name2: '',
   companyType: 'Alters- und Pflegeheim',
   address: Address.parse({
-    addressLine_1: 'Seestrasse 18',
-    postalCode: '3999',
-    city: 'Musterdorf',
-    region: 'BE',
+    addressLine_1: 'Seestrasse 14',
+    postalCode: '6353',
+    city: 'Weggis',
+    region: 'LU',
   }),
-  phone: '033 999 00 00',
+  phone: '041 555 01 00',
   email: 'verwaltung@example.org',
   website: 'https://www.example.org',
   uid: 'CHE-106.017.086',

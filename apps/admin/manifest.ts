@@ -7,7 +7,11 @@ export default defineApp({
   vendors: true,
   name: { en: 'Settings', de: 'Einstellungen' },
   needs: ['sites', 'dashboards'],
-  tile: { icon: 'settings', hue: '#5A6772', home: '/settings', order: 900, key: ',' },
+  offers: {
+    settings: { under: '/settings' },
+    'settings.company': {},
+  },
+  tile: { group: 'house', icon: 'settings', hue: '#5A6772', home: '/settings', order: 900, key: ',' },
   access: {
     'authorization.admin.dictionaries': ['Read', 'Write', 'Edit', 'Delete'],
     'authorization.admin.sequences': ['Read', 'Edit'],
@@ -21,7 +25,7 @@ export default defineApp({
     'authorization.admin.dictionaries': { en: 'Lists of values', de: 'Wertelisten' },
     'authorization.admin.sequences': { en: 'Number patterns', de: 'Nummernkreise' },
     'authorization.admin.company': { en: 'Company information', de: 'Firmenangaben' },
-    'authorization.admin.preferences': { en: 'Preferences', de: 'Vorgaben' },
+    'authorization.admin.preferences': { en: 'Preferences', de: 'Voreinstellungen' },
     'authorization.admin.email': { en: 'Email settings', de: 'E-Mail-Einstellungen' },
     'authorization.admin.integrations': { en: 'Integrations', de: 'Schnittstellen' },
     'authorization.admin.transfer': {
@@ -33,7 +37,14 @@ export default defineApp({
   reserved: ['authorization.admin.transfer'],
   // no access of their own: they show what the account may open, page by page
   screens: {
-    SettingsPage: { slot: 'page', path: '/settings', menu: true, icon: 'settings', order: 10 },
+    SettingsPage: {
+      slot: 'page',
+      path: '/settings',
+      short: { en: 'Settings', de: 'Einstel\u00ADlungen' },
+      menu: true,
+      icon: 'settings',
+      order: 10,
+    },
     SettingsScreenPage: { slot: 'page', path: '/settings/$' },
     CompanyPage: {
       slot: 'settings',
@@ -117,7 +128,7 @@ export default defineApp({
       settings: { path: '/app-categories', group: 'organisation' },
       values: {
         care: { en: 'Care', de: 'Pflege' },
-        doctor: { en: 'Doctor', de: 'Arzt' },
+        doctor: { en: 'Doctor', de: 'Ärztinnen und Ärzte' },
         kitchen: { en: 'Kitchen', de: 'Küche' },
         goods: { en: 'Goods and purchasing', de: 'Waren und Einkauf' },
         billing: { en: 'Billing', de: 'Fakturierung' },

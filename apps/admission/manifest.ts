@@ -8,6 +8,8 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Admission', de: 'Eintritt' },
   needs: ['sites', 'contacts', 'residents'],
+  optional: ['resident-dashboard'],
+  offers: { 'admission.print': { inLine: true } },
   access: { [key]: ['Read'] },
   accessNames: {
     [key]: { en: 'Admission checklist', de: 'Checkliste Eintritt' },
@@ -19,10 +21,12 @@ export default defineApp({
       may: ['authorization.residents.list', 'Write'],
     },
     AdmissionCard: { slot: 'resident.card', may: [key, 'Read'], order: 5 },
-    AdmissionNotice: { slot: 'resident.notice', may: [key, 'Read'], order: 20 },
-    DueMarks: { slot: 'resident.due', may: [key, 'Read'], order: 90 },
+    AdmissionNotice: { slot: 'resident.notice', offline: true, may: [key, 'Read'], order: 20 },
+    DueMarks: { slot: 'resident.due', offline: true, may: [key, 'Read'], order: 90 },
   },
-  grants: Object.fromEntries(
-    ['NURSE', 'BILLING', 'NURSHOME'].map((role) => [role, { [key]: ['Read'] as const }]),
-  ),
+  grants: {
+    NURSE: { [key]: ['Read'] },
+    BILLING: { [key]: ['Read'] },
+    NURSHOME: { [key]: ['Read'] },
+  },
 });

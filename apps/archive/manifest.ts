@@ -19,7 +19,7 @@ export default defineApp({
       icon: 'archive',
       order: 110,
     },
-    ArchivedBand: { slot: 'resident.notice', order: 10 },
+    ArchivedBand: { slot: 'resident.notice', offline: true, order: 10 },
     ArchiveCard: { slot: 'resident.profile', may: ['authorization.residents.archive', 'Read'], order: 90 },
   },
 });

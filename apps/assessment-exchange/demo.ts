@@ -1,6 +1,6 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { addDays } from '#platform/domain/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import type { RecordType } from './domain/record-types.ts';

@@ -13,6 +13,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Assessment data exchange', de: 'Assessment-Datenaustausch' },
   needs: ['residents', 'form-filling', 'forms'],
+  optional: ['admin'],
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [sets]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Assessment data exchange', de: 'Assessment-Datenaustausch' },
@@ -28,6 +29,7 @@ export default defineApp({
       order: 55,
       may: [key, 'Read'],
       icon: 'exchange',
+      short: { en: 'Exchange', de: 'Austausch' },
       menu: true,
     },
     RaiMdsTab: {

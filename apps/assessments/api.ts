@@ -1,6 +1,6 @@
 import { definitionsOf, latestComplete, ownerOfResponse, responsesOf } from '#apps/forms/api.ts';
 import type { FormText, Severity } from '#apps/forms/contract/form.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { TriggerKind } from './domain/due-dates.ts';
 import { purpose } from './server/instruments.ts';
 import { wordsOf } from './server/rows.ts';

@@ -8,11 +8,11 @@ import {
 } from '#apps/forms/api.ts';
 import type { Answers, Fact } from '#apps/forms/contract/form.ts';
 import { entriesAndExits, presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import type { Context } from '#platform/server/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { reckon, startOf, triggerChanges } from './server/due-dates.ts';
-import { type Instruments, instrumentsOf, purpose, shipInstruments } from './server/instruments.ts';
+import { type Instruments, instrumentsOf, purpose } from './server/instruments.ts';
 
 /*
  * Histories of invented people over eighteen months: a mini mental status that declines, a risk of falling that rises, a
@@ -329,7 +329,6 @@ async function rarities(
 
 /** Assessments of every resident who is here. */
 export async function demo(context: Context): Promise<void> {
-  await shipInstruments(context);
   const forms = await instrumentsOf(context);
   const residents = await presentResidents(context, { day: context.today });
   const accounts = await context.db

@@ -1,5 +1,5 @@
 import { presentResidents } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 
 /** A day of accesses by the demo accounts, so that the log and the accesses of a resident show more than the loading of the home. */
 export async function demo(context: Context): Promise<void> {

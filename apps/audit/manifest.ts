@@ -7,6 +7,7 @@ export default defineApp({
   partOf: 'admin',
   name: { en: 'Log', de: 'Protokoll' },
   needs: ['residents'],
+  optional: ['admin'],
   access: {
     'authorization.admin.log': ['Read', 'Edit', 'Pdf'],
     'authorization.residents.access-log': ['Read'],

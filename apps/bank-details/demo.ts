@@ -1,13 +1,14 @@
 import { linkedContacts, presentResidents } from '#apps/residents/api.ts';
 import { Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
+import { isIban } from '#platform/domain/numbers/bank-numbers.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { addAccount } from './server/accounts.ts';
 
 /** An IBAN of a bank number that no bank has (99999), with the right check digits. */
 function demoIban(index: number): string {
   const body = `99999${String(1_000_000 + index * 7919).padStart(12, '0')}`;
-  const remainder = [...`${body}121700`].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
-  return `CH${String(98 - remainder).padStart(2, '0')}${body}`;
+  const checks = Array.from({ length: 97 }, (_, at) => `CH${String(at + 2).padStart(2, '0')}${body}`);
+  return checks.find(isIban) ?? '';
 }
 
 const bank = {

@@ -32,13 +32,14 @@ export default defineApp({
       order: 10,
     },
   },
-  grants: Object.fromEntries(
-    ['BILLING', 'NURSHOME'].map((role) => [
-      role,
-      {
-        'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const,
-        'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'] as const,
-      },
-    ]),
-  ),
+  grants: {
+    BILLING: {
+      'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'],
+      'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'],
+    },
+    NURSHOME: {
+      'authorization.residents.bank-details': ['Read', 'Write', 'Edit', 'Delete'],
+      'authorization.contacts.bank-details': ['Read', 'Write', 'Edit', 'Delete'],
+    },
+  },
 });

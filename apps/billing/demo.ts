@@ -1,10 +1,10 @@
 import { createContact } from '#apps/contacts/api.ts';
 import { linkContact, linkedContacts, monthOfResidents, residentsBrief } from '#apps/residents/api.ts';
 import { Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { addDays, addMonths, firstDay, lastDay, monthOf } from '#platform/domain/days.ts';
-import { lineAmount } from '#platform/domain/money.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { addDays, addMonths, firstDay, lastDay, monthOf } from '#platform/domain/time/days.ts';
+import { lineAmount } from '#platform/domain/numbers/money.ts';
 import { payers } from './contract/services.ts';
 import { collectMonth } from './server/collecting.ts';
 import { prepareDrafts } from './server/drafts.ts';
@@ -23,14 +23,14 @@ export async function demo(context: Context): Promise<void> {
     {
       name: 'Haus Seeblick',
       street: 'Seestrasse',
-      houseNumber: '18',
-      postalCode: '3999',
-      town: 'Musterdorf',
+      houseNumber: '14',
+      postalCode: '6353',
+      town: 'Weggis',
       country: 'CH',
       iban: 'CH7330999000000000123',
       bankClient: '210000',
       uid: 'CHE-106.017.086',
-      phone: '033 999 00 00',
+      phone: '041 555 01 00',
       email: 'verwaltung@example.org',
     },
     {
@@ -79,7 +79,7 @@ async function missingPayers(context: Context, residents: readonly string[]): Pr
         kinds: ['invoiceRecipient'],
         firstName: resident.firstName,
         lastName: resident.lastName,
-        address: Address.parse({ addressLine_1: 'Seestrasse 18', postalCode: '3999', city: 'Musterdorf' }),
+        address: Address.parse({ addressLine_1: 'Seestrasse 14', postalCode: '6353', city: 'Weggis' }),
       });
       await linkContact(context, { residentId, contactId, kind: 'invoiceRecipient' });
     }
@@ -104,8 +104,8 @@ async function missingPayers(context: Context, residents: readonly string[]): Pr
       const contactId = await contactOf('municipality', () =>
         createContact(context, {
           kinds: ['residualFinancier'],
-          companyName: 'Einwohnergemeinde Musterdorf, Pflegefinanzierung',
-          address: Address.parse({ addressLine_1: 'Dorfplatz 1', postalCode: '3999', city: 'Musterdorf' }),
+          companyName: 'Gemeinde Weggis, Pflegefinanzierung',
+          address: Address.parse({ addressLine_1: 'Dorfplatz 1', postalCode: '6353', city: 'Weggis' }),
         }),
       );
       await linkContact(context, { residentId, contactId, kind: 'residualFinancier' });

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Biography } from './contract/biographies.ts';
 import { biographiesOf, biographyOf, write } from './server/biographies.ts';
 

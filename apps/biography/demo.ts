@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { storeBytes } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { storeBytes } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 const lives = [
   {

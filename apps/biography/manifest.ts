@@ -9,6 +9,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Biography and personal items', de: 'Biografie und persönliche Gegenstände' },
   needs: ['files', 'residents', 'sites'],
+  optional: ['admission'],
   // Write on the biography: propose entries, as relatives do; Edit: write it
   access: { [key]: ['Read', 'Write', 'Edit'], [items]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] },
   accessNames: {
@@ -32,6 +33,7 @@ export default defineApp({
       may: [items, 'Read'],
       icon: 'package',
     },
+    InventoryPrint: { slot: 'admission.print', may: [items, 'Pdf'], order: 20 },
   },
   dictionaries: {
     confession: {

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Entry } from './contract/entries.ts';
 import { flaggedEntries } from './server/hand-over.ts';
 
@@ -7,5 +7,5 @@ export function handOverEntries(context: Context, since: Date | string): Promise
   return flaggedEntries(context, new Date(since));
 }
 
-/** From when on each shift lasts in this home. */
-export { shiftLimits } from './server/shifts.ts';
+/** From when on each shift lasts in this home, and which one it is now. */
+export { currentShift, shiftLimits } from './server/shifts.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
-import type { Tables } from '#platform/server/tables.ts';
-import { newId } from '#platform/server/ids.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 
 type Row = Insertable<Tables['care_reports.entries']>;
@@ -11,6 +11,8 @@ type Row = Insertable<Tables['care_reports.entries']>;
 interface Sample {
   readonly type: string;
   readonly text: string;
+  /** Written by somebody who works in German. */
+  readonly german?: true;
   readonly handOver?: true;
   readonly followUp?: 'open' | 'active';
 }
@@ -23,7 +25,7 @@ const samples: readonly (readonly Sample[])[] = [
       type: 'bodyCare',
       text: 'Washed at the basin with little help, dressed on her own except for the stockings.',
     },
-    { type: 'foodAndDrink', text: 'Frühstück gegessen, zwei Tassen Milchkaffee getrunken.' },
+    { type: 'foodAndDrink', text: 'Frühstück gegessen, zwei Tassen Milchkaffee getrunken.', german: true },
     { type: 'mobility', text: 'Walked to the dining room with the walking frame, one rest on the way.' },
     {
       type: 'foodAndDrink',
@@ -34,10 +36,15 @@ const samples: readonly (readonly Sample[])[] = [
     {
       type: 'skin',
       text: 'Leichte Rötung am Kreuzbein, Wechsel der Position alle zwei Stunden. Bitte beobachten.',
+      german: true,
       handOver: true,
       followUp: 'open',
     },
-    { type: 'activation', text: 'An der Singrunde teilgenommen, hat lange mitgesungen und erzählt.' },
+    {
+      type: 'activation',
+      text: 'An der Singrunde teilgenommen, hat lange mitgesungen und erzählt.',
+      german: true,
+    },
     {
       type: 'doctorsVisit',
       text: 'Doctor on the ward: torasemide from 5 mg to 10 mg from tomorrow, weight daily for a week.',
@@ -50,6 +57,7 @@ const samples: readonly (readonly Sample[])[] = [
     {
       type: 'mood',
       text: 'Am Nachmittag unruhig, suchte die Handtasche. Nach einem Gespräch und Tee ruhiger.',
+      german: true,
     },
     {
       type: 'pain',
@@ -59,11 +67,12 @@ const samples: readonly (readonly Sample[])[] = [
     {
       type: 'foodAndDrink',
       text: 'Nachtessen nur zur Hälfte gegessen, trinkt zu wenig. Heute 850 ml.',
+      german: true,
       handOver: true,
       followUp: 'open',
     },
     { type: 'general', text: 'Watched the news in the lounge, went to bed at 21:00 as usual.' },
-    { type: 'excretion', text: 'Stuhlgang normal.' },
+    { type: 'excretion', text: 'Stuhlgang normal.', german: true },
   ],
   [
     // night
@@ -71,10 +80,11 @@ const samples: readonly (readonly Sample[])[] = [
     {
       type: 'sleep',
       text: 'Um 01:30 wach und verwirrt im Gang, begleitet ins Zimmer, danach geschlafen.',
+      german: true,
       handOver: true,
     },
     { type: 'sleep', text: 'Awake from 03:00, asked for warm milk, no complaints.' },
-    { type: 'general', text: 'Unauffällige Nacht.' },
+    { type: 'general', text: 'Unauffällige Nacht.', german: true },
   ],
 ];
 const times = ['09:10', '16:40', '05:50'] as const;
@@ -153,15 +163,18 @@ function entriesOfOne(
       const written = new Date(
         Math.min(happened.getTime() + (step % 11 === 0 ? 170 : 4) * 60_000, context.now.getTime()),
       );
-      const old = daysAgo > 3;
+      const handedOver = (sample.handOver ?? false) && (step % 3 === 0 || daysAgo > 3);
+      // what needs a follow-up is seen to within a day, of what was handed over
+      const old = daysAgo > 1 || !handedOver;
       rows.push({
         organisation_id: context.organisationId,
         id: newId(),
         resident_id: residentId,
         type: sample.type,
         text: sample.text,
+        language: sample.german ? 'de' : 'en',
         shift,
-        hand_over: (sample.handOver ?? false) && (step % 3 === 0 || daysAgo > 3),
+        hand_over: handedOver,
         status: sample.followUp === undefined || old ? 'closed' : sample.followUp,
         pause_until: null,
         happened_at: happened,
@@ -175,8 +188,34 @@ function entriesOfOne(
       });
     }
   }
+  if (index === fallen) rows.push(fallOf(context, residentId, authors[0]!));
   if (index % 3 === 0 && rows.length > 4) correctOne(context, rows, rows.at(-4)!, authors);
   return rows;
+}
+
+/** One of the house has fallen within the last hours. */
+const fallen = 4;
+function fallOf(context: Context, residentId: string, authorId: string): Row {
+  const happened = new Date(context.now.getTime() - 5 * 3_600_000);
+  return {
+    organisation_id: context.organisationId,
+    id: newId(),
+    resident_id: residentId,
+    type: 'event',
+    text: 'Neben dem Bett am Boden gefunden, keine Verletzung sichtbar, Blutdruck 138/80. Ärztin informieren, Kopf beobachten.',
+    shift: 2,
+    hand_over: true,
+    status: 'active',
+    pause_until: null,
+    happened_at: happened,
+    author_id: authorId,
+    written_at: new Date(happened.getTime() + 600_000),
+    written_by: authorId,
+    corrects_id: null,
+    struck_at: null,
+    struck_by: null,
+    struck_reason: '',
+  };
 }
 
 /** A correction: the first text stays, struck, with the reason. */

@@ -9,6 +9,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Care reports', de: 'Pflegeberichte' },
   needs: ['residents', 'sites'],
+  optional: ['dashboards', 'resident-dashboard'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: {
     [key]: { en: 'Care reports', de: 'Pflegeberichte' },
@@ -16,6 +17,7 @@ export default defineApp({
   screens: {
     NursingReportTab: {
       slot: 'resident.tab',
+      offline: true,
       path: '/nursingReport',
       group: 'care',
       order: 30,
@@ -23,18 +25,26 @@ export default defineApp({
       icon: 'report',
       bedside: true,
     },
-    ReportCard: { slot: 'resident.card', order: 30, may: [key, 'Read'], icon: 'report' },
-    RecordNote: { slot: 'resident.record', order: 20, may: [key, 'Write'], icon: 'note', bedside: true },
+    ReportCard: { slot: 'resident.card', offline: true, order: 30, may: [key, 'Read'], icon: 'report' },
+    RecordNote: {
+      slot: 'resident.record',
+      offline: true,
+      order: 20,
+      may: [key, 'Write'],
+      icon: 'note',
+      bedside: true,
+    },
     HandOverPage: {
       slot: 'page',
       path: '/app-residents/nurse-roster/nurse-roster-handover',
       order: 30,
       may: [key, 'Read'],
-      icon: 'exchange',
+      icon: 'handover',
       menu: true,
+      counts: true,
       bedside: true,
     },
-    HandOverWidget: { slot: 'widget', order: 20, may: [key, 'Read'], icon: 'exchange', columns: 8 },
+    HandOverWidget: { slot: 'widget', order: 20, may: [key, 'Read'], icon: 'handover', columns: 8 },
   },
   dictionaries: {
     // default categories of a Swiss care report; a home may add, rename and switch off

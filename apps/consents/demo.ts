@@ -1,8 +1,8 @@
-import { keepPhoto, presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
+import { keepPhoto, presentResidents, residentsBrief, residentsFrom } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { drawnPortrait } from '#platform/server/files/drawn-portrait.ts';
 import { recordConsent } from './server/consents.ts';
-import { portrait } from './server/demo-portraits.ts';
 
 const subjects = [
   'photoRecord',
@@ -13,14 +13,18 @@ const subjects = [
   'chaplaincy',
 ] as const;
 
-/** Most agreed to most; some refused, one changed her mind. Whoever agreed to a photo in the record may have one: drawn, of nobody. */
+/** Says no to a photo in the record: the initials stand in its place. */
+const shy = 40;
+
+/** Most agreed to most; some refused, one changed her mind. Whoever agreed to a photo in the record has one: drawn, of nobody. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  for (const [index, { id, gender }] of residents.entries()) {
-    let agreed = false;
+  for (const [index, { id }] of residents.entries()) {
     for (const [at, subject] of subjects.entries()) {
-      if ((index + at) % 5 === 4) continue;
-      const answer = (index * 3 + at) % 7 === 0 ? ('refused' as const) : ('given' as const);
+      const aboutPhoto = subject === 'photoRecord';
+      if (!aboutPhoto && (index + at) % 5 === 4) continue;
+      const refuses = aboutPhoto ? index === shy : (index * 3 + at) % 7 === 0;
+      const answer = refuses ? ('refused' as const) : ('given' as const);
       await recordConsent(context, id, {
         subject,
         answer,
@@ -28,7 +32,6 @@ export async function demo(context: Context): Promise<void> {
         saidBy: '',
         remarks: '',
       });
-      if (subject === 'photoRecord') agreed = answer === 'given';
       if (subject === 'photoPublic' && answer === 'given' && index % 11 === 3) {
         await recordConsent(context, id, {
           subject,
@@ -39,13 +42,19 @@ export async function demo(context: Context): Promise<void> {
         });
       }
     }
-    // some photos are older than a year: the banner says so
-    if (agreed && index % 2 === 0)
-      await keepPhoto(
-        context,
-        id,
-        await portrait(index, gender === 'male'),
-        addDays(context.today, index % 8 === 6 ? -420 - index : -20 - index * 5),
-      );
+  }
+  await portraits(context, residents[shy]?.id);
+}
+
+/** A face for everybody who was ever here, whoever is in hospital included; some photos are older than a year: the banner says so. */
+async function portraits(context: Context, without: string | undefined): Promise<void> {
+  const ids = await residentsFrom(context, { after: null, limit: 200 });
+  const people = await residentsBrief(context, ids);
+  const faces = await Promise.all(
+    ids.map((id, number) => drawnPortrait({ number, isMan: people.get(id)?.gender === 'male' })),
+  );
+  for (const [index, id] of ids.entries()) {
+    const taken = addDays(context.today, index % 9 === 6 ? -420 - index : -20 - index * 5);
+    if (id !== without) await keepPhoto(context, id, faces[index]!, taken);
   }
 }

@@ -19,9 +19,9 @@ export default defineApp({
       name: { en: 'Subjects of consents', de: 'Gegenstände der Einwilligung' },
       usedIn: ['consents.consents.subject'],
       values: {
-        photoRecord: { en: 'Photo in the record', de: 'Foto in der Akte' },
-        photoPublic: { en: 'Photos in the house and in print', de: 'Fotos im Haus und in Drucksachen' },
-        dataExchange: { en: 'Data to doctors and hospitals', de: 'Daten an Ärzte und Spitäler' },
+        photoRecord: { en: 'Photo in the record', de: 'Foto im Dossier' },
+        photoPublic: { en: 'Photos in the house and in print', de: 'Fotos im Heim und in Drucksachen' },
+        dataExchange: { en: 'Data to doctors and hospitals', de: 'Daten an Ärztinnen, Ärzte und Spitäler' },
         patientRecord: { en: 'Electronic patient record', de: 'Elektronisches Patientendossier' },
         relatives: { en: 'Information to relatives', de: 'Auskunft an Angehörige' },
         chaplaincy: { en: 'Data to the chaplaincy', de: 'Daten an die Seelsorge' },

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Contact, ContactBrief } from './contract/contacts.ts';
 import { type ContactInput, insertContact } from './server/contacts.ts';
 import { contactOf, contactPage, contactRows, type Filter } from './server/rows.ts';
@@ -11,7 +12,7 @@ export async function contactsBrief(
 ): Promise<ReadonlyMap<string, ContactBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await contactRows(context)
-    .where('id', 'in', [...new Set(ids)])
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
     .execute();
   return new Map(
     rows.map((row) => {
@@ -50,7 +51,7 @@ export async function contactRecords(
 ): Promise<ReadonlyMap<string, Contact>> {
   if (ids.length === 0) return new Map();
   const rows = await contactRows(context)
-    .where('id', 'in', [...new Set(ids)])
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, contactOf(row)]));
 }
@@ -74,4 +75,15 @@ export function contactList(
   limit: number,
 ) {
   return contactPage(context, filter, after, limit);
+}
+
+/** Who an account is in the directory; null: nobody said so. */
+export async function contactOfAccount(context: Context, accountId: string): Promise<string | null> {
+  const row = await context.db
+    .selectFrom('platform.external_users')
+    .select('contact_id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.contact_id ?? null;
 }

@@ -7,6 +7,10 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Contacts', de: 'Kontakte' },
   needs: [],
+  optional: ['admin'],
+  offers: {
+    'contact.card': {},
+  },
   access: {
     'authorization.contacts': ['Read', 'Write', 'Edit', 'Delete'],
     // creating and changing from the profile of a resident, as far as the configuration allows it

@@ -1,8 +1,8 @@
 import { presentResidents } from '#apps/residents/api.ts';
 import { emptyAddress } from '#platform/contract/address.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 /** Ways to pay, three groups, some residents and some guests of the restaurant; all invented. */
 export async function demo(context: Context): Promise<void> {

@@ -7,12 +7,16 @@ const rules = 'authorization.billing.customer-groups';
 export default defineApp({
   code: 'customers',
   partOf: 'billing',
-  name: { en: 'Customers', de: 'Kundschaft' },
+  name: { en: 'Customers', de: 'Debitoren' },
   needs: ['residents', 'contacts'],
+  optional: ['admin'],
+  offers: {
+    'customer.tab': {},
+  },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [rules]: ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: {
-    [key]: { en: 'Customers', de: 'Kundschaft' },
-    'authorization.billing.customer-groups': { en: 'Customer groups', de: 'Kundengruppen' },
+    [key]: { en: 'Customers', de: 'Debitoren' },
+    'authorization.billing.customer-groups': { en: 'Customer groups', de: 'Debitorengruppen' },
   },
   grants: {
     BILLING: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [rules]: ['Read', 'Write', 'Edit', 'Delete'] },
@@ -23,7 +27,7 @@ export default defineApp({
       path: '/app-billing/customers',
       may: [key, 'Read'],
       menu: true,
-      icon: 'users',
+      icon: 'customer',
       order: 40,
     },
     // the default child is the profile (specification 2, section 2)
@@ -34,7 +38,7 @@ export default defineApp({
       path: '/customer-list',
       may: [key, 'Read'],
       group: 'contacts',
-      icon: 'users',
+      icon: 'customer',
       order: 40,
     },
     CustomerGroupsPage: {
@@ -64,7 +68,7 @@ export default defineApp({
   },
   sequences: {
     customerNumber: {
-      name: { en: 'Customers', de: 'Kundschaft' },
+      name: { en: 'Customers', de: 'Debitoren' },
       pattern: 'K{N:5}',
       initialNumber: 1,
       yearlyRestart: false,

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { Place } from './domain/layout.ts';
 
 const overview: readonly Place[] = [
@@ -16,7 +16,7 @@ const handOver: readonly Place[] = [
   { widget: 'gastro/TodayMealsWidget', columns: 4 },
 ];
 
-/** Two dashboards: the house for everybody, by the management, and the hand-over for nurses, by a nurse; it opens for doctors. */
+/** Two dashboards: the house for everybody, by the management, and the hand-over for nurses and doctors, by a nurse. Everybody begins with "Now". */
 export async function demo(context: Context): Promise<void> {
   const accounts = await context.db
     .selectFrom('platform.accounts')
@@ -42,14 +42,4 @@ export async function demo(context: Context): Promise<void> {
     },
   ].map((row) => ({ organisation_id: context.organisationId, id: newId(), ...row }));
   await context.db.insertInto('dashboards.dashboards').values(rows).execute();
-  // doctors look into the house now and then: what happened comes before everything else
-  await context.db
-    .insertInto('dashboards.role_defaults')
-    .values({
-      organisation_id: context.organisationId,
-      id: newId(),
-      role: 'DOCTOR',
-      dashboard_id: rows[1]!.id,
-    })
-    .execute();
 }

@@ -10,7 +10,19 @@ export default defineApp({
   vendors: true,
   name: { en: 'Dashboards', de: 'Dashboards' },
   needs: [],
-  tile: { icon: 'dashboard', hue: 'var(--primary)', home: '/app-dashboard/dashboards', order: 0, key: 'd' },
+  optional: ['admin'],
+  offers: {
+    widget: {},
+    'home.line': { inLine: true },
+  },
+  tile: {
+    group: 'house',
+    icon: 'dashboard',
+    hue: 'var(--primary)',
+    home: '/app-dashboard/dashboards',
+    order: 0,
+    key: 'd',
+  },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], 'authorization.dashboards.display': ['Edit'] },
   accessNames: {
     [key]: { en: 'Dashboards', de: 'Dashboards' },
@@ -21,11 +33,12 @@ export default defineApp({
     DashboardsPage: {
       slot: 'page',
       path: '/app-dashboard/dashboards',
+      short: { en: 'Dash\u00ADboards', de: 'Dash\u00ADboards' },
       menu: true,
       icon: 'dashboard',
       order: 0,
     },
-    NowWidget: { slot: 'widget', order: 10, icon: 'bell', columns: 4 },
+    NowWidget: { slot: 'widget', order: 10, icon: 'flag', columns: 4 },
     DisplaySettings: {
       slot: 'settings',
       path: '/dashboards',
@@ -43,10 +56,13 @@ export default defineApp({
       default: { rows: 5, slideSeconds: 20 },
     },
   },
-  grants: Object.fromEntries(
-    ['NURSE', 'COOK', 'BILLING', 'DOCTOR', 'PURCHASER', 'USER', 'NURSHOME'].map((role) => [
-      role,
-      { [key]: ['Read', 'Write', 'Edit', 'Delete'] as const },
-    ]),
-  ),
+  grants: {
+    NURSE: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
+    COOK: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
+    BILLING: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
+    DOCTOR: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
+    PURCHASER: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
+    USER: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
+    NURSHOME: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
+  },
 });

@@ -1,7 +1,8 @@
+import { contactsBrief } from '#apps/contacts/api.ts';
 import { linkedContacts, presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 /** What the home shows a family: no reports of the carers, which are written for colleagues. */
 const family = {
@@ -9,6 +10,8 @@ const family = {
   'authorization.residents.profile': ['Read'],
   'authorization.residents.vitals': ['Read'],
   'authorization.gastro.menu-orders': ['Read'],
+  'authorization.residents.relatives-day': ['Read'],
+  'authorization.residents.relatives-messages': ['Read', 'Write'],
 };
 const seen = { 'authorization.residents.list': ['Read'], 'authorization.gastro.menu-orders': ['Read'] };
 
@@ -29,7 +32,7 @@ export async function demo(context: Context): Promise<void> {
     .selectFrom('platform.accounts')
     .select(['id', 'username'])
     .where('organisation_id', '=', organisationId)
-    .where('username', 'in', ['relative', 'angehoerig'])
+    .where('username', 'in', ['relative', 'angehoerig', 'doctor', 'arzt'])
     .execute();
   const idOf = (username: string) => accounts.find((one) => one.username === username)?.id;
   const more = [
@@ -79,6 +82,18 @@ export async function demo(context: Context): Promise<void> {
             valid_to: values.valid_to ?? null,
           },
         ];
+  // both doctors are the family doctors of some: their own people stand first on their home page
+  const practices = await contactsBrief(context, [
+    ...new Set(
+      [...links.values()].flat().flatMap((link) => (link.kind === 'doctor' ? [link.contactId] : [])),
+    ),
+  ]);
+  const practiceOf = (familyName: string) =>
+    [...practices.values()].find((one) => one.displayName.includes(familyName))?.id;
+  const doctor = (username: string, familyName: string) => {
+    const contact = practiceOf(familyName);
+    return contact === undefined ? [] : one(idOf(username), { access_type: 'SPECIFIC', contact_id: contact });
+  };
   const contactId = links.get(margrit.id)?.find((link) => link.kind === 'contactPerson')?.contactId;
   await db
     .insertInto('platform.external_users')
@@ -94,6 +109,8 @@ export async function demo(context: Context): Promise<void> {
           ? { access_type: 'SPECIFIC' }
           : { access_type: 'USER_LINK', contact_id: contactId, permissions: JSON.stringify(family) },
       ),
+      ...doctor('doctor', 'Rossi'),
+      ...doctor('arzt', 'Frick'),
       ...one(more[0]!.id, { access_type: 'SPECIFIC', valid_to: `${Number(today.slice(0, 4)) + 1}-12-31` }),
       ...one(more[1]!.id, { access_type: 'ALL' }),
       ...one(more[2]!.id, {

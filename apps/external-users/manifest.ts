@@ -5,7 +5,8 @@ export default defineApp({
   code: 'external-users',
   partOf: 'staff',
   name: { en: 'External users', de: 'Externe Benutzende' },
-  needs: ['sites', 'residents', 'contacts', 'staff'],
+  needs: ['sites', 'residents', 'contacts', 'staff', 'registration'],
+  offers: { 'relatives.day': {} },
   access: { 'authorization.staff.external-users': ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: { 'authorization.staff.external-users': { en: 'External users', de: 'Externe Benutzende' } },
   screens: {
@@ -13,8 +14,9 @@ export default defineApp({
       slot: 'page',
       path: '/app-staff/external-users',
       may: ['authorization.staff.external-users', 'Read'],
+      short: { en: 'External users', de: 'Externe' },
       menu: true,
-      icon: 'users',
+      icon: 'external_user',
       order: 30,
     },
     ExternalUserPage: {

@@ -5,7 +5,17 @@ export default defineApp({
   code: 'fhir',
   partOf: 'admin',
   name: { en: 'FHIR interface', de: 'FHIR-Schnittstelle' },
-  needs: ['sites', 'contacts', 'residents', 'biography', 'health-record', 'vitals', 'forms', 'assessments'],
+  needs: [
+    'sites',
+    'contacts',
+    'residents',
+    'biography',
+    'health-record',
+    'vitals',
+    'forms',
+    'assessments',
+    'interchange',
+  ],
   access: { 'authorization.fhir': ['Read'] },
   accessNames: {
     'authorization.fhir': { en: 'FHIR interface', de: 'FHIR-Schnittstelle' },

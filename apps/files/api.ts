@@ -1,10 +1,10 @@
 import type { FileAnswer } from '#platform/contract/file.ts';
-import { keptKinds, kindOf } from '#platform/domain/file-kinds.ts';
-import type { Context } from '#platform/server/context.ts';
-import { keepUpload, removeStored, takeUpload } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { acceptPicture, shownFile } from '#platform/server/pictures.ts';
-import { found, RefusalError } from '#platform/server/problems.ts';
+import { keptKinds, kindOf } from '#platform/domain/text/file-kinds.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { keepUpload, removeStored, takeUpload } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { acceptPicture, shownFile } from '#platform/server/files/pictures.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
 import type { Attachment } from './contract/attachments.ts';
 import { labelTaken, previewOf } from './domain/files.ts';
 

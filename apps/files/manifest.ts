@@ -10,6 +10,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Files', de: 'Dateien' },
   needs: ['contacts', 'residents'],
+  optional: ['admin'],
   access: {
     [ofResident]: ['Read', 'Write', 'Edit', 'Delete'],
     [epd]: ['Read', 'Write', 'Edit'],
@@ -47,6 +48,7 @@ export default defineApp({
       slot: 'page',
       path: '/app-residents/file-manager',
       may: [shared, 'Read'],
+      short: { en: 'File manager', de: 'Datei\u00ADverwaltung' },
       menu: true,
       icon: 'file',
       order: 100,

@@ -8,9 +8,9 @@ import {
 } from '#apps/forms/api.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import { presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { RefusalError } from '#platform/server/problems.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
 import { demoForms } from './server/demo-forms.ts';
 
 const choice = (code: string) => ({ kind: 'choice' as const, code });

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#platform/contract/file.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Purpose } from './contract/definitions.ts';
 import type { Filled, Response } from './contract/responses.ts';
 import type { Answers, Fact } from './domain/answers.ts';

@@ -1,13 +1,15 @@
 import { activeRecipes } from '#apps/recipes/api.ts';
 import { presenceOf, presentResidents } from '#apps/residents/api.ts';
 import { centers } from '#apps/sites/api.ts';
-import { addDays, mondayOf } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { addDays, mondayOf } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
+import type { OrderSettings } from './contract/orders.ts';
 import type { Course, Meal } from './domain/meals.ts';
 import { menusFromTo } from './server/offers.ts';
 import type { OfferedMenu } from './server/offers.ts';
+import { cutOffState, loadOrderSettings } from './server/order-settings.ts';
 import { choiceColumns, consentFor, noConflict } from './server/placing.ts';
 import { eatersOf } from './server/profiles.ts';
 import type { Eater } from './server/profiles.ts';
@@ -235,6 +237,7 @@ export async function demo(context: Context): Promise<void> {
     }),
   );
   withOneConflict(context, rows, eaters, menus);
+  changeSomeLate(rows, await loadOrderSettings(context), context);
   for (let start = 0; start < rows.length; start += 200) {
     const part = rows.slice(start, start + 200).map(({ eater: _, menu: __, ...row }) => row);
     await context.db.insertInto('gastro.meal_orders').values(part).execute();
@@ -257,6 +260,7 @@ function orderRow(context: Context, eater: Eater, menu: OfferedMenu, day: string
     source: 'manual' as const,
     ordered_by: context.actor(),
     ordered_at: new Date(context.now.getTime() - 86_400_000),
+    changed_at: null as Date | null,
     status: statusOf(context, menu),
     ...choiceColumns(menu, eater, { portion, place, note, quantity: 1 }),
     ...(open.length === 0
@@ -303,6 +307,18 @@ function withOneConflict(
     else rows[at] = row;
     return;
   }
+}
+
+/** After the cut-off of the next meal the kitchen changed a few plates: the last minutes before now. */
+function changeSomeLate(rows: readonly Row[], settings: OrderSettings, context: Context): void {
+  const late = rows.filter(
+    (row) =>
+      row.day === context.today &&
+      cutOffState(context, settings, row.day, row.meal).passed &&
+      !row.conflict_at,
+  );
+  for (const row of late.filter((_, index) => index % 17 === 3))
+    row.changed_at = new Date(context.now.getTime() - 60_000);
 }
 
 async function skipSome(context: Context, residentIds: readonly string[]): Promise<void> {

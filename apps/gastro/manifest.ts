@@ -10,7 +10,8 @@ export default defineApp({
   partOf: 'gastro',
   name: { en: 'Kitchen', de: 'Küche' },
   needs: ['sites', 'residents', 'health-record', 'infection-control', 'recipes'],
-  tile: { icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 30, key: 'k' },
+  optional: ['admin', 'dashboards', 'external-users'],
+  tile: { group: 'kitchen', icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 30, key: 'k' },
   access: {
     'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'],
     'authorization.gastro.menu-orders': ['Read', 'Write', 'Edit'],
@@ -56,6 +57,7 @@ export default defineApp({
       slot: 'page',
       path: '/app-gastro/menu-orders/residents',
       may: ['authorization.gastro.menu-orders', 'Read'],
+      short: { en: 'Meal orders', de: 'Menübe\u00ADstellungen' },
       menu: true,
       icon: 'meal',
       order: 20,
@@ -100,12 +102,19 @@ export default defineApp({
       group: 'kitchen',
       order: 20,
     },
+    TodayMenuCard: {
+      slot: 'relatives.day',
+      order: 20,
+      may: ['authorization.gastro.menu-orders', 'Read'],
+      icon: 'kitchen',
+    },
     TodayMealsWidget: {
       slot: 'widget',
       may: ['authorization.gastro.menu-orders', 'Read'],
       icon: 'meal',
       order: 40,
       columns: 4,
+      firstFor: ['COOK'],
     },
   },
   settings: {
@@ -136,7 +145,7 @@ export default defineApp({
     'reserve-percent': { scope: 'organisation', schema: z.number().min(0).max(50), default: 5 },
     'kitchen-phone': { scope: 'organisation', schema: z.string().max(30), default: '' },
   },
-  emits: ['gastro.changed'],
+  emits: ['gastro.changed', 'gastro.decided'],
   listens: [
     'residents.left',
     'residents.entered',
@@ -145,5 +154,6 @@ export default defineApp({
     'recipes.changed',
     'health-record.eatingChanged',
     'gastro.changed',
+    'gastro.decided',
   ],
 });

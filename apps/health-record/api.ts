@@ -1,12 +1,14 @@
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryValues } from '#platform/server/dictionaries.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryValues } from '#platform/server/settings/dictionaries.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import {
   type AllergyCertainty,
   type AllergyKind,
   type AllergySeverity,
   type AllergyState,
   allergyState,
+  countedSeverity,
+  type CountedSeverity,
 } from './domain/allergies.ts';
 import { type DiagnosisStatus, isAmputation, type Verification } from './domain/diagnoses.ts';
 import { isFoodAllergen } from './domain/food-allergens.ts';
@@ -22,7 +24,7 @@ export interface ResidentAllergens {
   readonly state: AllergyState;
   /** Codes of the 14 food allergens of active allergies, `NUT` or `NUT.hazelnut`. */
   readonly allergens: string[];
-  /** Those of them whose allergy is severe or life-threatening. */
+  /** Those of them whose allergy counts as severe. */
   readonly severe: string[];
   /** Names of the active food allergies, also of those that are none of the 14. */
   readonly names: string[];
@@ -32,13 +34,18 @@ export interface ResidentAllergens {
 
 export interface FoodAllergy {
   readonly name: string;
-  readonly severity: AllergySeverity;
+  /** As it counts: not known is severe until somebody says otherwise. */
+  readonly severity: CountedSeverity;
+  /** It counts as severe only because nobody said how severe it is. */
+  readonly severityAssumed: boolean;
   /** Codes of the 14: chosen, or named in words. */
   readonly codes: readonly string[];
   /** Ingredients that the words stand for. */
   readonly ingredientIds: readonly string[];
-  /** It stands for neither: no dish can be checked for it. */
-  readonly unlinked: boolean;
+  /** Those of its words that stand for neither, or not fully: no dish can be checked for them. */
+  readonly unlinked: readonly string[];
+  /** Those of its words that are compared with ingredients, because no declaration speaks of them. */
+  readonly byIngredient: readonly string[];
 }
 
 /** Allergens per resident. Everybody asked for is in the map: who has no record is "not asked", never free of allergies. */
@@ -88,7 +95,7 @@ export async function allergensOf(
             own.map(() => ({ active: true })),
           ),
           allergens: codes(own),
-          severe: codes(own.filter((row) => row.severity === 'severe' || row.severity === 'lifeThreatening')),
+          severe: codes(own.filter((row) => countedSeverity(row.severity) === 'severe')),
           names: own.filter((row) => row.kind === 'food').map((row) => row.name),
           entries: own
             .map((row) => ({ row, meaning: meanings.get(row.id)! }))
@@ -98,10 +105,12 @@ export async function allergensOf(
             )
             .map(({ row, meaning }) => ({
               name: row.name,
-              severity: row.severity,
+              severity: countedSeverity(row.severity),
+              severityAssumed: row.severity === 'unknown',
               codes: meaning.codes,
               ingredientIds: meaning.ingredients.map((one) => one.id),
               unlinked: meaning.unlinked,
+              byIngredient: meaning.byIngredient,
             })),
         },
       ];

@@ -1,7 +1,7 @@
-import type { Context } from '#platform/server/context.ts';
-import { addDays } from '#platform/domain/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { linkedContacts, presentResidents } from '#apps/residents/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import {
   type AllergyRow,
   type DiagnosisRow,

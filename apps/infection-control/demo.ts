@@ -1,12 +1,12 @@
 import { presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { IsolationKind } from './domain/isolations.ts';
 import { insertIsolation } from './server/isolations.ts';
 import { insertVaccination } from './server/vaccinations.ts';
 
 const plain = { declined: false, reason: '', remarks: '' };
-const doctors = ['Dr. med. Regula Sutter', 'Dr. med. Marco Bianchi', 'Dr. med. Nadja Kohler'] as const;
+const doctors = ['Dr. med. Elena Rossi', 'Dr. med. Peter Frick', 'Dr. med. Nadja Kohler'] as const;
 
 /** Who is isolated in the demo home, by place in the list: two now, one until yesterday. */
 const isolated: ReadonlyMap<

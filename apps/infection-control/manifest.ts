@@ -15,8 +15,8 @@ export default defineApp({
     [mark]: { en: 'Who is isolated (without the reason)', de: 'Wer isoliert ist (ohne Grund)' },
   },
   screens: {
-    IsolationAlert: { slot: 'resident.alerts', order: 30, may: [key, 'Read'] },
-    IsolationChip: { slot: 'resident.chips', order: 20, may: [mark, 'Read'] },
+    IsolationAlert: { slot: 'resident.alerts', offline: true, order: 30, may: [key, 'Read'] },
+    IsolationChip: { slot: 'resident.chips', offline: true, order: 20, may: [mark, 'Read'] },
   },
   dictionaries: {
     disease: {

@@ -6,6 +6,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Occupancy', de: 'Belegung' },
   needs: ['sites', 'residents'],
+  optional: ['dashboards'],
   access: { 'authorization.residents.occupancy': ['Read'] },
   accessNames: {
     'authorization.residents.occupancy': { en: 'Occupancy', de: 'Belegung' },
@@ -20,6 +21,7 @@ export default defineApp({
       order: 70,
     },
     RoomPlan: { slot: 'residents.view', may: ['authorization.residents.occupancy', 'Read'], order: 10 },
+    NextOnTheWay: { slot: 'resident.next', may: ['authorization.residents.list', 'Read'] },
     OccupancyWidget: {
       slot: 'widget',
       may: ['authorization.residents.occupancy', 'Read'],
@@ -28,10 +30,9 @@ export default defineApp({
       columns: 4,
     },
   },
-  grants: Object.fromEntries(
-    ['NURSE', 'BILLING', 'DOCTOR'].map((role) => [
-      role,
-      { 'authorization.residents.occupancy': ['Read'] as const },
-    ]),
-  ),
+  grants: {
+    NURSE: { 'authorization.residents.occupancy': ['Read'] },
+    BILLING: { 'authorization.residents.occupancy': ['Read'] },
+    DOCTOR: { 'authorization.residents.occupancy': ['Read'] },
+  },
 });

@@ -8,7 +8,7 @@ export default defineApp({
   code: 'personnel',
   partOf: 'staff',
   vendors: true,
-  name: { en: 'Personnel records', de: 'Personalakten' },
+  name: { en: 'Personnel records', de: 'Personaldossiers' },
   needs: [],
   screens: {},
   access: { [times]: ['Read', 'Edit'], [papers]: ['Read', 'Write', 'Delete'] },

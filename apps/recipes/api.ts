@@ -1,7 +1,8 @@
 import type { TranslatedText } from '#platform/contract/text.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Dish, IngredientImport } from './contract/dishes.ts';
 import { foodMatcher, namesOf } from './domain/food-matching.ts';
+import { type CheckedWords, wordsChecker } from './domain/food-parts.ts';
 import { containing } from './server/names.ts';
 import { dishesById, dishesOf, importIngredients, type IngredientsSaved } from './server/dishes.ts';
 import { selectRecipes } from './server/recipes.ts';
@@ -33,30 +34,33 @@ export async function activeRecipes(context: Context, search: string): Promise<D
   return [...(await dishesOf(context, rows)).values()];
 }
 
-/** Which ingredients some texts mean, by text: whatever language text and ingredient are written in; inactive ones too. */
-export async function ingredientsNamed(
-  context: Context,
-  texts: readonly string[],
-): Promise<ReadonlyMap<string, NamedIngredient[]>> {
-  if (texts.length === 0) return new Map();
+/** The ingredients of a home as allergies in words are compared with them, whatever language text and ingredient are written in; inactive ones too. */
+export interface Larder {
+  /** Which ingredients a text means. */
+  readonly named: (text: string) => NamedIngredient[];
+  /** Which of its words can be checked. */
+  readonly checked: (text: string) => CheckedWords;
+}
+
+export async function larder(context: Context): Promise<Larder> {
   const rows = await context.db
     .selectFrom('recipes.ingredients')
-    .select(['id', 'name', 'synonyms'])
+    .select(['id', 'name', 'synonyms', 'category', 'flags'])
     .where('organisation_id', '=', context.organisationId)
     .orderBy('sort_en')
     .orderBy('id')
     .execute();
-  const all = rows.map((row) => ({
-    id: row.id,
-    name: row.name as TranslatedText,
-    names: namesOf({ name: row.name as TranslatedText, synonyms: row.synonyms }),
-  }));
-  return new Map(
-    texts.map((text) => {
+  const all = rows.map(({ id, synonyms, category, flags, ...row }) => {
+    const name = row.name as TranslatedText;
+    return { id, name, category, flags, names: namesOf({ name, synonyms }) };
+  });
+  return {
+    named(text) {
       const means = foodMatcher(text);
-      return [text, all.filter((one) => means(one.names)).map(({ id, name }) => ({ id, name }))];
-    }),
-  );
+      return all.filter((one) => means(one.names, one)).map(({ id, name }) => ({ id, name }));
+    },
+    checked: wordsChecker(all),
+  };
 }
 
 /** Ingredients by id; ids that are not there are left out. */
@@ -74,5 +78,5 @@ export async function ingredientNames(
   return new Map(rows.map((row) => [row.id, row.name as TranslatedText]));
 }
 
-// what a text means: ingredients by their names, and allergens of the 14
-export { allergensIn, foodMatcher } from './domain/food-matching.ts';
+// what a text means: ingredients by their names and kinds, and allergens of the 14
+export { allergensIn, foodMatcher, matchingVersion } from './domain/food-matching.ts';

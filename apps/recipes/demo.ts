@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { demoIngredients, densities, pieceWeights } from './domain/demo-ingredients.ts';
 import { demoRecipes } from './domain/demo.ts';
 import { demoSteps } from './domain/demo-steps.ts';

@@ -5,6 +5,7 @@ export default defineApp({
   partOf: 'gastro',
   name: { en: 'Recipes', de: 'Rezepte' },
   needs: [],
+  optional: ['admin'],
   access: { 'authorization.gastro.recipes': ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: {
     'authorization.gastro.recipes': { en: 'Recipes', de: 'Rezepte' },

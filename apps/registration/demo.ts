@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 /** Two people who want to join the demo home, one decided, so that the page of the requests has something to show. */
 export async function demo(context: Context): Promise<void> {

@@ -7,7 +7,14 @@ export default defineApp({
   vendors: true,
   name: { en: 'Registration', de: 'Registrierung' },
   needs: ['account'],
-  access: {},
+  shows: ['platform.registrations'],
+  access: { 'authorization.staff.registrations': ['Read', 'Edit'] },
+  accessNames: {
+    'authorization.staff.registrations': { en: 'Requests to join the company', de: 'Beitrittsanfragen' },
+  },
+  // whoever lets people in chooses their roles, also that of an administrator
+  reserved: ['authorization.staff.registrations'],
+  optional: ['admin'],
   screens: {
     RegisterPage: { slot: 'public', path: '/register' },
     RegisterVendorPage: { slot: 'public', path: '/register/vendor' },
@@ -20,7 +27,7 @@ export default defineApp({
       slot: 'settings',
       path: '/registrations',
       may: ['authorization.staff.registrations', 'Read'],
-      icon: 'users',
+      icon: 'join',
       group: 'organisation',
       order: 95,
     },

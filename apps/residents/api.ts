@@ -1,5 +1,6 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { LinkKind } from './contract/resident-contacts.ts';
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { ResidentBrief } from './contract/residents.ts';
 import type { StayRecord } from './contract/stays.ts';
 import {
@@ -20,11 +21,14 @@ import {
   type Presence,
   presenceBetween,
   presentOn,
+  presentWithin,
   type ResidentMonth,
   residentMonths,
 } from './server/months.ts';
+export { paperPerson } from './server/photos.ts';
 import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
+import { refsOf } from './server/rows.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
 import { profilesOf, type ResidentProfile } from './server/residents.ts';
 import { stayRows } from './server/stays.ts';
@@ -40,12 +44,28 @@ export async function residentsBrief(
   return new Map([...(await placedResidents(context, ids, day))].map(([id, one]) => [id, one.brief]));
 }
 
+/** How residents are named in lists, cards and widgets (`ResidentLabel`), by id; unknown ids are absent. Respects what the caller may see. */
+export function residentRefs(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ResidentRef>> {
+  return refsOf(context, ids);
+}
+
 /** In the home on a day and not absent overnight (days of departure and return count as present), by name. */
 export function presentResidents(
   context: Context,
   where: { day: string; centerId?: string | undefined },
 ): Promise<ResidentBrief[]> {
   return presentOn(context, where);
+}
+
+/** The same on any day of a period, each as placed on the first day of it. */
+export function presentBetween(
+  context: Context,
+  where: { from: string; to: string; centerId?: string | undefined },
+): Promise<ResidentBrief[]> {
+  return presentWithin(context, where);
 }
 
 /** Creates a resident with the checks of the quick entry; answers the id. Throws its refusals (numberTaken, emailTaken, bedTaken …). */
@@ -252,4 +272,4 @@ export { othersWithAhv } from './server/registration.ts';
 export { keepPhoto } from './server/photos.ts';
 
 // a day as answers of these apps say it
-export { dayText } from '#platform/domain/day-text.ts';
+export { dayText } from '#platform/domain/text/day-text.ts';

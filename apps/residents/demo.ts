@@ -1,9 +1,9 @@
 import { createContact } from '#apps/contacts/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import { Address } from '#platform/contract/address.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { createResident, enter, linkContact, setCareLevel } from './api.ts';
 import { insertAbsence } from './server/absences.ts';
 import { followStay } from './server/entries.ts';

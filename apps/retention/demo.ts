@@ -1,5 +1,6 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import { administratorRoles } from '#platform/domain/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { applyPolicies } from './server/apply.ts';
 
 /** Two policies, applied once, so that the lists show where each record stands. */
@@ -13,7 +14,7 @@ export async function demo(context: Context): Promise<void> {
     two_persons: true,
     notify_near: true,
     notify_expiry: true,
-    notify_roles: ['ADMIN'],
+    notify_roles: [...administratorRoles],
     active: true,
   };
   await context.db

@@ -1,8 +1,10 @@
-import type { Context } from '#platform/server/context.ts';
-import { demoPassword } from '#platform/server/demo.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createAccount } from '#platform/server/organisations.ts';
-import { hashPassword } from '#platform/server/sign-in.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { defaultPolicy } from '#platform/server/access/security-policy.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { setUpDemoTablet } from '#platform/server/shared-device/demo-tablet.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
 
 /** The one account of the demo home with a second step; the other accounts sign in simply. Its codes lie in the sent mails. */
 export const guardedAccount = {
@@ -12,7 +14,13 @@ export const guardedAccount = {
   language: 'de',
 } as const;
 
-/** A security policy for that account alone: second factor required, changing person by PIN allowed for twelve hours. */
+/** Who stands as a tile on the demo home's shared tablet, beside those who sign in there. */
+const atTheTablet = ['nurse', 'pflege', 'arzt', 'cook'] as const;
+
+/**
+ * A security policy for that account alone: second factor required, changing person by PIN allowed for twelve hours. And one for the
+ * people of the shared tablet, who are otherwise held to what is shipped.
+ */
 export async function demo(context: Context): Promise<void> {
   const { db, organisationId } = context;
   const accountId = await createAccount(db, organisationId, {
@@ -44,4 +52,29 @@ export async function demo(context: Context): Promise<void> {
       quick_switch_hours: 12,
     })
     .execute();
+  const people = await db
+    .selectFrom('platform.accounts')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('username', 'in', atTheTablet)
+    .orderBy('id')
+    .execute();
+  await db
+    .insertInto('platform.security_policies')
+    .values({
+      organisation_id: organisationId,
+      id: newId(),
+      name: 'Tablet 1. Stock',
+      applies_to: 'accounts',
+      account_ids: people.map((one) => one.id),
+      two_factor: defaultPolicy.twoFactor,
+      methods: [...defaultPolicy.methods],
+      maximum_failed_sign_ins: defaultPolicy.maximumFailedSignIns,
+      lock_minutes: defaultPolicy.lockMinutes,
+      session_lock_minutes: defaultPolicy.sessionLockMinutes,
+      registration_link_hours: defaultPolicy.registrationLinkHours,
+      quick_switch_hours: 12,
+    })
+    .execute();
+  await setUpDemoTablet(context.unit, context.services.secrets, organisationId);
 }

@@ -7,6 +7,13 @@ export default defineApp({
   vendors: true,
   name: { en: 'Security', de: 'Sicherheit' },
   needs: ['account'],
+  shows: [
+    'platform.security_policies',
+    'platform.address_rules',
+    'platform.identity_providers',
+    'platform.accounts',
+  ],
+  optional: ['admin'],
   access: {},
   screens: {
     PoliciesPage: {

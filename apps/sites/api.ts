@@ -1,12 +1,12 @@
 import { emptyAddress, type Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { BedPlace } from './contract/centers.ts';
 import type { Restaurant } from './contract/restaurants.ts';
 import { insertCenter } from './server/centers.ts';
 import { insertDepartment } from './server/departments.ts';
 import { insertRestaurant, restaurantRows } from './server/restaurants.ts';
 import { insertRoom } from './server/rooms.ts';
-import { places, placesInOrder } from './server/places.ts';
+import { places, placesInOrder, placesOf } from './server/places.ts';
 
 /** Active care centers in their order. */
 export function centers(context: Context): Promise<Array<{ id: string; name: string }>> {
@@ -21,59 +21,11 @@ export function centers(context: Context): Promise<Array<{ id: string; name: str
     .execute();
 }
 
-/** Who prints a paper: the care center with how it is reached. Address and phone are empty while nobody has recorded them. */
-export interface LetterHead {
-  readonly name: string;
-  readonly home: string;
-  readonly address: string;
-  readonly phone: string;
-}
-
-/**
- * The head of a paper that leaves the house: of the care center that it is about, else of the only one; with several and none
- * named, of the home itself.
- */
-export async function letterHead(context: Context, centerId: string | null): Promise<LetterHead> {
-  const { name: home } = await context.db
-    .selectFrom('platform.organisations')
-    .select('name')
-    .where('id', '=', context.organisationId)
-    .executeTakeFirstOrThrow();
-  const rows = await context.db
-    .selectFrom('sites.centers')
-    .select(['id', 'name', 'address', 'phone'])
-    .where('organisation_id', '=', context.organisationId)
-    .$if(centerId !== null, (query) => query.where('id', '=', centerId!))
-    .$if(centerId === null, (query) => query.where('active', '=', true))
-    .limit(2)
-    .execute();
-  const [row] = rows;
-  if (!row || rows.length > 1) return { name: home, home, address: '', phone: '' };
-  const address = row.address as unknown as Address;
-  const lines = [
-    address.addressLine_1,
-    address.addressLine_2,
-    `${address.postalCode ?? ''} ${address.city ?? ''}`.trim(),
-  ];
-  return {
-    name: row.name,
-    home,
-    address: lines.filter((line) => line !== undefined && line !== '').join(', '),
-    phone: row.phone,
-  };
-}
-
 /** Where beds stand, by bed; unknown ids are absent. */
-export async function placesOfBeds(
+export const placesOfBeds = (
   context: Context,
   bedIds: readonly string[],
-): Promise<ReadonlyMap<string, BedPlace>> {
-  if (bedIds.length === 0) return new Map();
-  const rows: BedPlace[] = await places(context)
-    .where('b.id', 'in', [...new Set(bedIds)])
-    .execute();
-  return new Map(rows.map((row) => [row.bedId, row]));
-}
+): Promise<ReadonlyMap<string, BedPlace>> => placesOf(context, bedIds);
 
 /** The beds of a room by its number as written on the door; empty if there is none. */
 export function bedsOfRoom(context: Context, centerId: string, roomNumber: string): Promise<BedPlace[]> {

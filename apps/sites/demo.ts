@@ -1,6 +1,7 @@
 import { Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { createCenter, createDepartment, createRestaurant, createRoom } from './api.ts';
+import { demoLogo } from './server/demo-logo.ts';
 
 interface Plan {
   readonly center: string;
@@ -35,8 +36,9 @@ const addresses = [
   { addressLine_1: 'Sonneggweg 3', postalCode: '6353', city: 'Weggis', institutionNumber: '635302' },
 ];
 
-/** Care centers, departments, rooms and beds of the demo home. */
+/** Logo, care centers, departments, rooms and beds of the demo home. */
 export async function demo(context: Context): Promise<void> {
+  await demoLogo(context);
   for (const [position, plan] of demoPlan.entries()) {
     const { institutionNumber, ...address } = addresses[position]!;
     const centerId = await createCenter(context, {

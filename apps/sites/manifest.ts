@@ -6,6 +6,8 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Sites', de: 'Standorte' },
   needs: [],
+  optional: ['admin'],
+  provides: ['letterHead'],
   access: { 'authorization.sites': ['Read', 'Write', 'Edit'] },
   accessNames: {
     'authorization.sites': { en: 'Sites, rooms and beds', de: 'Standorte, Zimmer und Betten' },

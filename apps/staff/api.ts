@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { accountFor, type NewAccount } from './server/new-account.ts';
 
 export type { NewAccount };

@@ -1,8 +1,8 @@
 import { demoRecords } from '#apps/personnel/api.ts';
 import { centers } from '#apps/sites/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { demoPhotos } from './server/demo-photos.ts';
 
 interface Person {

@@ -7,7 +7,15 @@ export default defineApp({
   vendors: true,
   name: { en: 'Staff', de: 'Personal' },
   needs: ['sites', 'personnel'],
-  tile: { icon: 'contacts', hue: 'indigo', home: '/app-staff/app-staff-list', order: 70, key: 's' },
+  provides: ['photosOf'],
+  tile: {
+    group: 'house',
+    icon: 'staff',
+    hue: 'indigo',
+    home: '/app-staff/app-staff-list',
+    order: 70,
+    key: 's',
+  },
   access: {
     'authorization.staff.list': ['Read', 'Edit'],
     'authorization.staff.accounts': ['Read', 'Write', 'Edit', 'Delete'],
@@ -28,7 +36,7 @@ export default defineApp({
       path: '/app-staff/app-staff-list',
       may: ['authorization.staff.list', 'Read'],
       menu: true,
-      icon: 'contacts',
+      icon: 'staff',
       order: 10,
     },
     StaffMemberPage: {
@@ -65,8 +73,9 @@ export default defineApp({
       slot: 'page',
       path: '/app-staff/app-staff-userroles',
       may: ['authorization.staff.roles', 'Read'],
+      short: { en: 'User roles', de: 'Benutzer\u00ADrollen' },
       menu: true,
-      icon: 'lock',
+      icon: 'roles',
       order: 20,
     },
     RolePage: {
@@ -84,7 +93,7 @@ export default defineApp({
       path: '/accounts',
       may: ['authorization.staff.accounts', 'Read'],
       menu: true,
-      icon: 'users',
+      icon: 'accounts',
       order: 40,
     },
     AccountsOfRolePage: {

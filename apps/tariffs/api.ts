@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { CostAllocation } from './contract/cost-allocations.ts';
 import type { Price } from './contract/prices.ts';
 import { demoTariff } from './domain/care-tariffs.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { addTariff, demoAllocations } from './api.ts';
 
 /** The tariff of an invented canton, and the prices of this year and the one before. */

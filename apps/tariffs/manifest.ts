@@ -6,6 +6,7 @@ export default defineApp({
   partOf: 'billing',
   name: { en: 'Tariffs', de: 'Tarife' },
   needs: ['residents', 'gastro'],
+  optional: ['admin'],
   access: { 'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: {
     'authorization.billing.tariffs': { en: 'Tariffs', de: 'Tarife' },

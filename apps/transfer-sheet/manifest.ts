@@ -8,8 +8,12 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Transfer sheet', de: 'Überweisungsblatt' },
   needs: ['contacts', 'health-record', 'infection-control', 'residents', 'sites', 'vitals'],
+  optional: ['admission'],
   access: { [key]: ['Pdf'] },
   accessNames: { [key]: { en: 'Transfer sheet for the hospital', de: 'Überweisungsblatt für das Spital' } },
-  screens: { TransferSheetCard: { slot: 'resident.profile', may: [key, 'Pdf'], order: 10 } },
+  screens: {
+    TransferSheetCard: { slot: 'resident.profile', may: [key, 'Pdf'], order: 10 },
+    TransferSheetPrint: { slot: 'admission.print', may: [key, 'Pdf'], order: 10 },
+  },
   grants: { NURSE: { [key]: ['Pdf'] }, DOCTOR: { [key]: ['Pdf'] } },
 });

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { Reading } from './contract/readings.ts';
 import { impossible, partValues } from './domain/impossible.ts';
 import { isUnlikely } from './domain/plausible.ts';

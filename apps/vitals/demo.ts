@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
-import type { Tables } from '#platform/server/tables.ts';
-import { newId } from '#platform/server/ids.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import type { StoredKind } from './domain/stored-kinds.ts';
 
@@ -20,15 +20,38 @@ function chance(seed: number): () => number {
   };
 }
 
-/** What makes each demo resident different: who has high pressure, who loses weight, who needs oxygen. */
-const characters = [
-  { systolic: 138, pulse: 72, weight: 58.4, monthly: -2.9, height: 161, saturation: 94, glucose: null },
-  { systolic: 124, pulse: 68, weight: 71.2, monthly: 0.4, height: 168, saturation: 97, glucose: null },
-  { systolic: 152, pulse: 80, weight: 83.5, monthly: -0.8, height: 172, saturation: 96, glucose: 9.4 },
-  { systolic: 112, pulse: 88, weight: 46.8, monthly: -1.6, height: 156, saturation: 90, glucose: null },
-  { systolic: 145, pulse: 64, weight: 66.0, monthly: 0, height: 165, saturation: 98, glucose: 7.1 },
-  { systolic: 131, pulse: 75, weight: 92.3, monthly: 1.2, height: 174, saturation: 95, glucose: null },
-] as const;
+interface Character {
+  readonly systolic: number;
+  readonly pulse: number;
+  readonly weight: number;
+  /** Kilograms in a month. */
+  readonly monthly: number;
+  readonly height: number;
+  readonly saturation: number;
+  readonly glucose: number | null;
+}
+/** What makes each demo resident different. On a usual day almost everybody lies within the bounds. */
+const characters: readonly Character[] = [
+  { systolic: 126, pulse: 72, weight: 58.4, monthly: -0.6, height: 161, saturation: 97, glucose: null },
+  { systolic: 122, pulse: 68, weight: 71.2, monthly: 0.4, height: 168, saturation: 98, glucose: null },
+  { systolic: 129, pulse: 80, weight: 83.5, monthly: -0.8, height: 172, saturation: 97, glucose: 6.1 },
+  { systolic: 115, pulse: 84, weight: 46.8, monthly: -0.3, height: 156, saturation: 97, glucose: null },
+  { systolic: 128, pulse: 70, weight: 66.0, monthly: 0, height: 165, saturation: 98, glucose: 5.8 },
+  { systolic: 124, pulse: 75, weight: 92.3, monthly: 1.2, height: 174, saturation: 97, glucose: null },
+];
+/** A handful who differ, by their place among the residents: high pressure, diabetes, lungs, and two who lose weight. */
+const notable: Readonly<Record<number, Partial<Character>>> = {
+  0: { weight: 55.4, monthly: -2.9 },
+  8: { systolic: 152, glucose: 9.4 },
+  14: { glucose: 9.8 },
+  21: { systolic: 148 },
+  25: { saturation: 94 },
+  33: { monthly: -1.6, saturation: 90 },
+  38: { systolic: 151 },
+};
+/** Who had a fever yesterday evening, and whose knee hurt. */
+const feverish: readonly number[] = [18, 29];
+const aching = 12;
 
 /** Fourteen days of readings of every resident who is here: some abnormal, one corrected, some recorded late, some by a device. */
 export async function demo(context: Context): Promise<void> {
@@ -65,7 +88,7 @@ function readingsOfOne(
   const next = chance(index + 11);
   const around = (middle: number, spread: number, decimals = 0) =>
     Number((middle + (next() * 2 - 1) * spread).toFixed(decimals));
-  const who = characters[index % characters.length]!;
+  const who = { ...characters[index % characters.length]!, ...notable[index] };
   const rows: Row[] = [];
   const add = (
     kind: StoredKind,
@@ -116,28 +139,30 @@ function readingsOfOne(
   }
   for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
     if ((daysAgo + index) % 6 === 5) continue; // a day without values: charts must not join over it
-    const systolic = around(who.systolic, 14);
-    add('bloodPressure', systolic, daysAgo, '07:40', { second_value: around(systolic * 0.57, 5) });
+    const systolic = around(who.systolic, 9);
+    add('bloodPressure', systolic, daysAgo, '07:40', { second_value: around(systolic * 0.59, 3) });
     add('pulse', around(who.pulse, 8), daysAgo, '07:40');
     if ((daysAgo + index) % 2 === 0) add('temperature', around(36.7, 0.4, 1), daysAgo, '07:42');
     if (who.saturation < 96 || daysAgo % 3 === 0)
-      add('oxygenSaturation', Math.min(99, around(who.saturation, 2)), daysAgo, '07:43', {
+      add('oxygenSaturation', Math.min(99, around(who.saturation, 1)), daysAgo, '07:43', {
         source: index % 3 === 0 ? 'device' : 'manual',
       });
     if (who.glucose !== null) {
-      add('bloodGlucose', around(who.glucose, 2.2, 1), daysAgo, '07:15', { note: 'before breakfast' });
-      add('bloodGlucose', around(who.glucose + 1.5, 2.5, 1), daysAgo, '17:30', {
+      add('bloodGlucose', around(who.glucose, 1, 1), daysAgo, '07:15', { note: 'before breakfast' });
+      add('bloodGlucose', around(who.glucose + 0.6, 1, 1), daysAgo, '17:30', {
         note: 'vor dem Abendessen',
       });
     }
   }
-  if (index % 4 === 0) {
-    add('temperature', 38.4, 2, '19:20', { note: 'shivering, doctor informed' });
-    add('temperature', 37.6, 1, '18:50');
+  if (feverish.includes(index)) {
+    add('temperature', 38.4, 1, '19:20', { note: 'shivering, doctor informed' });
+    add('temperature', 37.6, 1, '21:50');
+  }
+  if (index === aching) {
     add('pain', 5, 1, '14:10', { note: 'Schmerzen im rechten Knie' });
     add('pain', 2, 1, '15:05');
   }
-  if (index % 5 === 1) {
+  if (index === 16) {
     const late = add('pulse', 104, 1, '10:05', { note: 'nach der Physiotherapie' });
     if (late)
       late.recorded_at = new Date(

@@ -9,6 +9,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Vital signs', de: 'Vitalzeichen' },
   needs: ['health-record', 'residents'],
+  optional: ['admin', 'dashboards', 'resident-dashboard'],
   access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Vital signs', de: 'Vitalzeichen' },
@@ -17,6 +18,7 @@ export default defineApp({
   screens: {
     VitalsTab: {
       slot: 'resident.tab',
+      offline: true,
       path: '/vitals',
       group: 'clinical',
       order: 20,
@@ -24,9 +26,10 @@ export default defineApp({
       icon: 'heart',
       bedside: true,
     },
-    VitalsCard: { slot: 'resident.card', order: 20, may: [key, 'Read'], icon: 'heart' },
+    VitalsCard: { slot: 'resident.card', offline: true, order: 20, may: [key, 'Read'], icon: 'heart' },
     RecordVitals: {
       slot: 'resident.record',
+      offline: true,
       order: 10,
       may: [key, 'Write'],
       icon: 'heart',
@@ -41,7 +44,14 @@ export default defineApp({
       may: [settings, 'Read'],
       icon: 'heart',
     },
-    OutOfRangeWidget: { slot: 'widget', order: 30, may: [key, 'Read'], icon: 'heart', columns: 4 },
+    OutOfRangeWidget: {
+      slot: 'widget',
+      order: 12,
+      may: [key, 'Read'],
+      icon: 'heart',
+      columns: 4,
+      firstFor: ['DOCTOR'],
+    },
   },
   settings: {
     // order of the kinds and which of them forms offer; domain/offered-kinds.ts completes it

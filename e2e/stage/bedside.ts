@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stage } from './stage.ts';
-import type { words } from './words.ts';
+import { filled, words } from './words.ts';
 
 export type Words = (typeof words)['en'];
 export const residentsList = '/app-residents/residents-list';
@@ -45,7 +45,10 @@ export async function recordPressure(page: Page, own: Words, person: string, lin
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.type(line);
   await panel(page).getByRole('button', { name: own.vitals.actions.save, exact: true }).click();
-  await toast(page, own.vitals.states.saved);
+  await toast(
+    page,
+    `${person}: ${filled(own.vitals.states.recorded, { values: `${line.replace(' ', '/')} mmHg` })}`,
+  );
 }
 
 export async function writeHandOver(page: Page, own: Words, person: string, text: string): Promise<void> {
@@ -55,4 +58,11 @@ export async function writeHandOver(page: Page, own: Words, person: string, text
   await panel(page).getByRole('switch', { name: own.careReports.fields.handOver }).click();
   await panel(page).getByRole('button', { name: own.careReports.actions.save, exact: true }).click();
   await toast(page, own.careReports.states.saved);
+}
+
+/** Opens a page of a resident's record: its group, then the page where the group has several. */
+export async function openTab(page: Page, group: string, title: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: words.en.residents.actions.sections });
+  await sections.getByRole('link', { name: group, exact: true }).click();
+  await sections.getByRole('link', { name: title, exact: true }).first().click();
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
-import { demoPassword } from '#platform/server/demo.ts';
+import { inject } from 'vitest';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { atFileEnd } from '#platform/server/testing/endings.ts';
 import { type Place, placeOn } from '#platform/server/testing/place.ts';
 import { launchOptions } from '#tools/chromium.ts';
 
@@ -20,26 +21,50 @@ export interface Stage {
     size?: { width: number; height: number };
     language?: 'en' | 'de';
     theme?: 'light' | 'dark';
+    /** The program stays on the device; elsewhere journeys decide themselves what of it comes. */
+    program?: boolean;
   }): Promise<BrowserContext>;
   /** A page that is signed in. The form is walked by the journeys about signing in; the others begin behind it. */
-  signIn(context: BrowserContext, username: string, password?: string): Promise<Page>;
+  signIn(
+    context: BrowserContext,
+    username: string,
+    how?: {
+      /** The page to begin on; without it the one that the product chooses. */
+      readonly at?: string;
+      readonly password?: string;
+    },
+  ): Promise<Page>;
 }
 
 /** The files of a worker share its browser; it ends with the worker. */
 let browserOfWorker: Promise<Browser> | undefined;
 
+/**
+ * The optimising compilers pay off in pages that stay open; journeys open hundreds for a moment, and each then takes a sixth less.
+ * Whoever measures how long a page takes has a browser of its own that works as that of people.
+ */
+const withoutCompilers = '--js-flags=--no-maglev --no-opt';
+
+async function browserFor(speed: 'of people' | 'of journeys'): Promise<Browser> {
+  const { args, ...options } = launchOptions(inject('chromium'));
+  if (speed === 'of journeys')
+    return await (browserOfWorker ??= chromium.launch({ ...options, args: [...args, withoutCompilers] }));
+  const browser = await chromium.launch({ ...options, args });
+  atFileEnd(() => browser.close());
+  return browser;
+}
+
 /** The product as a stranger meets it: server with the built web app on a demo home, and a real browser. */
-export async function openStage(): Promise<Stage> {
+export async function openStage(speed: 'of people' | 'of journeys' = 'of journeys'): Promise<Stage> {
   const home = await placeOn(
     { url: inject('postgresUrl'), demoData: inject('demoData') },
     { demo: true, web: true },
   );
   const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
-  browserOfWorker ??= chromium.launch(launchOptions(inject('chromium')));
-  const browser = await browserOfWorker;
+  const browser = await browserFor(speed);
   const problems: string[] = [];
   const open = new Set<BrowserContext>();
-  afterAll(async () => {
+  atFileEnd(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     await home.close();
   });
@@ -56,7 +81,7 @@ export async function openStage(): Promise<Stage> {
     base,
     browser,
     problems,
-    async context({ size = desktop, language = 'en', theme = 'light' } = {}) {
+    async context({ size = desktop, language = 'en', theme = 'light', program = false } = {}) {
       const context = await browser.newContext({
         viewport: size,
         colorScheme: theme,
@@ -64,6 +89,7 @@ export async function openStage(): Promise<Stage> {
         locale: language === 'de' ? 'de-CH' : 'en-US',
         timezoneId: 'Europe/Zurich',
         reducedMotion: 'reduce',
+        serviceWorkers: program ? 'allow' : 'block',
       });
       // long enough for the slowest build server: a wait that is met costs nothing
       context.setDefaultTimeout(30_000);
@@ -90,7 +116,7 @@ export async function openStage(): Promise<Stage> {
       }, language);
       return context;
     },
-    async signIn(context, username, password = demoPassword) {
+    async signIn(context, username, { at = '/', password = demoPassword } = {}) {
       await home.server.database.pool.query(
         'update platform.accounts set language = $1 where username = $2',
         [languageOf.get(context) ?? 'en', username],
@@ -98,9 +124,10 @@ export async function openStage(): Promise<Stage> {
       const answer = await context.request.post('/login', { data: { username, password } });
       const { next } = answer.ok() ? ((await answer.json()) as { next?: string }) : {};
       const page = await context.newPage();
-      await page.goto(next === 'done' ? '/' : '/login');
+      await page.goto(next === 'done' ? at : '/login');
       if (next !== 'done') await byForm(page, username, password);
       await arrived(page);
+      if (next !== 'done' && at !== '/') await page.goto(at);
       return page;
     },
   };

@@ -2,31 +2,23 @@ import type { z } from 'zod';
 import type { Action } from './call.ts';
 import type { Both } from './text.ts';
 
-/** Where a screen appears. Pages and public pages have a path; the others are shown inside a page of another app. */
-export type SlotName =
-  | 'page' // a page in the frame; with `menu` it stands in the navigation of its sold app
-  | 'public' // a page without sign-in
-  | 'resident.tab' // a tab of the resident's record: path is the last part, group is one of the six groups
-  | 'resident.card' // a card on the resident's dashboard tab
-  | 'resident.record' // a form in the quick-entry panel ("+ Record")
-  | 'residents.view' // another way to see who lives here, beside the table of the residents list
-  | 'resident.chips' // short marks beside a resident in lists: risks, alerts
-  | 'resident.alerts' // alerts of the identity banner, in clinical order
-  | 'resident.notice' // a band below the banner, on every tab: what holds for the whole record
-  | 'resident.profile' // a card on the profile tab of the record
-  | 'resident.due' // what is due for a resident now, in lists
-  | 'assessment.result' // below a complete assessment whose outcome calls for care: what can be done about it
-  | 'contact.card' // a card on the page of a contact of the directory
-  | 'shell.sites' // the chooser of the care center in the top bar
-  | 'shell.palette' // shows nothing; tells the command palette more pages that it can find
-  | 'settings.company' // a card below the company information
-  | 'notification.action' // a button of a notification about a resident that is no alert
-  | 'customer.tab' // a tab of the page of a customer who is a resident: path is the last part
-  | 'settings' // a page of the settings area: path is the last part
-  | 'widget'; // a widget on a dashboard
+/** How the screens of a slot stand where it is shown. */
+export interface Offer {
+  /** In a line of something else, or only where there is something to say: nothing grey while the program is loaded. */
+  readonly inLine?: true;
+  /** Marks about a person in a line: while their program is loaded, or where it fails, the place says so. */
+  readonly marks?: true;
+  /** Clinical alarms: people from outside see them where the home allows it. */
+  readonly clinical?: true;
+  /** So many are loaded at once, the others when they are scrolled to. */
+  readonly atOnce?: number;
+  /** They are pages, at their path below this address. */
+  readonly under?: `/${string}`;
+}
 
 export interface Screen {
-  readonly slot: SlotName;
+  /** Where it appears: `page`, `public` and the other slots of the frame (frame.ts), or a slot that an app offers. */
+  readonly slot: string;
   readonly path?: `/${string}`;
   /** Access needed to see it. Without it every signed-in account sees it. */
   readonly may?: readonly [key: string, action: Action];
@@ -44,14 +36,24 @@ export interface Screen {
   readonly icon?: string;
   /** True: the page stands in the navigation of its sold app. */
   readonly menu?: true;
+  /** Its name in the rail, where its title has no room: at most two words of ten letters. */
+  readonly short?: Both;
+  /** True: its app counts what waits on it (`waiting` of the app's server half); the navigation shows the number. */
+  readonly counts?: true;
   /** Further words by which the command palette finds what can be recorded, as people shorten them at work. */
   readonly words?: Both;
   /** Group of a resident tab or of a settings page. */
   readonly group?: string;
   /** Tablet first: targets of 44 px. */
   readonly bedside?: true;
+  /** Kept on the devices of those who record: without a connection a form's entries wait there, anything else shows what is kept (decision 39). */
+  readonly offline?: true;
   /** Columns of twelve that a widget takes until somebody arranges it otherwise; without it 4. */
   readonly columns?: 3 | 4 | 6 | 8 | 12;
+  /** Roles whose people see this widget before the others, until they arrange it otherwise. */
+  readonly firstFor?: readonly string[];
+  /** Roles whose people alone see this widget: it is about themselves in that role. */
+  readonly onlyFor?: readonly string[];
 }
 
 export interface Dictionary {
@@ -86,8 +88,13 @@ export interface Job {
   readonly cadence: string | null;
 }
 
+/** Under which heading an app stands among all apps. */
+export const tileGroups = ['care', 'kitchen', 'money', 'house'] as const;
+export type TileGroup = (typeof tileGroups)[number];
+
 /** Tile in the app switcher: only the folder whose code is the sold app carries one. */
 export interface Tile {
+  readonly group: TileGroup;
   readonly icon: string;
   readonly hue: string;
   readonly home: `/${string}`;
@@ -119,6 +126,12 @@ export interface Manifest {
   readonly vendors?: true;
   /** Apps whose api.ts, contract and parts this app uses. */
   readonly needs: readonly string[];
+  /** Tables of the frame that its calls show, as `platform.accounts`: after a change there they are read again. */
+  readonly shows?: readonly `platform.${string}`[];
+  /** Apps whose slots it only fills: it uses nothing of them, without them nobody shows that screen. */
+  readonly optional?: readonly string[];
+  /** Places for screens of other apps; what such a screen gets is declared in its own `web/index.ts`. */
+  readonly offers?: Readonly<Record<string, Offer>>;
   readonly tile?: Tile;
   /** Access key → the actions that exist for it. */
   readonly access: Readonly<Record<string, readonly Action[]>>;
@@ -138,6 +151,8 @@ export interface Manifest {
   readonly emits?: readonly string[];
   /** Events of other apps that it listens to. */
   readonly listens?: readonly string[];
+  /** What it alone gives to the frame (platform/server/call/provisions.ts). */
+  readonly provides?: readonly string[];
   /** Table (schema.table) → what law keeps of it longer than the record of the person. */
   readonly keeps?: Readonly<Record<string, Kept>>;
   /** Roles that get access by default: role → key → actions. Administrators get everything. */

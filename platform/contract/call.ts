@@ -15,7 +15,8 @@ export type May =
 
 /** A refusal that a call may answer. Its text stands in the app's locales under `refusals`. */
 export interface Refusal {
-  readonly status: 409 | 422;
+  /** 403: a right is missing that the call itself does not name. */
+  readonly status: 403 | 409 | 422;
   /** Values for the text, also sent to the client. */
   readonly data?: z.ZodObject;
   /** The client may resend the call with `confirmed: [code]` after an active yes. */
@@ -171,7 +172,7 @@ export function topic<
       path,
       may: definition.may,
       input: definition.input,
-      output: definition.output as unknown as z.ZodType,
+      output: definition.output as z.ZodType,
       errors: definition.errors ?? {},
       textBody: definition.textBody,
       file: definition.file,
@@ -187,6 +188,10 @@ export function topic<
 
 /** Whether the call changes something: such calls take an idempotency key. */
 export const isWrite = (target: { readonly method: Method }): boolean => target.method !== 'GET';
+
+/** Whether the call is about one resident, whom the frame checks. */
+export const isOfResident = ({ may }: Pick<Call, 'may'>): boolean =>
+  Array.isArray(may) && may[2] === 'resident';
 
 /** The path of a call with its path inputs filled in, and the inputs that remain for query or body. */
 export function address(

@@ -51,6 +51,9 @@ describe('bad input is named at its field', () => {
     ['phone with letters', phone, '079 CALL ME', 'phone'],
     ['name with control characters', line(), 'Anna\u0007', 'controlCharacters'],
     ['line break in a name', line(), 'An\nna', 'controlCharacters'],
+    ['half of a character in a name', line(), 'Anna \ud83d', 'controlCharacters'],
+    ['half of a character in a note', paragraph(), 'slept well \udc4d', 'controlCharacters'],
+    ['a bell in a note', paragraph(), 'slept\u0007', 'controlCharacters'],
     ['blank', mandatoryLine(), '   ', 'mandatory'],
     ['too long', line(5), 'abcdef', 'tooLong'],
     ['note of a million characters', paragraph(), 'x'.repeat(1_000_000), 'tooLong'],
@@ -71,6 +74,12 @@ describe('bad input is named at its field', () => {
   ] as const)('%s', (_, schema, value, code) => {
     expect(codeOf(schema, value)).toBe(code);
   });
+});
+
+test('a note that was pasted keeps its words and loses what changes the reading direction', () => {
+  expect(paragraph().parse('\u2066Schläft\u2069 \u202egut\u202c\nund isst \u200f')).toBe(
+    'Schläft gut\nund isst',
+  );
 });
 
 test('what is stored or counted on from the end of the reach is still answered', () => {

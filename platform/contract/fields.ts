@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { isDay, isDayWithinReach, isInstantWithinReach, isMonth } from '#platform/domain/days.ts';
-import { isAhvNumber, isIban } from '#platform/domain/check-digits.ts';
+import { isDay, isDayWithinReach, isInstantWithinReach, isMonth } from '#platform/domain/time/days.ts';
+import { isIban } from '#platform/domain/numbers/bank-numbers.ts';
+import { isAhvNumber } from '#platform/domain/numbers/check-digits.ts';
 import { sentWithin } from './sent.ts';
-import { hasControlCharacters } from '#platform/domain/plain-text.ts';
+import { hasControlCharacters, holdsNoText, withoutDirections } from '#platform/domain/text/plain-text.ts';
 
 /*
  * Fields that many contracts share. The `error` texts are keys below `validation` in the locales, so that
@@ -22,16 +23,14 @@ export const line = (max = 200) =>
     .refine((text) => !hasControlCharacters(text), { error: 'controlCharacters' });
 /** One line that must not be empty. */
 export const mandatoryLine = (max = 200) => line(max).refine((text) => text !== '', { error: 'mandatory' });
-/** Several lines; bounded, so that a pasted book is refused at the field. */
+/** Several lines; bounded, so that a pasted book is refused at the field. What changes the reading direction is left out. */
 export const paragraph = (max = 10_000) =>
   z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(max)
-    // eslint-disable-next-line no-control-regex -- tab and line feed are wanted, the rest is refused
-    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), {
-      error: 'controlCharacters',
-    });
+    .refine((text) => !holdsNoText(text), { error: 'controlCharacters' });
 export const mandatoryParagraph = (max = 10_000) =>
   paragraph(max).refine((text) => text !== '', { error: 'mandatory' });
 

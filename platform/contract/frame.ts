@@ -12,15 +12,25 @@ export const frame = defineApp({
   vendors: true,
   name: { en: 'Frame', de: 'Rahmen' },
   needs: [],
+  offers: {
+    page: {}, // in the frame; with `menu` it stands in the navigation of its sold app
+    public: {}, // a page without sign-in
+    'resident.record': {}, // a form in the quick-entry panel ("+ Record")
+    'resident.next': { inLine: true }, // who comes after a resident on the way through the house, in that panel
+    'shell.sites': { inLine: true }, // the chooser of the care center in the top bar
+    'shell.person': {}, // on a shared device: who else may take it over
+    'shell.palette': {}, // shows nothing; tells the command palette more pages that it can find
+    'notification.action': { inLine: true }, // a button of a notification about a resident that is no alert
+  },
   screens: {},
   access: {
     'authorization.general.feedback': ['Read'],
     'authorization.admin.mails': ['Read'],
     'authorization.admin.settings': ['Read', 'Edit'],
-    'authorization.staff.registrations': ['Read', 'Edit'],
     'authorization.admin.security': ['Read', 'Edit'],
     'authorization.admin.systems': ['Read', 'Edit'],
     'authorization.general.email': ['Edit'],
+    'authorization.general.offline': ['Read'],
   },
   accessNames: {
     'authorization.general.feedback': { en: 'Feedback', de: 'Rückmeldung' },
@@ -30,16 +40,20 @@ export const frame = defineApp({
       de: 'Einstellungen der Organisation',
     },
     'authorization.admin.dictionaries': { en: 'Lists of values', de: 'Wertelisten' },
-    'authorization.staff.registrations': { en: 'Requests to join the company', de: 'Anfragen um Mitarbeit' },
     'authorization.admin.security': {
       en: 'Security policies and single sign-on',
       de: 'Sicherheitsrichtlinien und Single Sign-on',
     },
     'authorization.admin.systems': { en: 'Access of other systems', de: 'Zugang anderer Systeme' },
     'authorization.general.email': { en: 'Change the own email address', de: 'Eigene E-Mail-Adresse ändern' },
+    'authorization.general.offline': {
+      en: 'Keep the group on the device for times without a connection',
+      de: 'Die Gruppe für Zeiten ohne Verbindung auf dem Gerät behalten',
+    },
   },
-  // whoever lets people in chooses their roles, also that of an administrator; a token reads the records of everybody
-  reserved: ['authorization.staff.registrations', 'authorization.admin.systems'],
+  grants: { NURSE: { 'authorization.general.offline': ['Read'] } },
+  // a token reads the records of everybody
+  reserved: ['authorization.admin.systems'],
   jobs: { 'tidy-keys': { cadence: '17 3 * * *' }, 'sweep-files': { cadence: '47 3 * * *' } },
   emits: ['frame.filesRemoved'],
   listens: ['frame.filesRemoved'],
@@ -58,7 +72,12 @@ export const Me = z.object({
     avatarIndex: z.int(),
     language: z.enum(languages),
   }),
-  owner: z.object({ id, name: z.string(), zone: z.string() }),
+  owner: z.object({
+    id,
+    name: z.string(),
+    zone: z.string(),
+    /** The file of its logo, shown in the frame (homePageSettings.ownLogo). */ logo: id.nullable(),
+  }),
   roles: z.array(z.string()),
   access: AccessMap,
   apps: z.array(z.string()),
@@ -84,6 +103,8 @@ export const Me = z.object({
   deviceKey: z.string().nullable(),
   /** Idle minutes until the screen locks; 0: never. */
   sessionLockMinutes: z.int(),
+  /** Seconds since somebody was last known to be at this session: a sign-in, an unlocking, work. */
+  idleSeconds: z.int(),
   /** What is being looked at in a preview; nothing can be changed until it ends. */
   preview: z.string().nullable(),
 });
@@ -303,6 +324,18 @@ export const search = topic(frame, 'search', {
   }),
 });
 
+/** What waits for whoever is signed in, as the navigation shows it. */
+export const waiting = topic(frame, 'waiting', {
+  /** By the address of the page that shows what is counted; only of pages that the account may open. */
+  counts: call({
+    may: { signedIn: 'each app counts only on pages that the account may open' },
+    reads: true,
+    /** Of one care center, or of all. */
+    input: z.object({ centerId: id.optional() }),
+    output: z.record(z.string(), z.int()),
+  }),
+});
+
 export const StoredFile = z.object({ id, name: z.string(), mediaType: z.string(), size: z.int() });
 export const files = topic(frame, 'files', {
   /** Takes a file for a later call, for example an import. Nobody else sees it until an app uses it. */
@@ -356,6 +389,7 @@ export const frameContract = {
   notifications,
   tasks,
   search,
+  waiting,
   files,
   mails,
 };

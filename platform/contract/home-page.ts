@@ -40,7 +40,7 @@ export const homePage = topic(frame, 'homePage', {
 export const HomePageSettings = z.object({ name: z.string(), address: z.string(), logo: z.boolean() });
 export type HomePageSettings = z.output<typeof HomePageSettings>;
 const key = 'authorization.admin.settings';
-/** The sign-in page of the own home: its address and its logo. */
+/** The sign-in page of the own home: its address and its logo (home-logo.ts shows it). */
 export const homePageSettings = topic(frame, 'homePageSettings', {
   get: call({ may: [key, 'Read'], input: z.object({}), output: HomePageSettings }),
   setLogo: call({ may: [key, 'Edit'], input: z.object({ fileId: id }), output: done, errors: pictureErrors }),

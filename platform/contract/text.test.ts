@@ -16,6 +16,16 @@ describe('translated text: a default and translations (specification 1, section 
   test('is kept with its languages and values', () => {
     expect(TranslatedText.parse(soup)).toEqual(soup);
   });
+  test('what changes the reading direction is left out: nothing reads as other text than what is stored', () => {
+    const turned = {
+      default: 'Ba\u202erley soup',
+      translations: [{ language: 'de', value: '\u2066Suppe\u2069' }],
+    };
+    expect(TranslatedText.parse(turned)).toEqual({
+      default: 'Barley soup',
+      translations: [{ language: 'de', value: 'Suppe' }],
+    });
+  });
   test.each([
     ['de', 'Gerstensuppe'],
     ['en', 'Barley soup'],

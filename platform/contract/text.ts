@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutDirections } from '#platform/domain/text/plain-text.ts';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -9,8 +10,15 @@ export type Both = Readonly<Record<Language, string>>;
 
 /** Translated text of records: a default and translations (specification 1, section 3). */
 export const TranslatedText = z.object({
-  default: z.string().trim().min(1).max(500),
-  translations: z.array(z.object({ language: z.enum(languages), value: z.string().trim().max(500) })).max(8),
+  default: z.string().overwrite(withoutDirections).trim().min(1).max(500),
+  translations: z
+    .array(
+      z.object({
+        language: z.enum(languages),
+        value: z.string().overwrite(withoutDirections).trim().max(500),
+      }),
+    )
+    .max(8),
 });
 export type TranslatedText = z.output<typeof TranslatedText>;
 

@@ -32,7 +32,9 @@ const de: SameKeys<typeof en> = {
     roleUnknown: 'Diese Rolle gibt es nicht.',
     alreadyDecided: 'Über diese Anfrage ist schon entschieden, oder die Adresse ist noch nicht bestätigt.',
   },
+  hours_one: '{{count}} Stunde',
   hours: '{{count}} Stunden',
+  days_one: '{{count}} Tag',
   days: '{{count}} Tage',
   mails: {
     confirm: {

@@ -28,7 +28,9 @@ export default {
     roleUnknown: 'This role does not exist.',
     alreadyDecided: 'This request is decided already, or the address is not confirmed yet.',
   },
+  hours_one: '{{count}} hour',
   hours: '{{count}} hours',
+  days_one: '{{count}} day',
   days: '{{count}} days',
   mails: {
     confirm: {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { start } from './main.tsx';
-import { queries } from './query-client.ts';
+import { queries } from './client/query-client.ts';
 import { answerWith, meWith, ok, problem } from './testing/answers.ts';
 
 let end: () => void = () => undefined;

@@ -5,22 +5,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { removeOldReadableDrafts } from './drafts.ts';
-import { reactToFailures } from './failures.ts';
-import { ConfirmHost } from './kit/ConfirmHost.tsx';
-import { Toasts } from './kit/Toasts.tsx';
-import { queries } from './query-client.ts';
-import { type Apps, registerApps } from './registry.ts';
-import { makeRouter } from './router.tsx';
-import { Feedback } from './shell/Feedback.tsx';
+import { removeOldReadableDrafts } from './offline/drafts.ts';
+import { reactTo } from './client/client.ts';
+import { forgetKept } from './offline/kept.ts';
+import { reactToFailures } from './client/failures.ts';
+import { ConfirmHost } from './kit/dialog/ConfirmHost.tsx';
+import { Toasts } from './kit/state/Toasts.tsx';
+import { queries } from './client/query-client.ts';
+import { type Apps, registerApps } from './slots/registry.ts';
+import { makeRouter } from './shell/router.tsx';
+import { Feedback } from './shell/help/Feedback.tsx';
 import { SignedOut } from './shell/SignedOut.tsx';
-import { leaving, startLeaving } from './sign-out.ts';
-import { startTexts } from './text.ts';
+import { handedOver, leaving, startLeaving } from './session/sign-out.ts';
+import { startTexts } from './text/text.ts';
 import { ThemeFrame } from './theme/ThemeFrame.tsx';
 
 /** The pages; nothing of them from the moment of signing out on. */
 function Program({ router }: { readonly router: ReturnType<typeof makeRouter> }) {
+  const gone = handedOver.use();
   if (leaving.use()) return <SignedOut />;
+  if (gone) return null;
   return (
     <>
       <RouterProvider router={router} />
@@ -42,6 +46,13 @@ export async function start(apps: Apps): Promise<() => void> {
   registerApps(apps);
   removeOldReadableDrafts();
   reactToFailures();
+  // the session has ended elsewhere: what was kept for it goes with it
+  reactTo({
+    leave(url) {
+      forgetKept();
+      location.assign(url);
+    },
+  });
   startLeaving();
   startComingBack();
   await startTexts();

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import type { Manifest } from '../contract/app.ts';
+import { manifestsBelow, writeAhead } from '../../tools/web-ahead.ts';
+import { withoutUnusedStyles } from '../../tools/used-styles.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
@@ -13,10 +16,30 @@ const onlyWrites: ProxyOptions = {
 };
 
 const ofFrame = /node_modules\/(@mantine|clsx)\/|platform\/(web|contract|domain)\//;
-const ofLists =
-  /platform\/web\/kit\/(DataTable|ListPage|TableHeads|TableRows|TableCards|row-parts|use-selection|list-view|FilterBar)|@mantine\/core\/esm\/components\/Chip/;
-const ofForms =
-  /platform\/web\/(form\/(?!labels)|kit\/(fields\/(?!Se|field|options)|ActionForm|ErrorSummary|ConflictList|DraftBanner))|@mantine\/core\/esm\/(components\/(Switch|Checkbox\/Checkbox|Textarea)|utils\/InlineInput)/;
+/** Parts of the kit by their place in it; one that has moved is missed at once, and not by a first screen that has grown. */
+function ofKit(...parts: readonly string[]): string {
+  const found = parts.filter((one) =>
+    ['.ts', '.tsx', ''].some((end) => existsSync(`${root}/platform/web/kit/${one}${end}`)),
+  );
+  if (found.length < parts.length)
+    throw new Error(`not in platform/web/kit: ${parts.filter((one) => !found.includes(one)).join(', ')}`);
+  return `platform/web/kit/(${parts.join('|')})(\\.|/)`;
+}
+const ofLists = new RegExp(
+  `${ofKit('table/DataTable', 'table/TableHeads', 'table/TableRows', 'table/TableCards', 'table/row-parts', 'table/use-selection', 'page/ListPage', 'list/list-view', 'list/FilterBar')}|@mantine/core/esm/components/Chip`,
+);
+const ofForms = new RegExp(
+  `platform/web/form/(?!labels)|${ofKit('form/ActionForm', 'form/ErrorSummary', 'form/ConflictList', 'form/DraftBanner')}|${ofKit('fields')}(?!Se|field)|@mantine/core/esm/(components/(Switch|Checkbox/Checkbox|Textarea)|utils/InlineInput)`,
+);
+
+const ofPeople = new RegExp(
+  `${ofKit('page/Widget', 'state/ReadOnlyBand')}|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
+);
+
+/** Small parts of lists and records that would each be a file of their own. */
+const ofBoth = new RegExp(
+  `${ofKit('page/spans', 'page/use-export', 'table/MarkLine', 'fields/SearchField')}|platform/web/(calls/download|text/LanguageMark)\\.|dashboard\\.module|apps/resident-dashboard/contract/layout`,
+);
 
 /** The parts that apps put on every record of a resident, by their files. */
 const ofRecord: ReadonlySet<string> = new Set(
@@ -34,14 +57,41 @@ const ofRecord: ReadonlySet<string> = new Set(
  * dialogs and the like come when they are shown.
  */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
   // long lists are drawn row by row only where there are any
-  { name: 'tanstack', test: /node_modules\/@tanstack\/(?!(react-)?virtual)/, priority: 40 },
-  { name: 'zod', test: /node_modules\/zod\//, priority: 40 },
-  // what opens a window stands on every screen, the lists that use it do not
-  { name: 'windows', test: /platform\/web\/kit\/Dialog\.tsx/, priority: 35 },
+  {
+    name: 'base',
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(?!(react-)?virtual).*)\//,
+    priority: 40,
+  },
+  // what the frame says in a language, and the titles of all screens
+  {
+    debugName: 'words',
+    name: (id: string) => `words-${/(en|de)(\.ts)?$/.exec(id)?.[1] ?? ''}`,
+    test: /platform\/locales\/(en|de)\.ts$|virtual:screen-titles\/|apps\/sites\/locales\/(en|de)\.ts$/,
+    priority: 45,
+  },
+  // a record opens on its first tab
+  {
+    debugName: 'words of a record',
+    name: (id: string) => `words-record-${/(en|de)\.ts$/.exec(id)?.[1] ?? ''}`,
+    test: /apps\/(residents|resident-dashboard)\/locales\/(en|de)\.ts$/,
+    priority: 44,
+  },
+  // what stands on every screen, sign-in too
+  { name: 'program', tags: ['$initial' as const], priority: 29 },
+  // the frame behind the sign-in, with what apps put into its bar
+  {
+    name: 'frame',
+    test: /platform\/web\/shell\/Shell\.tsx$|apps\/sites\/(web\/SiteChooser|contract\/centers)\.tsx?$/,
+    priority: 27,
+  },
   // where the screens of the apps are: a record shows parts of a dozen apps, which come together
   { name: 'screens', test: /apps\/[^/]+\/web\/(index|text)\.ts$/, priority: 25 },
+  // what cards of a record share with lists and dashboards: shapes of residents, how they are named, frames of cards
+  { name: 'people', test: ofPeople, minShareCount: 3, priority: 8 },
+  // a mark in lists and a card of the record share it: the list needs no card for it
+  { name: 'admission-shape', test: /apps\/admission\/contract\//, minShareCount: 2, priority: 9 },
+  { name: 'parts', test: ofBoth, priority: 7 },
   { name: 'record', test: (id: string) => ofRecord.has(id), priority: 5 },
   {
     name: 'kit',
@@ -75,8 +125,42 @@ function screenTitles(): Plugin {
   };
 }
 
+/** What the access keys of all apps stand for, as one file for the few pages that show it. */
+function accessNames(): Plugin {
+  const name = 'virtual:access-names';
+  return {
+    name: 'access-names',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const names: Record<string, unknown> = {};
+      for (const app of readdirSync(`${root}/apps`)) {
+        const file = `${root}/apps/${app}/manifest.ts`;
+        if (!existsSync(file)) continue;
+        this.addWatchFile(file);
+        const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+        const { default: manifest } = (await import(address)) as { default: { accessNames?: object } };
+        if (manifest.accessNames) names[app] = manifest.accessNames;
+      }
+      return `export default ${JSON.stringify(names)}`;
+    },
+  };
+}
+
 /** What only the server reads of a manifest: access by default, jobs, numbers, events, settings. `needs` stays: changes are read again along it (live.ts). */
-const serverOnly = new Set(['grants', 'jobs', 'sequences', 'emits', 'listens', 'settings', 'keeps']);
+const serverOnly = new Set([
+  'grants',
+  'jobs',
+  'sequences',
+  'emits',
+  'listens',
+  'settings',
+  'keeps',
+  'provides',
+  'optional',
+  'systemScopes',
+  'accessNames', // a file of its own: accessNames()
+]);
 
 /** Of the word lists only those that have a page of their own in the settings, by name and address: the words come from the server. */
 const listPages = (dictionaries: object): object =>
@@ -129,10 +213,25 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+const screensOfApps = () =>
+  manifestsBelow(
+    async (file) =>
+      ((await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { default: Manifest })
+        .default,
+  );
+
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^\/apps\//, replacement: `${root}/apps/` }] },
-  plugins: [react(), screenTitles(), withoutJsonSchema(), slimManifests()],
+  plugins: [
+    react(),
+    screenTitles(),
+    accessNames(),
+    withoutJsonSchema(),
+    slimManifests(),
+    withoutUnusedStyles(),
+    writeAhead(screensOfApps),
+  ],
   build: {
     target: 'es2023',
     outDir: path.join(root, 'dist/web'),

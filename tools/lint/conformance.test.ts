@@ -6,6 +6,7 @@ const text =
   '# Rules\n## 1. Beds\n- One bed, one resident. A free bed: may be reserved; or not.\n\n| Bed | State |\n|---|---|\n| 1 | free |\n';
 const sentences = sentencesOf(text).get('1. Beds') ?? [];
 const row = (index: number, proof: object): object => ({
+  section: 'rules-1',
   id: markOf(sentences[index] ?? ''),
   says: 'in our words',
   ...proof,
@@ -19,8 +20,12 @@ const rows = [
   row(4, { ...proved, rest: 'the colour comes with the plan of rooms' }),
 ];
 
+const sectionsOf = (heading: string): string =>
+  JSON.stringify({ 'rules-1': { document: 'spec/rules.txt', heading } });
+
 const planted = (
   given: readonly object[],
+  more: Readonly<Record<string, string>> = {},
   test = "describe('in winter', () => undefined); test.each([1])('refuses a second resident %s', () => expect(1).toBe('Bed taken'));",
 ): string =>
   plantTree({
@@ -29,11 +34,9 @@ const planted = (
     'docs/decisions/0001-beds.md': '# 0001 Beds',
     'tools/routes.test.ts': "test('/beds is the page of beds', () => undefined);",
     'tools/messages.test.ts': "test('Bed taken / Bett belegt', () => undefined);",
-    'docs/conformance/beds.json': JSON.stringify({
-      document: 'spec/rules.txt',
-      section: '1. Beds',
-      rows: given,
-    }),
+    'docs/conformance/sections.json': sectionsOf('1. Beds'),
+    'apps/beds/conformance.json': JSON.stringify(given),
+    ...more,
   });
 
 test('list items, sentences, half sentences and rows of tables count one by one', () => {
@@ -74,7 +77,7 @@ const wrong: [string, object[], string][] = [
   ['a sentence without a row', without(2), 'no row'],
   [
     'a row whose sentence is gone',
-    [...rows, { id: '00000000', says: 'gone', plain: 'x' }],
+    [...rows, { section: 'rules-1', id: '00000000', says: 'gone', plain: 'x' }],
     'has no sentence any more',
   ],
   ['a row without a proof', [...without(0), row(0, {})], 'needs exactly one of'],
@@ -151,16 +154,70 @@ test.each(wrong)('%s is found', (_, given, finding) => {
 });
 
 test('a comment is no test', () => {
-  const root = planted(rows, '// refuses a second resident');
+  const root = planted(rows, {}, '// refuses a second resident');
   expect(checkConformance(root).problems).toHaveLength(2);
 });
 
 test('a section that the document does not have is found', () => {
-  const root = plantTree({
-    'spec/rules.txt': text,
-    'docs/conformance/x.json': JSON.stringify({ document: 'spec/rules.txt', section: '2. Rooms', rows: [] }),
-  });
+  const root = planted(rows, { 'docs/conformance/sections.json': sectionsOf('2. Rooms') });
   expect(checkConformance(root, root).problems).toEqual([
-    'docs/conformance/x.json: spec/rules.txt has no section "2. Rooms"',
+    'docs/conformance/sections.json: rules-1: spec/rules.txt has no section "2. Rooms"',
+  ]);
+});
+
+test('a section that no row is about is found, and a row about none', () => {
+  const root = planted([{ ...row(0, proved), section: 'rules-9' }]);
+  expect(checkConformance(root).problems).toEqual([
+    expect.stringContaining('docs/conformance/sections.json has no section "rules-9"'),
+    'docs/conformance/sections.json: rules-1 has no row',
+  ]);
+});
+
+test('the rows of a section may lie in several apps, each in the one it names a test of', () => {
+  const elsewhere = {
+    'apps/rooms/server/rooms.test.ts': "test('a room has a number', () => undefined);",
+    'apps/rooms/conformance.json': JSON.stringify([
+      row(1, { tests: ['apps/rooms/server/rooms.test.ts # a room has'] }),
+    ]),
+    'docs/conformance/later.json': JSON.stringify([row(3, { later: 'reservations' })]),
+  };
+  const root = planted([rows[0]!, rows[2]!, rows[4]!], elsewhere);
+  expect(checkConformance(root, root)).toEqual({
+    problems: [],
+    counts: { tests: 2, partly: 1, words: 0, later: 1, open: 1, decided: 0, plain: 0 },
+  });
+});
+
+test('a row in an app that it names no test of is found, with the app it belongs to', () => {
+  const root = planted(without(0), { 'apps/rooms/conformance.json': JSON.stringify([row(0, proved)]) });
+  expect(checkConformance(root, root).problems).toEqual([
+    expect.stringContaining('names no test of apps/rooms, it belongs to apps/beds/conformance.json'),
+  ]);
+});
+
+test('what waits for its app is for later only', () => {
+  const root = planted(without(3), { 'docs/conformance/later.json': JSON.stringify([rows[3]]) });
+  expect(checkConformance(root, root).problems).toEqual([expect.stringContaining('belongs to an app')]);
+});
+
+test('a sentence has one row', () => {
+  const root = planted(rows, { 'docs/conformance/later.json': JSON.stringify([rows[1]]) });
+  expect(checkConformance(root, root).problems).toEqual([
+    expect.stringContaining('stands in apps/beds/conformance.json, too'),
+  ]);
+});
+
+test('when a test is gone the nearest name is said, and when its file moved where it is now', () => {
+  const renamed = "test('turns a second resident away', () => undefined);";
+  expect(checkConformance(planted([row(0, proved)], {}, renamed)).problems).toEqual([
+    expect.stringContaining(
+      'the nearest is "turns a second resident away" (npm run conformance -- --rename "refuses a second resident"',
+    ),
+  ]);
+  const moved = { tests: ['apps/beds/domain/beds.test.ts # a second resident'] };
+  expect(checkConformance(planted([row(0, moved)])).problems).toEqual([
+    expect.stringContaining(
+      'the nearest is "apps/beds/server/beds.test.ts" (npm run conformance -- --rename "apps/beds/domain/beds.test.ts"',
+    ),
   ]);
 });

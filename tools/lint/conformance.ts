@@ -1,38 +1,23 @@
 // Checks the register of conformance: every row names a test that exists, or says honestly why it has none.
 // With --against <folder of the documents> also that every sentence of a registered section has its row.
+// `npm run conformance` joins the rows of all apps and mends them (tools/conformance.ts).
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { filesBelow, report } from './sources.ts';
+import { movedFile, nearestTest } from './nearest-test.ts';
+import {
+  laterFile,
+  namedBy,
+  ownersOf,
+  readRegister,
+  sectionsFile,
+  type Row,
+  type RowFile,
+  type Section,
+} from './register.ts';
+import { report } from './sources.ts';
 import { testNamesOf, type TestNames } from './test-names.ts';
-
-/** One sentence of a document, told in our own words, and what proves it: exactly one of tests, words, later, open, decided, plain. */
-interface Row {
-  /** First eight hex digits of the SHA-256 of the sentence, so that a changed sentence is noticed. */
-  readonly id: string;
-  readonly says: string;
-  /** `path # part of the full name of a test`, as vitest -t takes it; of faults/ and bench/ a figure or a title. */
-  readonly tests?: readonly string[];
-  /** As tests, but they show only that the words are there in both languages, not the moment in which they are said. */
-  readonly words?: readonly string[];
-  /** Only with tests or words: what of the sentence they do not show yet, and why (the area that will build it). */
-  readonly rest?: string;
-  /** The area that will build it: no app of that area exists yet. */
-  readonly later?: string;
-  /** Not built or not tested, and why. */
-  readonly open?: string;
-  /** The decision by which it is not built so: a file of docs/decisions. */
-  readonly decided?: string;
-  /** Why there is nothing to test: a heading, a definition, a source. */
-  readonly plain?: string;
-}
-
-interface Section {
-  readonly document: string;
-  readonly section: string;
-  readonly rows: readonly Row[];
-}
 
 export interface Counts {
   tests: number;
@@ -44,20 +29,19 @@ export interface Counts {
   plain: number;
 }
 
-const folder = 'docs/conformance';
 const proofs = ['tests', 'words', 'later', 'open', 'decided', 'plain'] as const;
 /** Tests that read a list: of texts that exist, of addresses that are declared. Alone they show no page and no moment. */
 const wordsOnly = 'shows only that the words are there: words, or a test of the moment';
 const lists: Readonly<Record<string, string>> = {
   'tools/messages.test.ts': wordsOnly,
-  'platform/web/locales.test.ts': wordsOnly,
-  'platform/web/specified-sentences.test.ts': wordsOnly,
-  'platform/server/sign-in-words.test.ts': wordsOnly,
+  'platform/web/text/locales.test.ts': wordsOnly,
+  'platform/web/text/specified-sentences.test.ts': wordsOnly,
+  'platform/server/sign-in/sign-in-words.test.ts': wordsOnly,
   'apps/health-record/server/words.test.ts': wordsOnly,
   'tools/routes.test.ts': 'shows only that the address is declared: a test of the page belongs beside it',
   'tools/addresses.test.ts': 'shows only that the address is declared: a test of the page belongs beside it',
 };
-const keys = new Set<string>(['id', 'says', 'rest', ...proofs]);
+const keys = new Set<string>(['section', 'id', 'says', 'rest', ...proofs]);
 
 /** The sentences of a document by section: list items, sentences and rows of tables; blank and ruling lines are none. */
 export function sentencesOf(text: string): ReadonlyMap<string, readonly string[]> {
@@ -84,31 +68,81 @@ export function markOf(sentence: string): string {
   return createHash('sha256').update(plain).digest('hex').slice(0, 8);
 }
 
+/** No row yet, of any kind. */
+export const noCounts = (): Counts => ({
+  tests: 0,
+  partly: 0,
+  words: 0,
+  later: 0,
+  open: 0,
+  decided: 0,
+  plain: 0,
+});
+
+/** Adds a row to the counts under what proves it. */
+export function count(counts: Counts, row: Row): void {
+  const proof = proofs.find((one) => row[one] !== undefined);
+  if (proof !== undefined) counts[proof === 'tests' && row.rest !== undefined ? 'partly' : proof] += 1;
+}
+
 /** All findings of the register, one line each, and how many rows are proved how. */
 export function checkConformance(root: string, documents?: string): { problems: string[]; counts: Counts } {
   const problems: string[] = [];
-  const counts: Counts = { tests: 0, partly: 0, words: 0, later: 0, open: 0, decided: 0, plain: 0 };
-  const names = new Map<string, TestNames | undefined>();
-  for (const file of filesBelow(root, [folder], /\.json$/)) {
-    const section = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as Section;
-    for (const row of section.rows) {
-      problems.push(...rowProblems(root, row, names).map((problem) => `${file}: ${row.id}: ${problem}`));
-      const proof = proofs.find((one) => row[one] !== undefined);
-      if (proof !== undefined) counts[proof === 'tests' && row.rest !== undefined ? 'partly' : proof] += 1;
+  const counts = noCounts();
+  const names: Names = new Map();
+  const { sections, files } = readRegister(root);
+  const seen = new Map<string, string>();
+  for (const { file, owner, rows } of files)
+    for (const row of rows) {
+      const found = [
+        ...rowProblems(root, row, names),
+        ...placeProblems(row, { owner, sections }),
+        ...twice(row, file, seen),
+      ];
+      problems.push(...found.map((problem) => `${file}: ${row.id}: ${problem}`));
+      count(counts, row);
     }
-    if (documents !== undefined)
-      problems.push(...gaps(section, documents).map((problem) => `${file}: ${problem}`));
+  for (const [key, section] of sections) {
+    const own = files.flatMap(({ rows }) => rows.filter((row) => row.section === key));
+    if (own.length === 0) problems.push(`${sectionsFile}: ${key} has no row`);
+    else if (documents !== undefined) problems.push(...gaps(key, section, own, documents));
   }
   return { problems, counts };
 }
 
-function rowProblems(root: string, row: Row, names: Map<string, TestNames | undefined>): string[] {
+/** A row lies in the app whose tests it names; what no app does yet waits in a file of its own. */
+function placeProblems(
+  row: Row,
+  { owner, sections }: Pick<RowFile, 'owner'> & { readonly sections: ReadonlyMap<string, Section> },
+): string[] {
+  const problems = sections.has(row.section) ? [] : [`${sectionsFile} has no section "${row.section}"`];
+  const owners = ownersOf(row);
+  if (owner === undefined && row.later === undefined)
+    problems.push(`belongs to an app, in ${laterFile} is what no app does yet`);
+  else if (owner !== undefined && owners.length > 0 && !owners.includes(owner))
+    problems.push(
+      `names no test of ${owner}, it belongs to ${owners[0]}/conformance.json (npm run conformance -- --settle)`,
+    );
+  return problems;
+}
+
+function twice(row: Row, file: string, seen: Map<string, string>): string[] {
+  const key = `${row.section} ${row.id}`;
+  const before = seen.get(key);
+  seen.set(key, file);
+  return before === undefined ? [] : [`stands in ${before}, too`];
+}
+
+/** The names of the tests by file, so that each file is read once. */
+export type Names = Map<string, TestNames | undefined>;
+
+function rowProblems(root: string, row: Row, names: Names): string[] {
   const problems = Object.keys(row)
     .filter((key) => !keys.has(key))
     .map((key) => `${key} does not belong into the register`);
   if (!/^[0-9a-f]{8}$/.test(row.id) || row.says.trim() === '')
     problems.push('needs its mark and a wording of our own');
-  const named = row.tests ?? row.words ?? [];
+  const named = namedBy(row);
   const given = proofs.filter((proof) => (row[proof] ?? '').length > 0 && String(row[proof]).trim() !== '');
   if (given.length !== 1) problems.push(`needs exactly one of ${proofs.join(', ')}`);
   if (row.rest !== undefined && (row.rest.trim() === '' || named.length === 0))
@@ -123,23 +157,27 @@ function rowProblems(root: string, row: Row, names: Map<string, TestNames | unde
 }
 
 /** What hinders that the tests a row names are run with `vitest <file> -t <title>`. */
-function referenceProblems(
-  root: string,
-  reference: string,
-  names: Map<string, TestNames | undefined>,
-): string[] {
+export function referenceProblems(root: string, reference: string, names: Names): string[] {
   const [file = '', title = ''] = reference.split(' # ');
   if (!names.has(file)) names.set(file, namesOf(path.join(root, file)));
   const found = names.get(file);
-  if (found === undefined) return [`${file} is no test of the repository`];
+  if (found === undefined)
+    return [`${file} is no test of the repository${hint(file, movedFile(root, file, title))}`];
   if (title.trim() === '') return [`${file} has no test "${title}"`];
   if (!matchesItself(title))
     return [`"${title}" is a pattern for -t, not the name: name a part without signs`];
   if (found.tests.some((name) => name.includes(title))) return [];
   if (found.groups.some((name) => name.includes(title)))
     return [`${file} has only a group "${title}", without a test`];
-  return [`${file} has no test "${title}"`];
+  const nearest = nearestTest(title, found.tests);
+  return [`${file} has no test "${title}"${hint(title, nearest)}`];
 }
+
+/** What would mend the row, if something is near. */
+const hint = (old: string, nearest: string | undefined): string =>
+  nearest === undefined
+    ? ''
+    : `; the nearest is "${nearest}" (npm run conformance -- --rename "${old}" "${nearest}")`;
 
 function matchesItself(title: string): boolean {
   try {
@@ -173,30 +211,36 @@ function literalsOf(file: string): string[] | undefined {
 }
 
 /** Sentences without a row, and rows without a sentence. */
-function gaps({ document, section, rows }: Section, documents: string): string[] {
-  const sentences = sentencesOf(fs.readFileSync(path.join(documents, document), 'utf8')).get(section);
-  if (sentences === undefined) return [`${document} has no section "${section}"`];
+function gaps(
+  key: string,
+  { document, heading }: Section,
+  rows: readonly Row[],
+  documents: string,
+): string[] {
+  const sentences = sentencesOf(fs.readFileSync(path.join(documents, document), 'utf8')).get(heading);
+  if (sentences === undefined) return [`${sectionsFile}: ${key}: ${document} has no section "${heading}"`];
   const marks = new Map(sentences.map((sentence) => [markOf(sentence), sentence]));
   const rowed = new Set(rows.map(({ id }) => id));
   return [
     ...[...marks]
       .filter(([mark]) => !rowed.has(mark))
-      .map(([mark, sentence]) => `no row ${mark} for: ${sentence}`),
+      .map(([mark, sentence]) => `${key}: no row ${mark} for: ${sentence}`),
     ...rows
       .filter(({ id }) => !marks.has(id))
-      .map(({ id, says }) => `row ${id} has no sentence any more: ${says}`),
+      .map(({ id, says }) => `${key}: row ${id} has no sentence any more: ${says}`),
   ];
+}
+
+/** The counts in words. */
+export function told(counts: Counts): string {
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return `${all} sentences, ${counts.tests} with tests, ${counts.partly} partly, ${counts.words} with their words only, ${counts.later} for later, ${counts.open} open, ${counts.decided} decided otherwise, ${counts.plain} without a rule`;
 }
 
 if (import.meta.main) {
   const words = process.argv.slice(2);
   const after = (flag: string): string | undefined =>
     words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined;
-  const documents = after('--against');
-  const { problems, counts } = checkConformance(process.cwd(), documents);
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  report(
-    problems,
-    `conformance: ${all} sentences, ${counts.tests} with tests, ${counts.partly} partly, ${counts.words} with their words only, ${counts.later} for later, ${counts.open} open, ${counts.decided} decided otherwise, ${counts.plain} without a rule`,
-  );
+  const { problems, counts } = checkConformance(process.cwd(), after('--against'));
+  report(problems, `conformance: ${told(counts)}`);
 }

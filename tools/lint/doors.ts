@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { readImports } from './imports.ts';
 import {
   isDoor,
-  listsOf,
   ownParts,
   packageRefusal,
   type Place,
@@ -14,6 +13,7 @@ import {
   rawKit,
   withinPlatform,
 } from './rules.ts';
+import { roomProblems, roomRefusal } from './rooms.ts';
 import { appFolders, code, filesBelow, report } from './sources.ts';
 
 type Needs = ReadonlyMap<string, readonly string[]>;
@@ -35,7 +35,11 @@ export async function readNeeds(root: string): Promise<Needs> {
 /** All broken rules, one line each: `file:line: what`. Empty when the house is in order. */
 export async function checkDoors(root: string): Promise<string[]> {
   const needs = await readNeeds(root);
-  const problems = [...circles(needs), ...unknownNeeds(needs)];
+  const problems = [
+    ...circles(needs),
+    ...unknownNeeds(needs),
+    ...roomProblems(filesBelow(root, ['platform'], /\.(tsx?|css)$/)),
+  ];
   for (const file of filesBelow(root, ['apps', 'platform'], code)) {
     const { imports, clocks } = readImports(file, fs.readFileSync(path.join(root, file), 'utf8'));
     const from = placeOf(file);
@@ -71,8 +75,9 @@ function refuse(
   const to = placeOf(target);
   if (from.owner === undefined) return undefined;
   if (to.testing && !from.testing) return 'only tests import what is made for tests';
-  if (from.owner === 'platform') return refuseFromPlatform(from, to);
-  if (to.part === 'list' && to.owner === undefined) return 'apps do not read the lists of apps';
+  if (from.owner === 'platform') return refuseFromPlatform(from, to) ?? roomRefusal(file, target);
+  if (to.part === 'list' && to.owner === undefined)
+    return from.testing ? undefined : 'apps do not read the lists of apps';
   if (to.owner === undefined) return from.testing ? undefined : 'apps import apps and the platform, no tools';
   if (to.owner === from.owner) return refuseUnless(ownParts[from.part]?.includes(to.part), from, to);
   if (to.owner === 'platform') return refuseUnless(platformParts[from.part]?.includes(to.part), from, to);
@@ -82,11 +87,8 @@ function refuse(
 }
 
 function refuseFromPlatform(from: Place, to: Place): string | undefined {
-  if (to.part === 'list') {
-    return listsOf[from.part]?.includes(to.inside)
-      ? undefined
-      : `platform/${from.part} does not read apps/${to.inside}`;
-  }
+  if (to.part === 'list')
+    return from.testing ? undefined : 'the platform reads no list of apps: apps/house.ts hands them in';
   if (to.owner === undefined) return from.testing ? undefined : 'the platform imports no tools';
   if (to.owner !== 'platform') return 'the platform never imports an app';
   return refuseUnless(withinPlatform[from.part]?.includes(to.part), from, to);

@@ -95,12 +95,6 @@ export const withinPlatform: Readonly<Partial<Record<Part, readonly Part[]>>> = 
   locales: ['contract', 'locales'],
 };
 
-/** Face of the platform → the lists in apps/ that it may read; it never names one app. */
-export const listsOf: Readonly<Partial<Record<Part, readonly string[]>>> = {
-  server: ['manifests.ts', 'contract.ts', 'server.ts'],
-  web: ['manifests.ts', 'contract.ts', 'web.ts'],
-};
-
 /** The doors of another app: what a face may import of an app that its manifest needs. */
 export function isDoor(from: Place, to: Place): boolean {
   if (from.testing && from.part !== 'web' && /^server\/testing(\.ts|\/)/.test(to.inside)) return true;
@@ -131,6 +125,13 @@ export function packageRefusal(from: Place, name: string): string | undefined {
   if (from.testing && name.startsWith('node:')) return undefined;
   // the expression language of forms is pure too, and server and browser must reckon alike (docs/decisions/0019-forms.md)
   if (from.owner === 'forms' && from.part === 'domain' && name === '@marcbachmann/cel-js') return undefined;
+  // check digits of payments are reckoned by nobody but the library (docs/decisions/0032-bank-numbers.md)
+  if (
+    from.owner === 'platform' &&
+    from.inside === 'domain/numbers/bank-numbers.ts' &&
+    name === 'swissqrbill/utils'
+  )
+    return undefined;
   if (from.part === 'domain' && name !== 'zod') return 'domain is pure: no package and no node: but zod';
   if (from.part === 'contract' || from.part === 'manifest' || from.part === 'locales') {
     return name === 'zod' ? undefined : `${from.part} imports no package but zod`;

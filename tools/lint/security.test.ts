@@ -5,7 +5,7 @@ import { plantTree } from './testing.ts';
 const house = (page: string) =>
   plantTree({
     [claimsFile]: page,
-    'platform/server/sign-in.test.ts': `test('five failures lock', () => undefined);`,
+    'platform/server/sign-in/sign-in.test.ts': `test('five failures lock', () => undefined);`,
     'apps/a/server/twice.test.ts': `test('one', () => undefined);`,
     'apps/b/server/twice.test.ts': `test('one', () => undefined);`,
   });
@@ -33,7 +33,7 @@ test.each([
   [
     'a test that is gone',
     'Locked. [sign-in.test.ts # six failures lock]',
-    'platform/server/sign-in.test.ts has no test "six failures lock"',
+    'platform/server/sign-in/sign-in.test.ts has no test "six failures lock"',
   ],
   [
     'a file that is gone',

@@ -48,3 +48,19 @@ test.each(violations)('%s  %s', (file, content, finding) => {
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(finding);
 });
+
+test('a word that the glossary decided against is found in a text, not in the words by which a page is found', () => {
+  const glossary = '## Decided\n\n| Not | But | Why |\n|---|---|---|\n| Rapport, Mag | Übergabe | x |\n';
+  const locale = (title: string, words: string) =>
+    `export default { title: '${title}', words: { HomesPage: '${words}' } };`;
+  const tree = (title: string, words = 'x y') => ({
+    'docs/glossary.md': glossary,
+    'apps/sites/locales/en.ts': locale('x', 'x'),
+    'apps/sites/locales/de.ts': locale(title, words),
+  });
+  expect(checkWords(plantTree(tree('Zum Rapport')))).toEqual([
+    'apps/sites/locales/de.ts:1: «Rapport» was decided against, write Übergabe (docs/glossary.md)',
+  ]);
+  expect(checkWords(plantTree(tree('Mag')))).toHaveLength(1);
+  expect(checkWords(plantTree(tree('Mag sein, Rapportieren', 'Der Rapport')))).toEqual([]);
+});

@@ -1,8 +1,9 @@
-// Checks the words: Swiss spelling of the German texts, the same keys in both languages, nothing left behind.
+// Checks the words: Swiss spelling of the German texts, the same keys in both languages, one word for one thing, nothing left behind.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { filesBelow, report } from './sources.ts';
+import { checkSynonyms } from './synonyms.ts';
 
 const folders = ['apps', 'platform', 'tools', 'e2e', 'faults', 'bench', 'docs'];
 const written = /\.(ts|tsx|mjs|js|css|sql|md|json|html|yml)$/;
@@ -17,7 +18,7 @@ export function checkWords(root: string): string[] {
     if (!own.test(file)) problems.push(...leftBehind(file, text));
     if (/(^|\/)locales\/de(\/[^/]+)?\.ts$/.test(file)) problems.push(...germanSpelling(file, text));
   }
-  return [...problems, ...sameKeys(root)];
+  return [...problems, ...sameKeys(root), ...checkSynonyms(root)];
 }
 
 function leftBehind(file: string, text: string): string[] {

@@ -12,14 +12,19 @@ export interface Names {
   readonly table: string;
   /** Care plans: texts. */
   readonly text: string;
+  /** Pflegeplanungen: the same in German. */
+  readonly german: string;
 }
 
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Errors: not small words joined by hyphens. */
-export function namesOf(word: string): Names {
+/** Errors: not small words joined by hyphens, no German, a letter that Swiss German or a text between quotes does not have. */
+export function namesOf(word: string, german: string | undefined): Names {
   if (!/^[a-z]+(-[a-z]+)*$/.test(word))
     throw new Error(`${word}: names are small words joined by hyphens, as in care-plans`);
+  if (!german) throw new Error(`${word}: say it in German, too: --de Pflegeplanungen`);
+  if (!/^[\p{L}\p{N} ()/.,-]+$/u.test(german) || german.includes('ß'))
+    throw new Error(`${german}: letters, digits and blanks, ss for ß`);
   const variable = word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const text = upper(word.replaceAll('-', ' '));
   return {
@@ -29,6 +34,7 @@ export function namesOf(word: string): Names {
     one: singular(upper(variable)),
     table: word.replaceAll('-', '_'),
     text,
+    german,
   };
 }
 

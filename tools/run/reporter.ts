@@ -7,11 +7,13 @@ export default class CountingReporter implements Reporter {
     let passed = 0;
     // A file that cannot be read and an error outside of any test are failures, too, though no test says so.
     let failed = unhandled.length;
+    const failedFiles: string[] = [];
     for (const module of modules) {
       const tests = [...module.children.allTests()];
       passed += tests.filter((test) => test.result().state === 'passed').length;
       const broken = tests.filter((test) => test.result().state === 'failed').length;
       failed += broken === 0 && module.state() === 'failed' ? 1 : broken;
+      if (module.state() === 'failed') failedFiles.push(module.relativeModuleId);
     }
     const slowest = modules
       .map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
@@ -21,6 +23,6 @@ export default class CountingReporter implements Reporter {
       `\nslowest files: ${slowest.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`,
     );
     const file = process.env.TEST_RESULT;
-    if (file) writeFileSync(file, JSON.stringify({ passed, failed }));
+    if (file) writeFileSync(file, JSON.stringify({ passed, failed, failedFiles, outside: unhandled.length }));
   }
 }

@@ -6,7 +6,7 @@ import { testEverything } from './test.mjs';
 import { buildWeb } from './web.mjs';
 
 const vitest = program('vitest', 'vitest.mjs');
-const server = 'platform/server/main.ts';
+const server = 'apps/start.ts';
 
 async function start(rest) {
   const code = await buildWeb();
@@ -41,6 +41,12 @@ async function journeys(rest) {
   return code === 0 ? run([vitest, 'run', '--project', 'e2e', ...rest]) : code;
 }
 
+/** Pictures to look at; with --compare or --accept those that are kept. */
+const screens = (rest) =>
+  rest.includes('--accept')
+    ? script('tools/snapshots/run.ts')(rest)
+    : script(rest.includes('--compare') ? 'tools/snapshots/run.ts' : 'tools/screens.ts', buildWeb)(rest);
+
 export const tasks = {
   start,
   dev,
@@ -55,11 +61,13 @@ export const tasks = {
   new: script('tools/new.ts'),
   doctor: script('tools/doctor.ts'),
   licences: script('tools/licences.ts'),
+  conformance: script('tools/conformance.ts'),
+  mutate: script('tools/mutate.ts'),
   demo: script('tools/demo.ts'),
   audit: script('tools/audit.ts'),
   backup: script('tools/backup.ts'),
   restore: script('tools/restore.ts'),
-  screens: script('tools/screens.ts', buildWeb),
+  screens,
   bench: script('bench/run.ts', buildWeb),
   faults: script('faults/run.ts', buildWeb),
 };

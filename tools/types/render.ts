@@ -58,7 +58,7 @@ function tables(columns: readonly Column[], indent: string): string {
     .join('');
 }
 
-/** platform/server/tables.ts: the interface that the apps add theirs to. */
+/** platform/server/database/tables.ts: the interface that the apps add theirs to. */
 export function renderPlatform(columns: readonly Column[]): string {
   return `${heading}${helpers}
 /** All tables, \`schema.table\` → columns; each app adds its own in its server/tables.ts. */
@@ -69,6 +69,6 @@ export interface Tables {\n${tables(columns, '  ')}}\n`;
 export function renderApp(columns: readonly Column[]): string {
   return `${heading}export {};
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {\n${tables(columns, '    ')}  }\n}\n`;
 }

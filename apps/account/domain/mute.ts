@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/domain/days.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
 
 /** A mute ends at the latest after a year: nobody is forgotten for ever. */
 export const longestMute = 366;

@@ -9,7 +9,7 @@ const shell = {
   logout: 'Log out',
   signedOutHere: 'You are logged out on this device',
   signOutOwed:
-    'The server cannot be reached. It ends your session before anything else as soon as it answers, also when this window is closed. Until then nobody can go on here.',
+    'The server cannot be reached. It ends your session before anything else as soon as it answers, also when this window is closed. Until then nobody can continue here.',
   signOutAgain: 'Try again',
 } as const;
 
@@ -29,8 +29,7 @@ const sessions = async (): Promise<number> =>
 /** The nurse looks at the residents, loses the connection and logs out. */
 async function leftWithoutServer(): Promise<{ context: BrowserContext; page: Page; open: number }> {
   const context = await stage.context();
-  const page = await stage.signIn(context, 'nurse');
-  await page.goto(list);
+  const page = await stage.signIn(context, 'nurse', { at: list });
   await settled(page);
   await page.getByText('KELLER').first().waitFor();
   await page.waitForTimeout(4500); // the parts of the program that are needed without a connection are fetched ahead
@@ -88,5 +87,27 @@ test('the window is closed meanwhile: the program of the next one shows nothing 
     [],
   );
   expect(await next.getByText('KELLER').count()).toBe(0);
+  await context.close();
+});
+
+test('behind a proxy whose server is stopped: the sentence stays, no bare error page of the proxy; when it is back the login comes by itself', async () => {
+  const context = await stage.context();
+  const page = await stage.signIn(context, 'nurse', { at: list });
+  await settled(page);
+  await page.waitForTimeout(4500); // a question under way would reach the server past the proxy
+  await page.getByRole('button', { name: 'Your account' }).first().click();
+  const logout = page.getByRole('button', { name: shell.logout });
+  await logout.waitFor();
+  const before = await sessions();
+  await page.route('**/*', (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }));
+  await logout.click();
+  await page.getByRole('heading', { name: shell.signedOutHere }).waitFor();
+  // what was asked for just before may say by itself that it did not come
+  await page.getByRole('alert').filter({ hasText: shell.signOutOwed }).waitFor();
+  expect(await sessions()).toBe(before);
+  await page.unroute('**/*');
+  await page.waitForURL(/\/login/);
+  await page.locator('input[type=password]').waitFor();
+  expect(await sessions()).toBe(before - 1);
   await context.close();
 });

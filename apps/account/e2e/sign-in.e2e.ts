@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#platform/server/demo.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { arrived, axeViolations, openStage, phone, settled, type Stage } from '../../../e2e/stage/stage.ts';
-import { lockWords } from '#platform/web/shell/lock-words.ts';
+import { lockWords } from '#platform/web/shell/lock/lock-words.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 
@@ -243,10 +243,14 @@ test('the screen locks after the idle time: nothing is readable, the same person
   await page.locator('[data-session-lock] input').fill('wrong');
   await button(page, 'Unlock').click();
   await page.getByText('Please check your username and password', { exact: false }).waitFor();
+  // by keyboard, as on a screen that is touched: nothing moves over the page, and it stays open all the same
   await page.locator('[data-session-lock] input').fill(demoPassword);
-  await button(page, 'Unlock').click();
+  await page.locator('[data-session-lock] input').press('Enter');
   await page.getByRole('heading', { level: 1, name: heading! }).waitFor();
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await page.clock.runFor(5000);
+  expect(await page.getByRole('heading', { name: 'Screen locked' }).count()).toBe(0);
+  expect((await page.request.get(`${base}/api/frame/own-sessions`)).status()).toBe(200);
   await context.close();
 });
 
@@ -276,10 +280,12 @@ test('a shared device: two people sign in wholly once, then change by PIN; the l
     await page.getByLabel(en.twoFactor.code).fill(await mailed(`${username}@example.org`));
     await inside(page);
     await page.goto(`${base}/profile/details`);
-    await button(page, en.device.setPin).click();
+    // who is known on the tablet of the demo home has a PIN already
+    await button(page, en.device.setPin).or(button(page, en.device.changePin)).click();
     await page.getByLabel(en.device.newPin).fill(pin);
     await page.getByLabel(en.device.repeatPin).fill(pin);
     await button(page, en.device.savePin).click();
+    await button(page, en.device.savePin).waitFor({ state: 'hidden' });
     await page.getByText(en.device.pinSet, { exact: true }).waitFor();
     if (username === 'pflege') {
       await button(page, en.device.register).click();
@@ -287,14 +293,16 @@ test('a shared device: two people sign in wholly once, then change by PIN; the l
       await page.getByRole('dialog').getByRole('button', { name: en.device.register, exact: true }).click();
       await page.getByText('This device is shared: Tablet 2').waitFor();
     }
+    // a button that lies half under the bar at the foot is too small a target only where the page happens to be scrolled to
+    await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
     expect(await axeViolations(page)).toEqual([]);
     await leave();
   }
-  await page.getByRole('button', { name: 'Anna Stocker', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Anna Stocker, / }).waitFor();
   await shot(page, 'tiles-phone');
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bruno Huber', exact: true }).click();
+  await page.getByRole('button', { name: /^Bruno Huber, / }).click();
   await page.getByLabel(en.device.pin).fill('11223');
   await button(page, en.login.submit).click();
   await page.getByText('The PIN is not correct').waitFor();
@@ -304,7 +312,7 @@ test('a shared device: two people sign in wholly once, then change by PIN; the l
   await page.request.post(`${base}/api/frame/own-session/lock`, { data: {} });
   await page.goto(`${base}/profile/details`);
   await page.getByRole('heading', { name: 'Screen locked' }).waitFor();
-  await page.getByText('Bruno Huber').waitFor();
+  await page.getByText('Bruno Huber').first().waitFor();
   await page.getByLabel('PIN').fill('90517');
   await button(page, 'Unlock').click();
   await page.getByRole('heading', { name: en.profile.title, level: 1 }).waitFor();
@@ -355,7 +363,7 @@ test('a passkey opens the locked screen, and changes person at a shared device',
   await settled(page);
   await page.request.post(`${base}/logout`, { data: {} });
   await page.goto(`${base}/login`);
-  await page.getByRole('button', { name: 'Sandra Lutz', exact: true }).click();
+  await page.getByRole('button', { name: /^Sandra Lutz, / }).click();
   await shot(page, 'tile-passkey-phone');
   await button(page, en.twoFactor.usePasskey).click();
   await inside(page);

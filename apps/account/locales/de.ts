@@ -26,6 +26,7 @@ const de: SameKeys<typeof en> = {
     languageMissing: 'Die Liste der Sprachen konnte nicht geladen werden.',
     about: 'Obhut für Bewohnende und für alle, die für sie sorgen.',
     demo: 'Demo-Konten',
+    demoTablet: 'Geteiltes Tablet ausprobieren',
     demoHelp: 'Erfundene Personen. Wählen Sie eine, dann melden Sie sich an. Passwort für alle: {{password}}',
     demoCode:
       'Fragt nach einem Code: Melden Sie sich in einem anderen Browserfenster als admin an, dort steht er unter «Gesendete E-Mails».',
@@ -70,7 +71,7 @@ const de: SameKeys<typeof en> = {
       'Bestätigen Sie mit dem Passkey, den Sie auf diesem oder einem anderen Gerät eingerichtet haben.',
     usePasskey: 'Passkey verwenden',
     passkeyCancelled:
-      'Es wurde kein Passkey angegeben. Versuchen Sie es erneut oder wählen Sie eine andere Methode.',
+      'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder wählen Sie eine andere Methode.',
     recoveryCode: 'Wiederherstellungscode',
     recoveryHelp: 'Einer der Codes, die Sie beim Einrichten aufbewahrt haben. Jeder gilt einmal.',
     by: {
@@ -127,9 +128,9 @@ const de: SameKeys<typeof en> = {
         'Fingerabdruck, Gesicht oder PIN dieses Geräts oder eines Sicherheitsschlüssels. Die sicherste Methode.',
     },
     otherMethod: 'Andere Methode wählen',
-    scan: 'Scannen Sie das Bild mit Ihrer Authenticator-App.',
-    qr: 'Bild mit dem Geheimnis für die Authenticator-App',
-    orType: 'Oder tippen Sie dieses Geheimnis in die App:',
+    scan: 'Scannen Sie den QR-Code mit Ihrer Authenticator-App.',
+    qr: 'QR-Code für die Authenticator-App',
+    orType: 'Oder geben Sie diesen Schlüssel in der App ein:',
     testCode: 'Code zum Testen',
     passkeyHelp: 'Ihr Browser fragt nach Fingerabdruck, Gesicht oder PIN.',
     passkeyName: 'Name des Passkeys',
@@ -176,6 +177,8 @@ const de: SameKeys<typeof en> = {
   },
   device: {
     title: 'Geteilte Geräte und PIN',
+    help_one:
+      'Auf einem Tablet, das mehrere Personen nutzen, genügt Ihre PIN während {{count}} Stunde, nachdem Sie sich dort mit Passwort und zweitem Schritt angemeldet haben.',
     help: 'Auf einem Tablet, das mehrere Personen nutzen, genügt Ihre PIN während {{count}} Stunden, nachdem Sie sich dort mit Passwort und zweitem Schritt angemeldet haben.',
     twoFactorsFirst:
       'Melden Sie sich mit Passwort und zweitem Schritt an, um dies zu ändern, nicht mit PIN oder gemerkter Anmeldung.',
@@ -193,7 +196,7 @@ const de: SameKeys<typeof en> = {
     pinWeak: 'Diese PIN ist leicht zu erraten. Wählen Sie eine ohne Reihen und Wiederholungen.',
     savePin: 'PIN speichern',
     shared: 'Dieses Gerät ist geteilt: {{device}}',
-    notShared: 'Dieses Gerät ist kein geteiltes',
+    notShared: 'Dieses Gerät ist nicht geteilt',
     register: 'Zu einem geteilten Gerät machen',
     registered: 'Dies ist jetzt ein geteiltes Gerät.',
     leave: 'Mich von diesem Gerät entfernen',
@@ -208,7 +211,10 @@ const de: SameKeys<typeof en> = {
     otherPerson: 'Andere Person',
     byPassword: 'Mit Benutzername und Passwort',
     wholeSignIn:
-      'Passwort und zweiter Schritt wurden hier vor längerer Zeit angegeben. Melden Sie sich einmal damit an, dann gilt die PIN wieder.',
+      'Ihre letzte Anmeldung mit Passwort und zweitem Schritt liegt länger zurück. Melden Sie sich einmal so an, dann gilt die PIN wieder.',
+    nobodyElse:
+      'Sonst ist auf diesem Gerät niemand bekannt. Wer sich hier einmal mit Passwort und zweitem Schritt anmeldet, steht danach hier.',
+    demoPin: 'Demo: Die PIN aller ist {{pin}}.',
     noPin:
       'Es gibt noch keine PIN. Melden Sie sich mit Benutzername und Passwort an und setzen Sie eine im Profil.',
   },
@@ -219,7 +225,7 @@ const de: SameKeys<typeof en> = {
     alerts:
       'Alarme erreichen Sie in der App immer, auch in Ruhezeiten. Sie können sie zusätzlich per E-Mail erhalten.',
     mailsSay:
-      'E-Mails an {{email}} sagen, dass es etwas gibt, nie was: Nichts über Bewohnende verlässt das Haus.',
+      'E-Mails an {{email}} melden nur, dass es etwas Neues gibt, nie was. Angaben über Bewohnende verlassen das Heim nicht.',
     noEmail: 'Ihr Konto hat keine E-Mail-Adresse.',
     levels: { info: 'Alles', warning: 'Warnungen und Alarme', alert: 'Nur Alarme', never: 'Nichts' },
     quiet: 'Ruhezeiten',
@@ -240,9 +246,9 @@ const de: SameKeys<typeof en> = {
     quietUntil: 'Ruhe bis {{day}}',
     unseen: 'Eine Person, die Sie nicht mehr sehen',
     mute: 'Person stummschalten',
-    unmute: 'Wieder melden',
+    unmute: 'Stummschaltung aufheben',
     muted: 'Stummgeschaltet. Alarme erreichen Sie weiterhin.',
-    unmuted: 'Meldungen kommen wieder.',
+    unmuted: 'Stummschaltung aufgehoben.',
     alertsCome: 'Ruhe zu dieser Person, ausser bei Alarmen:',
     for1: 'Heute',
     for7: '7 Tage',

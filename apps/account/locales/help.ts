@@ -11,7 +11,7 @@ export default {
     de: 'Was Ihnen in der App und per E-Mail gemeldet wird, wann Ruhe ist, und welche Personen für Sie stumm sind. Alarme erreichen Sie immer.',
   },
   DemoInboxPage: {
-    en: 'Mails that the product has sent, newest first. In a demo home nothing leaves the house, so codes and links are read here.',
-    de: 'E-Mails, die versandt wurden, die neuste zuoberst. In einem Demo-Heim verlässt nichts das Haus: Codes und Links stehen hier.',
+    en: 'Mails that the product has sent, newest first. In a demo home nothing is sent out, so codes and links are read here.',
+    de: 'E-Mails, die versandt wurden, die neuste zuoberst. In einem Demo-Heim wird nichts versandt: Codes und Links stehen hier.',
   },
 } satisfies Readonly<Record<string, Both>>;

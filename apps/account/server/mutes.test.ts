@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { notifications } from '#platform/contract/frame.ts';
-import { notificationChoices } from '#platform/contract/profile.ts';
-import { notify } from '#platform/server/notify.ts';
+import { notificationChoices } from '#platform/contract/account/profile.ts';
+import { notify } from '#platform/server/notifications/notify.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { mutes } from '../contract/mutes.ts';
 
@@ -12,9 +12,7 @@ let home: string;
 let anna: string;
 let today: string;
 const resident = (organisationId: string, lastName: string) =>
-  world.inside(organisationId, (context) =>
-    createResident(context, { lastName, firstName: 'Anna' } as never),
-  );
+  world.inside(organisationId, (context) => createResident(context, { lastName, firstName: 'Anna' }));
 beforeAll(async () => {
   world = await createWorld();
   home = await world.organisation();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { residentsBrief } from '#apps/residents/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { notFound } from '#platform/server/problems.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { notFound } from '#platform/server/call/problems.ts';
 import { mutes } from '../contract/mutes.ts';
 import { muteProblem } from '../domain/mute.ts';
 

@@ -1,16 +1,17 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { twoFactor } from '#platform/contract/sign-in.ts';
-import type { SecondFactor } from '#platform/domain/security-policy.ts';
-import { problemOf, saveMessage } from '#platform/web/failures.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { twoFactor } from '#platform/contract/account/sign-in.ts';
+import type { SecondFactor } from '#platform/domain/access/security-policy.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { texts } from '#platform/web/text.ts';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { CodeField } from './CodeField.tsx';
 import { useConfirmed } from './confirm-identity.tsx';
 import { clock, useCountdown } from './countdown.ts';
-import { makePasskey } from '#platform/web/passkeys.ts';
+import { makePasskey } from '#platform/web/session/passkeys.ts';
 import { Notice } from './Notice.tsx';
 
 const useText = texts<typeof en>('account');
@@ -23,23 +24,8 @@ type Sender = ReturnType<typeof useConfirmed>['send'];
 
 const messageOf = (error: unknown): string => problemOf(error)?.title || saveMessage(error);
 
-/** Drawn when it is needed; the letters below it say the same. */
-function Picture({ uri, label }: { readonly uri: string; readonly label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    void import('lean-qr').then(({ generate }) => {
-      if (canvas.current) generate(uri).toCanvas(canvas.current, { on: [0, 0, 0], off: [255, 255, 255] });
-    });
-  }, [uri]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      style={{ width: 220, height: 220, imageRendering: 'pixelated', background: 'white' }}
-    />
-  );
-}
+// the letters below it say the same
+const QrPicture = lazily('qr', () => import('#platform/web/kit/chart/QrPicture.tsx'));
 
 /** What a code that is typed does: sent when complete, with what was wrong beside it. */
 function useCode(send: (code: string) => Promise<unknown>) {
@@ -80,7 +66,9 @@ function Authenticator({ onAdded, send }: Props & { readonly send: Sender }) {
   return (
     <Stack gap="md">
       <Text>{t('setUp.scan')}</Text>
-      <Picture uri={made.uri} label={t('setUp.qr')} />
+      <Suspense fallback={<SkeletonFor kind="line" />}>
+        <QrPicture text={made.uri} label={t('setUp.qr')} />
+      </Suspense>
       <Text size="sm">
         {t('setUp.orType')}{' '}
         <span className="exact" style={{ overflowWrap: 'anywhere' }}>
@@ -135,7 +123,7 @@ function Passkey({ onAdded, send }: Props & { readonly send: Sender }) {
       const { options } = await send(twoFactor.passkeyOptions, {});
       const passkey = await makePasskey(options);
       if (passkey === null) setFailed(t('twoFactor.passkeyCancelled'));
-      else onAdded(await send(twoFactor.addPasskey, { name, passkey: passkey as never }));
+      else onAdded(await send(twoFactor.addPasskey, { name, passkey }));
     } catch (error) {
       setFailed(messageOf(error));
     } finally {

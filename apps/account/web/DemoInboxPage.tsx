@@ -1,26 +1,27 @@
 import { Text } from '@mantine/core';
 import { mails } from '#platform/contract/frame.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { texts } from '#platform/web/text.ts';
-import { openWork } from '#platform/web/workspace.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { texts } from '#platform/web/text/text.ts';
+import { openWork } from '#platform/web/store/workspace.ts';
 import type { z } from 'zod';
 import type { Mail } from '#platform/contract/frame.ts';
+import { states } from '#platform/web/theme/states.ts';
 import type en from '../locales/en.ts';
 
 const useText = texts<typeof en>('account');
 
 function State({ mail }: { readonly mail: z.output<typeof Mail> }) {
   const t = useText();
-  if (mail.sentAt !== null) return <StatusBadge status="done" label={t('mails.delivered')} />;
+  if (mail.sentAt !== null) return <StatusBadge status={states.delivered} label={t('mails.delivered')} />;
   return mail.error === null ? (
     <StatusBadge status="info" label={t('mails.waiting')} />
   ) : (
-    <StatusBadge status="critical" label={t('mails.failed')} />
+    <StatusBadge status={states.failed} label={t('mails.failed')} />
   );
 }
 
@@ -30,7 +31,7 @@ export default function DemoInboxPage() {
   const format = useFormat();
   const list = usePages(mails.list, {});
   return (
-    <ListPage title={t('mails.title')} count={list.total} hint={t('mails.hint')}>
+    <ListPage title={t('mails.title')} count={list.total} about={t('mails.hint')}>
       <DataTable
         list={list}
         label={t('mails.title')}

@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ownDevice } from '#platform/contract/shared-device.ts';
-import { refresh, useAct, useCall } from '#platform/web/calls.ts';
-import { loadMessage } from '#platform/web/failures.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { texts } from '#platform/web/text.ts';
-import { toast } from '#platform/web/toasts.ts';
+import { ownDevice } from '#platform/contract/account/shared-device.ts';
+import { refresh, useAct, useCall } from '#platform/web/calls/calls.ts';
+import { loadMessage } from '#platform/web/client/failures.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { texts } from '#platform/web/text/text.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import type en from '../locales/en.ts';
 import { useConfirmed } from './confirm-identity.tsx';
-import { noteSharedDevice } from '#platform/web/shared-device.ts';
+import { noteSharedDevice } from '#platform/web/session/shared-device.ts';
 import { NameForm, PinForm } from './device-forms.tsx';
 import { Notice } from './Notice.tsx';
 

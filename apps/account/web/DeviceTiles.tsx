@@ -1,10 +1,12 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DevicePerson, quickSwitch } from '#platform/contract/shared-device.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { perform, urlOf } from '#platform/web/client.ts';
-import { canPasskey, provePasskey } from '#platform/web/passkeys.ts';
-import { texts } from '#platform/web/text.ts';
+import { type DevicePerson, quickSwitch } from '#platform/contract/account/shared-device.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { perform, urlOf } from '#platform/web/client/client.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { canPasskey, type PasskeyAnswer, provePasskey } from '#platform/web/session/passkeys.ts';
+import { takeOver } from '#platform/web/session/sign-out.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { goOn } from './after.ts';
 import { useFailure } from './failure.ts';
@@ -17,24 +19,28 @@ const useText = texts<typeof en>('account');
 function Enter({ person, onBack }: { readonly person: DevicePerson; readonly onBack: () => void }) {
   const t = useText();
   const [pin, setPin] = useState('');
-  const [cancelled, setCancelled] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const act = useAct(quickSwitch.enter, { quiet: true });
   const message = useFailure(act);
-  const send = async (given: { method: 'pin'; pin: string } | { method: 'passkey'; passkey: never }) => {
-    const result = await act.send({ personId: person.id, ...given });
+  const send = async (
+    given: { method: 'pin'; pin: string } | { method: 'passkey'; passkey: PasskeyAnswer },
+  ) => {
+    const result = await takeOver(() => act.send({ personId: person.id, ...given }));
     setPin('');
     if (result !== null) goOn(result.next, undefined, false);
   };
   const prove = async () => {
-    setCancelled(false);
-    const asked = await perform(quickSwitch.passkeyOptions, { personId: person.id }, { quiet: true }).catch(
-      () => null,
-    );
-    const passkey = asked && (await provePasskey(asked.options));
-    if (passkey) await send({ method: 'passkey', passkey: passkey as never });
-    else setCancelled(true);
+    setFailed(undefined);
+    try {
+      const asked = await perform(quickSwitch.passkeyOptions, { personId: person.id }, { quiet: true });
+      const passkey = await provePasskey(asked.options);
+      if (passkey === null) setFailed(t('twoFactor.passkeyCancelled'));
+      else await send({ method: 'passkey', passkey });
+    } catch (error) {
+      setFailed(saveMessage(error));
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,12 +50,15 @@ function Enter({ person, onBack }: { readonly person: DevicePerson; readonly onB
   return (
     <form onSubmit={submit} noValidate aria-label={person.name}>
       <Stack gap="lg">
-        <Text fw={680} fz="lg">
-          {person.name}
-        </Text>
+        <div>
+          <Text fw={680} fz="lg">
+            {person.name}
+          </Text>
+          <Text c="dimmed">{person.role}</Text>
+        </div>
         {!person.ready && <Notice status="info">{t('device.wholeSignIn')}</Notice>}
         {person.ready && !person.pin && !person.passkey && <Notice status="info">{t('device.noPin')}</Notice>}
-        {cancelled && <Notice status="critical">{t('twoFactor.passkeyCancelled')}</Notice>}
+        {failed !== undefined && <Notice status="critical">{failed}</Notice>}
         {person.ready && person.pin && (
           <>
             <TextInput
@@ -86,11 +95,13 @@ function Enter({ person, onBack }: { readonly person: DevicePerson; readonly onB
 export function DeviceTiles({
   device,
   people,
+  demoPin,
   onPassword,
 }: {
   readonly device: string;
   readonly people: readonly DevicePerson[];
-  readonly onPassword: () => void;
+  /** In a demo home it stands there. */ readonly demoPin: string | null;
+  /** Where there is another way in than the tiles. */ readonly onPassword?: () => void;
 }) {
   const t = useText();
   const [chosen, setChosen] = useState<DevicePerson | null>(null);
@@ -104,7 +115,12 @@ export function DeviceTiles({
           <ul className={classes.tiles} aria-label={t('device.people')}>
             {people.map((person) => (
               <li key={person.id}>
-                <button type="button" className={classes.tile} onClick={() => setChosen(person)}>
+                <button
+                  type="button"
+                  className={classes.tile}
+                  aria-label={`${person.name}, ${person.role}`}
+                  onClick={() => setChosen(person)}
+                >
                   {person.photo ? (
                     <img
                       className={classes.face}
@@ -116,16 +132,23 @@ export function DeviceTiles({
                       {person.initials}
                     </span>
                   )}
-                  {person.name}
+                  <span>{person.name}</span> <span className={classes.role}>{person.role}</span>
                 </button>
               </li>
             ))}
           </ul>
         </>
       )}
-      <Button variant="default" size="md" onClick={onPassword}>
-        {t('device.byPassword')}
-      </Button>
+      {demoPin !== null && (
+        <Text size="sm" c="dimmed">
+          {t('device.demoPin', { pin: demoPin })}
+        </Text>
+      )}
+      {onPassword && (
+        <Button variant="default" size="md" onClick={onPassword}>
+          {t('device.byPassword')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { languageList } from '#platform/contract/frame.ts';
 import { languages } from '#platform/contract/text.ts';
-import { switchLanguage } from '#platform/web/change-language.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { texts, useFrameText, useLanguage } from '#platform/web/text.ts';
+import { switchLanguage } from '#platform/web/session/change-language.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { texts, useFrameText, useLanguage } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 const useText = texts<typeof en>('account');

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { LanguageSwitch } from '#platform/web/shell/LanguageSwitch.tsx';
-import { texts } from '#platform/web/text.ts';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
+import { LanguageSwitch } from '#platform/web/shell/navigation/LanguageSwitch.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import classes from './LoginPage.module.css';
 

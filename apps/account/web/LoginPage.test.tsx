@@ -2,10 +2,10 @@
 import axe from 'axe-core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Answer, answerWith, meWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { profile } from '#platform/contract/frame.ts';
-import { queries } from '#platform/web/query-client.ts';
+import { queries } from '#platform/web/client/query-client.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import web from './index.ts';
 import LoginPage from './LoginPage.tsx';
@@ -74,7 +74,7 @@ test('the page offers what the specification names (1, section 2)', async () => 
   expect(screen.getByRole('checkbox', { name: 'Keep me logged in' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/reset-password');
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register/vendor');
-  expect(screen.getByRole('button', { name: 'Log in with my organisation' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log in with my organization' })).toBeTruthy();
 });
 
 test('single sign-on: the button asks for the code of the organisation, sends it with the address that was asked for, and leads to its sign-in service', async () => {
@@ -90,8 +90,8 @@ test('single sign-on: the button asks for the code of the organisation, sends it
     'POST /login/sso': () => ok({ redirect: 'https://login.example.org/authorize?x=1' }),
   });
   const { user } = await show(<LoginPage />);
-  await user.click(screen.getByRole('button', { name: 'Log in with my organisation' }));
-  const form = screen.getByRole('form', { name: 'Log in with my organisation' });
+  await user.click(screen.getByRole('button', { name: 'Log in with my organization' }));
+  const form = screen.getByRole('form', { name: 'Log in with my organization' });
   await user.type(within(form).getByRole('textbox'), 'seeblick{Enter}');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example.org/authorize?x=1'));
   expect(sent.findLast((one) => one.method === 'POST')?.body).toEqual({
@@ -212,6 +212,7 @@ describe('a shared device', () => {
   const person = (change: object) => ({
     id: '01900000-0000-7000-8000-000000000001',
     name: 'Anna Stocker',
+    role: 'Nurses',
     initials: 'AS',
     avatarIndex: 1,
     ready: true,
@@ -241,6 +242,7 @@ describe('a shared device', () => {
             person({}),
             person({ id: '01900000-0000-7000-8000-000000000002', name: 'Beat Roth', ready: false }),
           ],
+          demoPin: null,
         }),
       'POST /login/switch': () =>
         ++tries === 1
@@ -252,7 +254,7 @@ describe('a shared device', () => {
           : ok({ next: 'done' }),
     });
     const { user, container } = await show(<LoginPage />);
-    await user.click(await screen.findByRole('button', { name: 'Anna Stocker' }));
+    await user.click(await screen.findByRole('button', { name: 'Anna Stocker, Nurses' }));
     const field = screen.getByLabelText('PIN');
     expect(field).toHaveFocus();
     expect(field.getAttribute('type')).toBe('password');
@@ -273,16 +275,18 @@ describe('a shared device', () => {
     vi.unstubAllGlobals();
   });
   test('whose whole login is too long ago, and everybody else, goes by user name and password', async () => {
-    answerWith({ [people]: () => ok({ device: 'Ward 2', people: [person({ ready: false })] }) });
+    answerWith({
+      [people]: () => ok({ device: 'Ward 2', people: [person({ ready: false })], demoPin: null }),
+    });
     const { user } = await show(<LoginPage />, { language: 'de' });
-    await user.click(await screen.findByRole('button', { name: 'Anna Stocker' }));
-    expect(screen.getByText(/Melden Sie sich einmal damit an/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Anna Stocker, Nurses' }));
+    expect(screen.getByText(/Melden Sie sich einmal so an/)).toBeTruthy();
     expect(screen.queryByLabelText('PIN')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Mit Benutzername und Passwort' }));
     expect(await screen.findByLabelText(/Benutzername/)).toBeTruthy();
   });
   test('a device that was forgotten does not ask any more; another browser never does', async () => {
-    const sent = answerWith({ [people]: () => ok({ device: null, people: [] }) });
+    const sent = answerWith({ [people]: () => ok({ device: null, people: [], demoPin: null }) });
     await show(<LoginPage />);
     await waitFor(() => expect(localStorage.getItem('obhut.device')).toBeNull());
     expect(screen.getByLabelText(/User name/)).toBeTruthy();

@@ -1,18 +1,18 @@
 import { Anchor, Button, Checkbox, Divider, Group, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '#platform/contract/frame.ts';
-import { quickSwitch } from '#platform/contract/shared-device.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
+import { quickSwitch } from '#platform/contract/account/shared-device.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { mandatoryNamed } from '#platform/web/form/use-form.ts';
-import { ErrorSummary } from '#platform/web/kit/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/web/kit/form/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/kit/fields/PasswordField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { resume } from '#platform/web/resume.ts';
-import { texts } from '#platform/web/text.ts';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { resume } from '#platform/web/client/resume.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { goOn, withUrl } from './after.ts';
-import { isSharedDevice, noteSharedDevice } from '#platform/web/shared-device.ts';
+import { isSharedDevice, noteSharedDevice } from '#platform/web/session/shared-device.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { DeviceTiles } from './DeviceTiles.tsx';
 import { HomeBrand } from './home-brand.tsx';
@@ -36,7 +36,7 @@ function useKept(): void {
 export default function LoginPage() {
   const t = useText();
   useKept();
-  const [asked] = useState(isSharedDevice);
+  const [asked, setAsked] = useState(isSharedDevice);
   const [byPassword, setByPassword] = useState(false);
   const { data } = useCall(quickSwitch.people, {}, { enabled: asked, fresh: Infinity });
   useEffect(() => {
@@ -45,15 +45,20 @@ export default function LoginPage() {
   if (!byPassword && data?.device && data.people.length > 0) {
     return (
       <LoginFrame title={t('login.title')} home={<HomeBrand />} languages={<Languages />}>
-        <DeviceTiles device={data.device} people={data.people} onPassword={() => setByPassword(true)} />
+        <DeviceTiles
+          device={data.device}
+          people={data.people}
+          demoPin={data.demoPin}
+          onPassword={() => setByPassword(true)}
+        />
       </LoginFrame>
     );
   }
-  return <PasswordLogin />;
+  return <PasswordLogin onTablet={() => setAsked(true)} />;
 }
 
 /** Signing in with user name and password; afterwards to the address that was asked for, if it is one of this site. */
-function PasswordLogin() {
+function PasswordLogin({ onTablet }: { readonly onTablet: () => void }) {
   const t = useText();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -128,6 +133,7 @@ function PasswordLogin() {
       <Divider label={t('login.or')} />
       <SingleSignOn />
       <DemoPeople
+        onTablet={onTablet}
         onChoose={(name, secret) => {
           setUsername(name);
           setPassword(secret);

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { mutes } from '../contract/mutes.ts';
 import { muteEnds } from '../domain/mute.ts';
 import { useText } from './text.ts';

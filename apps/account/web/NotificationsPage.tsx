@@ -4,15 +4,15 @@ import {
   emailLevels,
   notificationChoices,
   type NotificationChoices,
-} from '#platform/contract/profile.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+} from '#platform/contract/account/profile.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { MutesSection } from './MutesSection.tsx';
 import { useText } from './text.ts';
 

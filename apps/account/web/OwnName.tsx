@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ownPerson } from '#platform/contract/profile.ts';
-import { useMe } from '#platform/web/access.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { ownPerson } from '#platform/contract/account/profile.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { texts } from '#platform/web/text.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 const useText = texts<typeof en>('account');

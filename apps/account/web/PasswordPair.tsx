@@ -1,8 +1,8 @@
 import { List, Stack, Text } from '@mantine/core';
-import { passwordRules, unmetPasswordRules } from '#platform/domain/password.ts';
+import { passwordRules, unmetPasswordRules } from '#platform/domain/access/password.ts';
 import { PasswordField } from '#platform/web/kit/fields/PasswordField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { texts } from '#platform/web/text.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 const useText = texts<typeof en>('account');

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { texts } from '#platform/web/text.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { Notice } from './Notice.tsx';
 

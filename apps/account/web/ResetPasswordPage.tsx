@@ -1,11 +1,11 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { passwordReset } from '#platform/contract/sign-in.ts';
-import { type Act, useAct } from '#platform/web/calls.ts';
+import { passwordReset } from '#platform/contract/account/sign-in.ts';
+import { type Act, useAct } from '#platform/web/calls/calls.ts';
 import { mandatoryNamed } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { texts } from '#platform/web/text.ts';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { goOn, withUrl } from './after.ts';
 import { CodeField } from './CodeField.tsx';
@@ -24,7 +24,7 @@ function Step({
   onSubmit,
   children,
 }: {
-  readonly act: Act<never, unknown>;
+  readonly act: Omit<Act<never, unknown>, 'send'>;
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
@@ -68,7 +68,7 @@ function CodeStep({
     else setCode('');
   };
   return (
-    <Step act={act as never} submit={t('reset.checkCode')} onSubmit={() => void send(code)}>
+    <Step act={act} submit={t('reset.checkCode')} onSubmit={() => void send(code)}>
       <Text>{t('reset.sent', { login })}</Text>
       <Text role="timer">{left > 0 ? t('reset.left', { time: clock(left) }) : t('twoFactor.emailOver')}</Text>
       <CodeField
@@ -111,7 +111,7 @@ export default function ResetPasswordPage() {
   return (
     <LoginFrame title={t('reset.title')}>
       {step === 'who' && (
-        <Step act={request as never} submit={t('reset.send')} onSubmit={() => void ask()}>
+        <Step act={request} submit={t('reset.send')} onSubmit={() => void ask()}>
           <Text>{t('reset.help')}</Text>
           <TextField
             label={t('reset.login')}
@@ -133,7 +133,7 @@ export default function ResetPasswordPage() {
         />
       )}
       {step === 'password' && (
-        <Step act={finish as never} submit={t('reset.save')} onSubmit={() => void save()}>
+        <Step act={finish} submit={t('reset.save')} onSubmit={() => void save()}>
           <PasswordPair value={pair} onChange={setPair} errors={finish.fields} />
         </Step>
       )}

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { singleSignOn } from '#platform/contract/sign-in.ts';
-import { useAct } from '#platform/web/calls.ts';
+import { singleSignOn } from '#platform/contract/account/sign-in.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { texts } from '#platform/web/text.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { wantedUrl } from './after.ts';
 import { useFailure } from './failure.ts';

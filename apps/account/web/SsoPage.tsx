@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { singleSignOn } from '#platform/contract/sign-in.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { ErrorSummary } from '#platform/web/kit/ErrorSummary.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { texts } from '#platform/web/text.ts';
+import { singleSignOn } from '#platform/contract/account/sign-in.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ErrorSummary } from '#platform/web/kit/form/ErrorSummary.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { goOn } from './after.ts';
 import { useFailure } from './failure.ts';

@@ -1,20 +1,20 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { secondFactor } from '#platform/contract/sign-in.ts';
-import type { SecondFactor } from '#platform/domain/security-policy.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { problemOf } from '#platform/web/failures.ts';
+import { secondFactor } from '#platform/contract/account/sign-in.ts';
+import type { SecondFactor } from '#platform/domain/access/security-policy.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { texts } from '#platform/web/text.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { goOn, withUrl } from './after.ts';
 import { CodeField } from './CodeField.tsx';
 import { clock, useCountdown } from './countdown.ts';
 import { useFailure } from './failure.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { provePasskey } from '#platform/web/passkeys.ts';
+import { type PasskeyAnswer, provePasskey } from '#platform/web/session/passkeys.ts';
 import { Notice } from './Notice.tsx';
 
 const useText = texts<typeof en>('account');
@@ -69,24 +69,31 @@ function Verify({ state }: { readonly state: State }) {
   const t = useText();
   const [method, setMethod] = useState<Method>(state.methods[0] ?? 'recovery');
   const [code, setCode] = useState('');
-  const [cancelled, setCancelled] = useState(false);
+  /** Why no passkey came of it. */
+  const [failed, setFailed] = useState<string>();
   const act = useAct(secondFactor.verify, { quiet: true });
   const options = useAct(secondFactor.passkeyOptions, { quiet: true });
   const message = useFailure(act);
+  const notAsked = useFailure(options);
   const over =
     act.problem !== null &&
     ['startAgain', 'twoFactorDisabled', 'locked', 'notAllowedHere'].includes(act.problem.code);
-  const send = async (given: { code?: string; passkey?: Record<string, unknown> }) => {
-    const result = await act.send({ method, ...given } as never);
+  const send = async (given: { code: string } | { passkey: PasskeyAnswer }) => {
+    const result = await act.send({ method, ...given });
     if (result === null) setCode('');
     else goOn(result.next);
   };
   const prove = async () => {
-    setCancelled(false);
+    setFailed(undefined);
     const asked = await options.send({});
-    const passkey = asked && (await provePasskey(asked.options));
-    if (passkey) await send({ passkey: passkey as never });
-    else setCancelled(true);
+    if (asked === null) return;
+    try {
+      const passkey = await provePasskey(asked.options);
+      if (passkey === null) setFailed(t('twoFactor.passkeyCancelled'));
+      else await send({ passkey });
+    } catch (error) {
+      setFailed(saveMessage(error));
+    }
   };
   const others = [...state.methods, ...(state.recovery ? ['recovery' as const] : [])].filter(
     (one) => one !== method,
@@ -94,8 +101,8 @@ function Verify({ state }: { readonly state: State }) {
   if (over) return <Over message={message} />;
   return (
     <Stack gap="lg">
-      {(act.error !== null || cancelled) && method === 'passkey' && (
-        <Notice status="critical">{cancelled ? t('twoFactor.passkeyCancelled') : message}</Notice>
+      {(act.error ?? options.error ?? failed ?? null) !== null && method === 'passkey' && (
+        <Notice status="critical">{failed ?? (options.error === null ? message : notAsked)}</Notice>
       )}
       {method === 'passkey' ? (
         <>

@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { comeBack, twoFactor } from '#platform/contract/sign-in.ts';
-import type { SecondFactor } from '#platform/domain/security-policy.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { loadMessage } from '#platform/web/failures.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { texts } from '#platform/web/text.ts';
+import { comeBack, twoFactor } from '#platform/contract/account/sign-in.ts';
+import type { SecondFactor } from '#platform/domain/access/security-policy.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { loadMessage } from '#platform/web/client/failures.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { goOn } from './after.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { canPasskey } from '#platform/web/passkeys.ts';
+import { canPasskey } from '#platform/web/session/passkeys.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Notice } from './Notice.tsx';
 

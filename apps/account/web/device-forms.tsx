@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ownDevice } from '#platform/contract/shared-device.ts';
-import { isWeakPin } from '#platform/domain/pin.ts';
-import { problemOf, saveMessage } from '#platform/web/failures.ts';
+import { ownDevice } from '#platform/contract/account/shared-device.ts';
+import { isWeakPin } from '#platform/domain/access/pin.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 import { PasswordField } from '#platform/web/kit/fields/PasswordField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { texts } from '#platform/web/text.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import type { useConfirmed } from './confirm-identity.tsx';
 import { Notice } from './Notice.tsx';

@@ -1,6 +1,6 @@
-import type { Act } from '#platform/web/calls.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { texts } from '#platform/web/text.ts';
+import type { Act } from '#platform/web/calls/calls.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 const useText = texts<typeof en>('account');

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { homePage } from '#platform/contract/home-page.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { urlOf } from '#platform/web/client.ts';
-import { texts } from '#platform/web/text.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { urlOf } from '#platform/web/client/client.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 import classes from './LoginPage.module.css';
 

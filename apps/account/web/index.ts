@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -10,6 +10,7 @@ export default defineWeb(manifest, {
     TwoFactorSetupPage: () => import('./TwoFactorSetupPage.tsx'),
     ProfilePage: () => import('./ProfilePage.tsx'),
     NotificationsPage: () => import('./NotificationsPage.tsx'),
+    DeviceSwitch: () => import('./DeviceSwitch.tsx'),
     MuteResident: () => import('./MuteResident.tsx'),
     DemoInboxPage: () => import('./DemoInboxPage.tsx'),
   },

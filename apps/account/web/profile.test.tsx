@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { answerWith, meWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -177,7 +177,7 @@ describe('notifications', () => {
         'GET /api/account/mutes': () => ok({ items: [{ residentId: id, name: null, until: '2026-12-31' }] }),
       });
       await show(<NotificationsPage />, { me: { access: {} } });
-      expect(await screen.findByText('A resident whom you do not see any more')).toBeTruthy();
+      expect(await screen.findByText('A resident you no longer have access to')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Mute a resident' })).toBeNull();
     });
     test('beside a notification it takes two presses; the days count from today', async () => {

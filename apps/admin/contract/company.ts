@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Address } from '#platform/contract/address.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { email, line, phone } from '#platform/contract/fields.ts';
-import { parseUid } from '#platform/domain/check-digits.ts';
-import { isDunsNumber } from '#platform/domain/identifiers.ts';
+import { parseUid } from '#platform/domain/numbers/check-digits.ts';
+import { isDunsNumber } from '#platform/domain/numbers/identifiers.ts';
 import manifest from '../manifest.ts';
 
 const orNothing = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, instant, line, mandatoryLine, mandatoryParagraph } from '#platform/contract/fields.ts';
 import { languages } from '#platform/contract/text.ts';
-import { mailGroups } from '#platform/domain/mail-kinds.ts';
+import { mailGroups } from '#platform/domain/text/mail-kinds.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.admin.email';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { HomePreferences } from '#platform/contract/preferences.ts';
+import { HomePreferences } from '#platform/contract/account/preferences.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.admin.preferences';

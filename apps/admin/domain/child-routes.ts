@@ -52,7 +52,7 @@ const one = (
 export const childRoutes: readonly ChildRoute[] = [
   one('company-information', 'organisation', 'Company information', 'Firmenangaben', 'admin'),
   one('sites', 'organisation', 'Sites', 'Standorte', 'residents'),
-  one('preferences', 'organisation', 'Preferences', 'Vorgaben', 'admin'),
+  one('preferences', 'organisation', 'Preferences', 'Voreinstellungen', 'admin'),
   one(
     'job-categories',
     'organisation',
@@ -97,7 +97,7 @@ export const childRoutes: readonly ChildRoute[] = [
     'assessments',
     'instruments due Instrumente fällig',
   ),
-  one('resident-dashboard', 'care', 'Resident dashboard', 'Übersicht der Akte', 'residents'),
+  one('resident-dashboard', 'care', 'Resident dashboard', 'Bewohner-Dashboard', 'residents'),
   one('ipp-diagnosis', 'carePlan', 'Nursing diagnoses', 'Pflegediagnosen', 'carePlan'),
   one(
     'ipp-diagnosis-category',

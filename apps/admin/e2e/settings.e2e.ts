@@ -11,8 +11,7 @@ beforeAll(async () => {
 test('any setting is found by search with at most three interactions, in the other language, too', async () => {
   const context = await stage.context();
   const counter = await interactionsIn(context);
-  const page = await stage.signIn(context, 'admin');
-  await page.goto('/settings');
+  const page = await stage.signIn(context, 'admin', { at: '/settings' });
   await page.getByRole('link', { name: 'Word lists' }).waitFor();
   // the first line is the title; below a page that is not there yet stands which app brings it
   // what is still to be set up is a way to a page, not its name
@@ -81,8 +80,7 @@ test('Ctrl+K finds a setting by a word of the other language with three interact
 test('the search jumps to the field: with three interactions the cursor stands in it', async () => {
   const context = await stage.context({ language: 'de' });
   const counter = await interactionsIn(context);
-  const page = await stage.signIn(context, 'admin');
-  await page.goto('/settings');
+  const page = await stage.signIn(context, 'admin', { at: '/settings' });
   const field = page
     .getByRole('textbox', { name: 'Einstellungen durchsuchen' })
     .or(page.getByRole('searchbox'))
@@ -110,15 +108,16 @@ test('the search jumps to the field: with three interactions the cursor stands i
 });
 
 test('a mail gets the words of the home: a code that is missing is refused at the field, the preview shows examples, the shipped text comes back', async () => {
-  const page = await stage.signIn(await stage.context({ language: 'de' }), 'admin');
-  await page.goto('/settings/mail-templates');
+  const page = await stage.signIn(await stage.context({ language: 'de' }), 'admin', {
+    at: '/settings/mail-templates',
+  });
   await page.getByRole('link', { name: 'Code für ein neues Passwort' }).click();
   const text = page.getByRole('textbox', { name: /Text der E-Mail/ });
   await text.waitFor();
   await text.fill('Grüezi {{name}}');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page
-    .getByText(/nützt die E-Mail nichts/)
+    .getByText(/ist die E-Mail unbrauchbar/)
     .first()
     .waitFor();
   await text.fill('Grüezi {{name}}\n\n{{code}}');
@@ -130,19 +129,20 @@ test('a mail gets the words of the home: a code that is missing is refused at th
   await page.getByText('Das ist der eigene Text des Heims.').waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Zurück zum Text des Produkts', exact: true }).click();
+  await page.getByRole('button', { name: 'Zurück zum Standardtext', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: 'Zurück zum Text des Produkts', exact: true })
+    .getByRole('button', { name: 'Zurück zum Standardtext', exact: true })
     .click();
-  await page.getByText(/^Das ist der Text des Produkts/).waitFor();
+  await page.getByText(/^Das ist der Standardtext/).waitFor();
   await expect.poll(() => text.inputValue()).toContain('Guten Tag {{name}}');
   expect(stage.problems.filter((one) => !one.startsWith('about:blank') && !/422/.test(one))).toEqual([]);
 });
 
 test('settings leave as a file and come back: first the differences, then the change, then nothing is left to change', async () => {
-  const page = await stage.signIn(await stage.context({ language: 'de' }), 'admin');
-  await page.goto('/settings/transfer');
+  const page = await stage.signIn(await stage.context({ language: 'de' }), 'admin', {
+    at: '/settings/transfer',
+  });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Einstellungen als Datei speichern' }).click(),
@@ -164,7 +164,7 @@ test('settings leave as a file and come back: first the differences, then the ch
   await page.getByText('wird übernommen').waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: '1 Änderungen übernehmen', exact: true }).click();
+  await page.getByRole('button', { name: '1 Änderung übernehmen', exact: true }).click();
   await page.getByText('1 Einstellungen übernommen, 0 nicht.').waitFor();
   await page.getByRole('cell', { name: 'einstellungen.json' }).waitFor();
   await page.goto('/settings/preferences');
@@ -175,8 +175,9 @@ test('settings leave as a file and come back: first the differences, then the ch
 });
 
 test('a list gets a value in both languages; a value in use is switched off, not removed; an unknown page is a 404', async () => {
-  const page = await stage.signIn(await stage.context(), 'admin');
-  await page.goto('/settings/dictionaries?list=residents.residentType');
+  const page = await stage.signIn(await stage.context(), 'admin', {
+    at: '/settings/dictionaries?list=residents.residentType',
+  });
   await page.getByRole('button', { name: 'New value' }).click();
   await page.getByRole('textbox', { name: /German/ }).fill('Gästezimmer');
   await page.getByRole('textbox', { name: /English/ }).fill('Guest room');
@@ -196,8 +197,9 @@ test('a list gets a value in both languages; a value in use is switched off, not
 });
 
 test('a retention policy says in a sentence what it does; the dry run shows a day; on a phone nothing is wider than the screen', async () => {
-  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'verwaltung');
-  await page.goto('/admin/resident-retention-policy');
+  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'verwaltung', {
+    at: '/admin/resident-retention-policy',
+  });
   await page.getByText('Archiviert 730 Tage nach dem Austritt, gelöscht nach 20 Jahren').waitFor();
   await page.goto('/admin/retention-due');
   await page.getByText('Was die Richtlinien am gewählten Tag tun würden. Nichts wird geändert.').waitFor();

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   affects: {
-    EmailPage: 'Jedes Mail dieses Heims geht über diesen Server und mit diesem Absender hinaus.',
+    EmailPage: 'Alle E-Mails dieses Heims werden über diesen Server und mit diesem Absender versandt.',
     TransferPage: 'Ein Import ändert Einstellungen aller Apps.',
   },
   screens: {
@@ -13,7 +13,7 @@ const de: SameKeys<typeof en> = {
     SequencesPage: 'Nummernkreise',
     CompanyPage: 'Firmenangaben',
     InstalledAppsPage: 'Installierte Apps',
-    PreferencesPage: 'Vorgaben',
+    PreferencesPage: 'Voreinstellungen',
     EmailPage: 'E-Mail-Einstellungen',
     MailTemplatesPage: 'E-Mail-Vorlagen',
     IntegrationsPage: 'Schnittstellen',
@@ -26,7 +26,7 @@ const de: SameKeys<typeof en> = {
     CompanyPage: 'Name Adresse Heim Betrieb Organisation Logo',
     InstalledAppsPage: 'Module Lizenz',
     PreferencesPage:
-      'Standard Sprache Darstellung dunkel hell Seitengrösse Zeilen Diaschau Standort Wochenbeginn erster Wochentag',
+      'Standard Sprache Darstellung dunkel hell Seitengrösse Zeilen Diashow Standort Vorgaben Wochenbeginn erster Wochentag',
     EmailPage: 'Mail Absender Adresse Antwort SMTP Server Port TLS Benutzer Passwort Testmail',
     MailTemplatesPage:
       'Texte Betreff Platzhalter Einladung Registrierung Bestätigung Code zurücksetzen Bestätigungscode Benachrichtigung Vorschau eigene Worte Mailvorlagen',
@@ -47,7 +47,7 @@ const de: SameKeys<typeof en> = {
   search: {
     label: 'Einstellungen durchsuchen',
     fields: 'Felder',
-    none: 'Keine Einstellung heisst so.',
+    none: 'Keine Einstellung gefunden.',
     clear: 'Alle anzeigen',
   },
   unfinished: 'Noch einzurichten',
@@ -55,10 +55,10 @@ const de: SameKeys<typeof en> = {
   states: {
     empty: 'Es gibt keine Einstellungen, die Sie öffnen dürfen.',
     noValues: 'Noch keine Werte. Beginnen Sie mit «Neuer Wert».',
-    active: 'aktiv',
-    inactive: 'inaktiv',
-    fixed: 'Diese Werte gehören zu den Regeln und können nicht geändert werden.',
-    noLists: 'Keine Liste heisst so.',
+    active: 'Aktiv',
+    inactive: 'Inaktiv',
+    fixed: 'Diese Werte sind vorgegeben und können nicht geändert werden.',
+    noLists: 'Keine Liste gefunden.',
   },
   actions: {
     all: 'Alle Einstellungen',
@@ -105,6 +105,7 @@ const de: SameKeys<typeof en> = {
     pattern:
       '{N} oder {N:5} ist die Nummer, {YYYY}, {YY} und {MM} das Datum, {SITE} der Standort. Beispiel: {YYYY}-{N:5}',
     none: 'noch keine',
+    uses_one: '{{count}} Eintrag',
     uses: '{{count}} Einträge',
     usesOne: '1 Eintrag',
     affects: 'Formulare bieten diese Wörter an. Ein Wert in Gebrauch kann nur inaktiv gesetzt werden.',
@@ -130,7 +131,7 @@ const de: SameKeys<typeof en> = {
     firstDayOfWeek: 'Die Woche beginnt am',
     clinicalMarksOutside: 'Angehörige sehen klinische Warnungen',
     marksHelp:
-      'Farben, Warnungen und Risiken sind für das Pflegepersonal. Ohne dies sehen Personen von aussen die Werte ohne sie.',
+      'Farben, Warnungen und Risiken sind für das Pflegepersonal gedacht. Ist dies aus, sehen Externe nur die Werte.',
     siteId: 'Pflegezentrum',
     siteNone: 'keines',
     hint: 'Gilt für alle, die nichts anderes gewählt haben.',
@@ -140,6 +141,7 @@ const de: SameKeys<typeof en> = {
     themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
     languages: { en: 'Englisch', de: 'Deutsch' },
     days: { monday: 'Montag', saturday: 'Samstag', sunday: 'Sonntag' },
+    rows_one: '{{count}} Zeile',
     rows: '{{count}} Zeilen',
   },
   email: {
@@ -163,10 +165,11 @@ const de: SameKeys<typeof en> = {
     recipient: 'Empfänger',
     start: 'Testmail senden',
     sending: 'Testmail an {{recipient}}',
-    saveFirst: 'Der Test nimmt die Einstellungen, wie sie gespeichert sind.',
+    saveFirst: 'Der Test verwendet die gespeicherten Einstellungen.',
     answer: 'Antwort des Servers',
     noAnswer: 'Es kam keine Antwort.',
-    waiting: '{{count}} E-Mails konnten nicht gesendet werden und werden nochmals versucht.',
+    waiting_one: '{{count}} E-Mail konnte nicht gesendet werden. Der Versand wird wiederholt.',
+    waiting: '{{count}} E-Mails konnten nicht gesendet werden. Der Versand wird wiederholt.',
     replyHelp: 'Ohne Adresse gehen Antworten an den Absender.',
     ok: 'Der Server hat die E-Mail angenommen.',
     failed: {
@@ -175,15 +178,19 @@ const de: SameKeys<typeof en> = {
       send: 'Der Server hat die E-Mail nicht angenommen.',
     },
   },
+  dueNow: {
+    mails_one: '{{count}} E-Mail konnte nicht gesendet werden',
+    mails_other: '{{count}} E-Mails konnten nicht gesendet werden',
+  },
   testMail: {
     subject: 'Testmail von Obhut',
     text: 'Diese E-Mail zeigt, dass die E-Mail-Einstellungen stimmen. Gestartet von {{by}}.',
   },
   mailTemplates: {
-    hint: 'Betreff und Text der E-Mails, die das Produkt sendet, in den Worten des Heims. Ohne eigenen Text gilt der Text des Produkts.',
+    hint: 'Betreff und Text der E-Mails, die Obhut sendet, in den Worten Ihres Heims. Ohne eigenen Text gilt der Standardtext.',
     open: 'E-Mail-Vorlagen öffnen',
     search: 'E-Mails suchen',
-    none: 'Keine E-Mail heisst so.',
+    none: 'Keine E-Mail gefunden.',
     groups: {
       signIn: 'Codes für die Anmeldung',
       account: 'Änderungen am Konto',
@@ -193,14 +200,14 @@ const de: SameKeys<typeof en> = {
     ownBoth: 'eigener Text in beiden Sprachen',
     ownIn: { en: 'eigener Text auf Englisch', de: 'eigener Text auf Deutsch' },
     own: 'Das ist der eigene Text des Heims.',
-    shipped: 'Das ist der Text des Produkts. Ändern Sie ihn hier, um einen eigenen zu haben.',
+    shipped: 'Das ist der Standardtext. Ändern Sie ihn hier, um einen eigenen zu haben.',
     language: 'Sprache',
     write: 'Text',
     subject: 'Betreff',
     text: 'Text der E-Mail',
     placeholders: 'Platzhalter',
     placeholdersHelp:
-      'Drücken Sie auf einen, um ihn an der Schreibmarke einzusetzen. Beim Senden steht dort der Wert. Eine leere Zeile beginnt einen neuen Absatz.',
+      'Tippen Sie auf einen Platzhalter, um ihn an der Cursorposition einzusetzen. Beim Senden steht dort der Wert. Eine leere Zeile beginnt einen neuen Absatz.',
     needed: '{{label}} (muss im Text stehen)',
     preview: 'Vorschau mit Beispielen',
     saved: 'Text gespeichert',
@@ -210,11 +217,11 @@ const de: SameKeys<typeof en> = {
     testSubject: 'Test: {{subject}}',
     history: 'Frühere Texte',
     take: 'Diesen Text nehmen',
-    shippedAgain: 'Text des Produkts',
-    reset: 'Zurück zum Text des Produkts',
-    resetTitle: 'Zurück zum Text des Produkts?',
+    shippedAgain: 'Standardtext',
+    reset: 'Zurück zum Standardtext',
+    resetTitle: 'Zurück zum Standardtext?',
     resetText: 'Der eigene Text in dieser Sprache gilt nicht mehr. Er bleibt unter «Frühere Texte».',
-    wasReset: 'Es gilt wieder der Text des Produkts',
+    wasReset: 'Es gilt wieder der Standardtext',
   },
   interfaces: {
     new: 'Neue Schnittstelle',
@@ -231,7 +238,7 @@ const de: SameKeys<typeof en> = {
     port: 'Port',
     departmentCode: 'Abteilungscode',
     active: 'Aktiviert',
-    state: 'Zustand',
+    state: 'Status',
     last: 'Letzte Antwort',
     at: 'Geprüft',
     checking: '{{name}} wird geprüft',
@@ -250,7 +257,7 @@ const de: SameKeys<typeof en> = {
     empty: 'Noch keine Schnittstelle. Beginnen Sie mit «Neue Schnittstelle».',
     saved: 'Gespeichert',
     removed: 'Schnittstelle gelöscht',
-    hint: 'Eine Prüfung verbindet sich und hört, wer antwortet. Übertragen wird nichts; das tut die App der Schnittstelle.',
+    hint: 'Die Prüfung stellt eine Verbindung her und zeigt, ob die andere Seite antwortet. Daten werden dabei keine übertragen.',
     removeTitle: 'Schnittstelle «{{name}}» löschen?',
     disabled: 'Schnittstelle deaktiviert',
   },
@@ -259,7 +266,7 @@ const de: SameKeys<typeof en> = {
     import: 'Import',
     save: 'Einstellungen als Datei speichern',
     exportText:
-      'Einstellungen, Wertelisten, Nummernkreise, E-Mail-Vorlagen, Zahlungsarten und -bedingungen, Kundengruppen, Aufbewahrungsrichtlinien und Standardordner dieses Heims in einer JSON-Datei. Nicht darin stehen:',
+      'Einstellungen, Wertelisten, Nummernkreise, E-Mail-Vorlagen, Zahlungsarten und -bedingungen, Debitorengruppen, Aufbewahrungsrichtlinien und Standardordner dieses Heims in einer JSON-Datei. Nicht enthalten sind:',
     without: {
       roles: 'Rollen und ihre Rechte',
       policies: 'Sicherheitsrichtlinien',
@@ -274,6 +281,7 @@ const de: SameKeys<typeof en> = {
     choose: 'Datei wählen',
     chosen: '{{name}}, von {{home}}, exportiert {{at}}',
     nothing: 'Die Datei hat dieselben Einstellungen wie dieses Heim.',
+    apply_one: '{{count}} Änderung übernehmen',
     apply: '{{count}} Änderungen übernehmen',
     left: 'Weglassen',
     take: 'Übernehmen',
@@ -306,8 +314,8 @@ const de: SameKeys<typeof en> = {
     reasons: {
       unknown: 'hier nicht bekannt',
       invalid: 'passt nicht',
-      fixed: 'gehört zu den Regeln',
-      labelTaken: 'ein anderes Wort heisst so',
+      fixed: 'ist vorgegeben',
+      labelTaken: 'diesen Namen gibt es schon',
       notAllowed: 'dürfen Sie nicht ändern',
       missing: 'nennt etwas, das es hier nicht gibt',
       refused: 'abgelehnt',
@@ -321,7 +329,7 @@ const de: SameKeys<typeof en> = {
   drag: {
     kind: 'Zeile, die sich ziehen lässt',
     grip: '{{name}} ziehen',
-    how: 'Mit der Leertaste nehmen, mit den Pfeilen verschieben, mit der Leertaste ablegen oder mit Escape lassen, wo es war.',
+    how: 'Mit der Leertaste nehmen, mit den Pfeilen verschieben, mit der Leertaste ablegen, mit Escape abbrechen.',
     started: '{{name}} aufgenommen',
     over: '{{name}} an Stelle {{place}}',
     done: '{{name}} an Stelle {{place}} abgelegt',
@@ -329,7 +337,7 @@ const de: SameKeys<typeof en> = {
   },
   confirm: {
     removeTitle: '«{{label}}» entfernen?',
-    removeText: 'Der Wert steht in keinem Eintrag und wird entfernt.',
+    removeText: 'Der Wert wird nirgends verwendet.',
   },
   validation: {
     host: 'Geben Sie den Namen eines Servers ein, zum Beispiel mail.example.org',
@@ -343,11 +351,13 @@ const de: SameKeys<typeof en> = {
       '«{{name}}» ist kein Platzhalter dieser E-Mail. Wählen Sie einen von denen unter dem Text.',
     textUnknown: '«{{name}}» ist kein Platzhalter dieser E-Mail. Wählen Sie einen von denen unter dem Text.',
     placeholderMissing:
-      'Ohne «{{name}}» in doppelten geschweiften Klammern nützt die E-Mail nichts. Setzen Sie den Platzhalter in den Text.',
+      'Ohne «{{name}}» in doppelten geschweiften Klammern ist die E-Mail unbrauchbar. Setzen Sie den Platzhalter in den Text.',
     notInSubject:
-      '«{{name}}» darf nicht im Betreff stehen: Betreffe bleiben lesbar, wenn die E-Mail gesendet ist.',
+      '«{{name}}» darf nicht im Betreff stehen: Der Betreff bleibt nach dem Senden für andere lesbar.',
     labelTaken: '«{{label}}» steht bereits in dieser Liste.',
-    fixed: 'Diese Werte gehören zu den Regeln und können nicht geändert werden.',
+    fixed: 'Diese Werte sind vorgegeben und können nicht geändert werden.',
+    valueInUse_one:
+      'Dieser Wert ist in Gebrauch ({{count}} Eintrag) und kann nicht gelöscht, nur inaktiv gesetzt werden.',
     valueInUse:
       'Dieser Wert ist in Gebrauch ({{count}} Einträge) und kann nicht gelöscht, nur inaktiv gesetzt werden.',
     valueShipped: 'Dieser Wert gehört zur App und kann nur inaktiv gesetzt werden.',

@@ -27,8 +27,8 @@ export default {
     de: 'Die Texte der ausgehenden E-Mails. Sie können eigene schreiben und jederzeit zum mitgelieferten Text zurückkehren.',
   },
   IntegrationsPage: {
-    en: 'Connections to other systems, whether they are well, and the way to check each.',
-    de: 'Verbindungen zu anderen Systemen, wie es ihnen geht, und der Weg, jede zu prüfen.',
+    en: 'Connections to other systems and their status. Each can be checked here.',
+    de: 'Verbindungen zu anderen Systemen mit ihrem Status. Jede lässt sich hier prüfen.',
   },
   TransferPage: {
     en: 'Take the settings of this home to another one as a file. Before anything is taken over, the differences are shown.',

@@ -1,8 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
-import { newId } from '#platform/server/ids.ts';
-import { notFound, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { notFound, stale } from '#platform/server/call/problems.ts';
 import { appCategories, type AppCategory } from '../contract/app-categories.ts';
 import { shippedCategory } from '../domain/app-categories.ts';
 import manifest from '../manifest.ts';

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { emptyAddress } from '#platform/contract/address.ts';
-import { implement, type Unfinished } from '#platform/server/app.ts';
-import { mailServer } from '#platform/server/mail-servers.ts';
-import type { Context } from '#platform/server/context.ts';
-import { stale } from '#platform/server/problems.ts';
-import { changeSetting, versionedSetting } from '#platform/server/settings.ts';
+import type { DueOfApp } from '#platform/contract/due-now.ts';
+import { implement, type Unfinished } from '#platform/server/call/app.ts';
+import { mailServer } from '#platform/server/mail/mail-servers.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { stale } from '#platform/server/call/problems.ts';
+import { say } from '#platform/server/call/words.ts';
+import { changeSetting, versionedSetting } from '#platform/server/settings/settings.ts';
 import { Company, company, type CompanyInformation, type Missing } from '../contract/company.ts';
 
 const key = 'admin.company';
@@ -39,6 +41,7 @@ function mayOpen(context: Context, link: string): boolean {
   return page !== undefined && (page.may === undefined || context.can(page.may[0], page.may[1]));
 }
 
+/** What the settings of all apps lack, of those pages that the account may open. */
 async function unfinishedOf(context: Context): Promise<Missing[]> {
   const found: Missing[] = [];
   // one after the other: they share the connection of the transaction
@@ -82,6 +85,47 @@ export async function unfinished(context: Context): Promise<Unfinished[]> {
           },
         ]),
   ];
+}
+
+const mailSettings = '/settings/email-settings';
+
+/** Mails that could not be sent, and settings without which the home cannot work as it should. */
+export async function houseDue(context: Context): Promise<DueOfApp> {
+  const about = { at: null, residentId: null, starts: false };
+  const known = context.can('authorization.admin.company', 'Read') ? await unfinishedOf(context) : [];
+  const missing = known.map((one) => ({
+    key: `${one.link} ${one.text}`.slice(0, 200),
+    urgency: 'open' as const,
+    what: one.text,
+    href: one.link,
+    ...about,
+  }));
+  const failed = context.can('authorization.admin.email', 'Edit') ? await failedMails(context) : 0;
+  const mails =
+    failed === 0
+      ? []
+      : [
+          {
+            key: 'mails',
+            urgency: 'failed' as const,
+            what: say(context.language, 'admin:dueNow.mails', { count: failed }),
+            href: mailSettings,
+            ...about,
+          },
+        ];
+  const items = [...mails, ...missing];
+  return { total: items.length, items, page: '/settings' };
+}
+
+async function failedMails(context: Context): Promise<number> {
+  const { count } = await context.db
+    .selectFrom('platform.mails')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organisation_id', '=', context.organisationId)
+    .where('sent_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export const companyCalls = implement(company, {

@@ -1,7 +1,7 @@
 import type { Dictionary as Declared } from '#platform/contract/app.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import {
   dictionariesOf,
   dictionaryOrder,
@@ -9,9 +9,9 @@ import {
   type DictionaryValue,
   orderKey,
   usesOfValues,
-} from '#platform/server/dictionaries.ts';
-import { notFound, stale } from '#platform/server/problems.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+} from '#platform/server/settings/dictionaries.ts';
+import { notFound, stale } from '#platform/server/call/problems.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import { dictionaries, type DictionaryValues } from '../contract/dictionaries.ts';
 import { lastChange, storeValue } from './dictionary-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '#platform/server/context.ts';
-import type { DictionaryValue } from '#platform/server/dictionaries.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { DictionaryValue } from '#platform/server/settings/dictionaries.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 /** Keeps a value of a list as the home wants it; false when somebody has changed it meanwhile. */
 export async function storeValue(context: Context, name: string, one: DictionaryValue): Promise<boolean> {

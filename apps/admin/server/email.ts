@@ -1,11 +1,11 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Message } from '#platform/server/mail.ts';
-import { mailPurpose, mailServer } from '#platform/server/mail-servers.ts';
-import { stale } from '#platform/server/problems.ts';
-import type { TaskWork } from '#platform/server/tasks.ts';
-import { say } from '#platform/server/words.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import type { Message } from '#platform/server/mail/mail.ts';
+import { mailPurpose, mailServer } from '#platform/server/mail/mail-servers.ts';
+import { stale } from '#platform/server/call/problems.ts';
+import type { TaskWork } from '#platform/server/call/provisions.ts';
+import { say } from '#platform/server/call/words.ts';
 import { email, type EmailSettings, type TestResult } from '../contract/email.ts';
 
 const empty = {

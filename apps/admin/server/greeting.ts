@@ -1,6 +1,6 @@
 import net from 'node:net';
 import tls from 'node:tls';
-import type { Outbound } from '#platform/server/outbound.ts';
+import type { Outbound } from '#platform/server/access/outbound.ts';
 import type { Protocol } from '../domain/hosts.ts';
 
 /** How a server of the protocol begins to speak; HTTPS is silent until it is asked, so the encrypted connection counts. */

@@ -1,10 +1,10 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { appCategoryCalls } from './app-categories.ts';
-import { companyCalls, unfinished } from './company.ts';
+import { companyCalls, houseDue, unfinished } from './company.ts';
 import { dictionaryCalls } from './dictionaries.ts';
 import { emailCalls, testMail } from './email.ts';
 import { checkInterface, interfaceCalls } from './interfaces.ts';
@@ -28,6 +28,7 @@ export default defineServer(manifest, {
   locales: { en, de },
   demo,
   unfinished,
+  dueNow: houseDue,
   tasks: {
     'admin.testMail': testMail,
     'admin.testTemplate': testTemplate,

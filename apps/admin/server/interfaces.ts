@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, notFound, stale } from '#platform/server/problems.ts';
-import type { TaskWork } from '#platform/server/tasks.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, notFound } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { TaskWork } from '#platform/server/call/provisions.ts';
 import { type Interface, interfaces } from '../contract/interfaces.ts';
 import { isInsecure, type Protocol, stateOf } from '../domain/hosts.ts';
 import { greetingOf } from './greeting.ts';
@@ -133,28 +134,14 @@ export const interfaceCalls = implement(interfaces, {
       .execute();
     return load(context, id);
   },
-  async change({ input, context, db, refuse }) {
-    const before = await load(context, input.id);
-    await check(context, input, input.id, refuse);
-    const changed = await db
-      .updateTable('admin.interfaces')
-      .set(columnsOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(before);
-    return load(context, input.id);
+  async change({ input, context, refuse }) {
+    const { id, version } = input;
+    await load(context, id);
+    await check(context, input, id, refuse);
+    return changeRow(context, 'admin.interfaces', { id, version }, columnsOf(input), () => load(context, id));
   },
-  async remove({ input, context, db }) {
-    const before = await load(context, input.id);
-    const gone = await db
-      .deleteFrom('admin.interfaces')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(before);
+  async remove({ input: { id, version }, context }) {
+    await removeRow(context, 'admin.interfaces', { id, version }, () => load(context, id));
     return { done: true };
   },
   async check({ input, context, refuse }) {

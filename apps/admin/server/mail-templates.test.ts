@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { feedback } from '#platform/contract/feedback.ts';
+import { feedback } from '#platform/contract/account/feedback.ts';
 import { tasks } from '#platform/contract/frame.ts';
-import { mailKinds } from '#platform/domain/mail-kinds.ts';
-import { templateProblem } from '#platform/domain/mail-templates.ts';
-import { mailCode } from '#platform/server/code-mails.ts';
-import { inviteByMail } from '#platform/server/invitations.ts';
-import { composeMail, shippedTemplate } from '#platform/server/mail-templates.ts';
-import { placeholderWords } from '#platform/server/mail-words.ts';
-import { notify } from '#platform/server/notify.ts';
+import { mailKinds } from '#platform/domain/text/mail-kinds.ts';
+import { templateProblem } from '#platform/domain/text/mail-templates.ts';
+import { mailCode } from '#platform/server/mail/code-mails.ts';
+import { inviteByMail } from '#platform/server/invitation/invitations.ts';
+import { composeMail, shippedTemplate } from '#platform/server/mail/mail-templates.ts';
+import { placeholderWords } from '#platform/server/mail/mail-words.ts';
+import { notify } from '#platform/server/notifications/notify.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { email, mailTemplates } from '../contract/index.ts';
 

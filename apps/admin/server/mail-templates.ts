@@ -1,21 +1,21 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { mailServer } from '#platform/server/mail-servers.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { mailServer } from '#platform/server/mail/mail-servers.ts';
 import {
   compose,
   shippedTemplate,
   StoredTemplate,
   templateKey,
   templatesOf,
-} from '#platform/server/mail-templates.ts';
-import { mailNames, placeholderWords } from '#platform/server/mail-words.ts';
-import { found, notFound, stale } from '#platform/server/problems.ts';
-import { changeSetting, versionedSetting } from '#platform/server/settings.ts';
-import type { TaskWork } from '#platform/server/tasks.ts';
-import { say } from '#platform/server/words.ts';
+} from '#platform/server/mail/mail-templates.ts';
+import { mailNames, placeholderWords } from '#platform/server/mail/mail-words.ts';
+import { found, notFound, stale } from '#platform/server/call/problems.ts';
+import { changeSetting, versionedSetting } from '#platform/server/settings/settings.ts';
+import type { TaskWork } from '#platform/server/call/provisions.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type Language, languages } from '#platform/contract/text.ts';
-import { type MailKind, type MailKindName, mailKinds, mailKindOf } from '#platform/domain/mail-kinds.ts';
-import { type MailValues, templateProblem } from '#platform/domain/mail-templates.ts';
+import { type MailKind, type MailKindName, mailKinds, mailKindOf } from '#platform/domain/text/mail-kinds.ts';
+import { type MailValues, templateProblem } from '#platform/domain/text/mail-templates.ts';
 import {
   type FormerTemplate,
   type MailTemplate,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
-import { putItem } from '#platform/server/portable.ts';
+import { putItem } from '#platform/server/settings/portable.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { mailTemplates, transfer } from '../contract/index.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -71,7 +71,7 @@ beforeAll(async () => {
   });
 });
 const exported = async (): Promise<SettingsFile> =>
-  JSON.parse(Buffer.from((await from.call(transfer.export, {})) as never).toString()) as SettingsFile;
+  JSON.parse((await from.file(transfer.export, {})).toString()) as SettingsFile;
 const target = async () => world.actor(await world.organisation('Haus Ziel'), 'ADMIN');
 const compare = (at: Actor, file: SettingsFile) => at.call(transfer.compare, { text: JSON.stringify(file) });
 const apply = async (at: Actor, file: SettingsFile, without: string[] = []) => {

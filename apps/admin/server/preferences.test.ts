@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCenter } from '#apps/sites/api.ts';
 import { profile, userSettings } from '#platform/contract/frame.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { appCategories, dictionaries, preferences } from '../contract/index.ts';
 

@@ -1,8 +1,8 @@
 import { centers } from '#apps/sites/api.ts';
-import { implement } from '#platform/server/app.ts';
-import { homePreferences, preferencesKey } from '#platform/server/preferences.ts';
-import { stale } from '#platform/server/problems.ts';
-import { changeSetting } from '#platform/server/settings.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { homePreferences, preferencesKey } from '#platform/server/settings/preferences.ts';
+import { stale } from '#platform/server/call/problems.ts';
+import { changeSetting } from '#platform/server/settings/settings.ts';
 import { preferences } from '../contract/preferences.ts';
 
 export const preferenceCalls = implement(preferences, {

@@ -1,8 +1,8 @@
-import { formatNumber, nextNumber, validatePattern } from '#platform/domain/sequence-pattern.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notFound, stale } from '#platform/server/problems.ts';
-import { changeSequence, type HomeSequence, sequencesOf } from '#platform/server/sequences.ts';
+import { formatNumber, nextNumber, validatePattern } from '#platform/domain/numbers/sequence-pattern.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notFound, stale } from '#platform/server/call/problems.ts';
+import { changeSequence, type HomeSequence, sequencesOf } from '#platform/server/settings/sequences.ts';
 import { type SequencePattern, sequences } from '../contract/sequences.ts';
 
 function shown(context: Context, one: HomeSequence): SequencePattern {

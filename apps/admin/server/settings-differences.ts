@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { fold } from '#platform/domain/plain-text.ts';
-import { validatePattern } from '#platform/domain/sequence-pattern.ts';
-import type { Context } from '#platform/server/context.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { validatePattern } from '#platform/domain/numbers/sequence-pattern.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import {
   dictionariesOf,
   dictionaryOrder,
   dictionaryValues,
   type DictionaryValue,
   orderKey,
-} from '#platform/server/dictionaries.ts';
+} from '#platform/server/settings/dictionaries.ts';
 import {
   type NotTaken,
-  type PortableSettings,
   plainText as plain,
   putItem,
   sameContent,
   tried,
-} from '#platform/server/portable.ts';
-import { changeSequence, sequencesOf } from '#platform/server/sequences.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+} from '#platform/server/settings/portable.ts';
+import type { PortableSettings } from '#platform/server/call/provisions.ts';
+import { changeSequence, sequencesOf } from '#platform/server/settings/sequences.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import type { Difference } from '../contract/transfer.ts';
 import { storeValue } from './dictionary-rows.ts';
 import {

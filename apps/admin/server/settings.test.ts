@@ -99,14 +99,14 @@ describe('word lists', () => {
     ).toMatchObject({
       status: 409,
       code: 'valueInUse',
-      title: 'This value is in use (1 records) and cannot be deleted, only set inactive.',
+      title: 'This value is in use (1 record) and cannot be deleted, only set inactive.',
     });
     expect(
       await said(admin, dictionaries.discard, { name: types, value: one.value, version: one.version }),
     ).toEqual([
       'valueInUse',
-      'This value is in use (1 records) and cannot be deleted, only set inactive.',
-      'Dieser Wert ist in Gebrauch (1 Einträge) und kann nicht gelöscht, nur inaktiv gesetzt werden.',
+      'This value is in use (1 record) and cannot be deleted, only set inactive.',
+      'Dieser Wert ist in Gebrauch (1 Eintrag) und kann nicht gelöscht, nur inaktiv gesetzt werden.',
     ]);
     await admin.call(dictionaries.rename, {
       name: types,

@@ -42,8 +42,7 @@ beforeAll(async () => {
     version: 0,
   });
 });
-const exported = async (actor = from): Promise<string> =>
-  Buffer.from((await actor.call(transfer.export, {})) as never).toString();
+const exported = async (actor = from): Promise<string> => (await actor.file(transfer.export, {})).toString();
 const parsed = async (change: (file: SettingsFile) => void = () => undefined): Promise<string> => {
   const file = JSON.parse(await exported()) as SettingsFile;
   change(file);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { differenceKey, transfer } from '../contract/transfer.ts';
 import { applyChange, differencesOf, type Found } from './settings-differences.ts';
 import { settingsFile, SettingsFile } from './settings-file.ts';
@@ -90,11 +90,11 @@ export const transferCalls = implement(transfer, {
       .orderBy('i.id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const items = rows.slice(0, input.limit);
-    return {
-      items,
-      nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.id],
+      (shown) => [...shown],
+    );
   },
 });

@@ -1,15 +1,15 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { Slot } from '#platform/web/Slot.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { company, type CompanyInformation } from '../contract/company.ts';
 import { useText } from './settings.ts';
 

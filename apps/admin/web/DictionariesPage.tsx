@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { fold } from '#platform/domain/plain-text.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { dictionaries } from '../contract/dictionaries.ts';
 import { DictionaryEditor } from './DictionaryEditor.tsx';
 import { useText } from './settings.ts';
@@ -38,7 +38,7 @@ export default function DictionariesPage() {
     <ListPage
       title={t('screens.DictionariesPage')}
       count={rows?.length ?? null}
-      hint={t('hints.lists')}
+      about={t('hints.lists')}
       search={<SearchField label={t('fields.list')} value={text} onChange={setText} />}
     >
       <DataTable
@@ -58,7 +58,9 @@ export default function DictionariesPage() {
             head: t('fields.values'),
             align: 'end',
             cell: (one) =>
-              one.inactive > 0 ? `${one.active} (+ ${one.inactive} ${t('states.inactive')})` : one.active,
+              one.inactive > 0
+                ? `${one.active} (+ ${one.inactive} ${t('states.inactive').toLowerCase()})`
+                : one.active,
           },
           {
             key: 'fixed',

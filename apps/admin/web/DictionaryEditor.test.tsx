@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { dictionaries } from '../contract/index.ts';
 import { DictionaryEditor } from './DictionaryEditor.tsx';
 
@@ -50,7 +50,7 @@ test('shows both words, uses and what is switched off; the first cannot move up,
   await show(<DictionaryEditor name="test.list" />, { me: everything });
   const table = await screen.findByRole('table', { name: 'Test list' });
   expect(within(table).getByText('3 records')).toBeInTheDocument();
-  expect(within(table).getByText('inactive')).toBeInTheDocument();
+  expect(within(table).getByText('Inactive')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move up: first' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Move down: first' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move down: third' })).toBeNull();
@@ -94,9 +94,7 @@ test('an alphabetic list is not sorted by hand', async () => {
 test('who may only read sees neither order nor buttons; fixed values say why', async () => {
   given({ ...list, editable: false });
   await show(<DictionaryEditor name="test.list" />, { me: { access: { [key]: ['Read'] } } });
-  expect(
-    await screen.findByText('These values are part of the rules and cannot be changed.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('These values are fixed and cannot be changed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New value' })).toBeNull();
   expect(screen.queryByText('Alphabetic')).toBeNull();
 });

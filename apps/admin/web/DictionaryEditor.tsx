@@ -1,28 +1,42 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { useArrowSort } from '#platform/web/kit/use-arrow-sort.ts';
-import type { SortRowsProps, SortWords } from '#platform/web/kit/SortRows.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
-import { lazily } from '#platform/web/lazily.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { useArrowSort } from '#platform/web/kit/table/use-arrow-sort.ts';
+import type { SortRowsProps, SortWords } from '#platform/web/kit/table/SortRows.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { PartMark } from '#platform/web/kit/state/PartFailed.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { dictionaries, type DictionaryValue } from '../contract/dictionaries.ts';
 import { useText } from './settings.ts';
 import { ValueForm } from './ValueForm.tsx';
 
 const key = 'authorization.admin.dictionaries';
 const refreshes = ['admin.dictionaries', 'frame.dictionary'];
-const SortRows = lazily<SortRowsProps>('sort-rows', () => import('#platform/web/kit/SortRows.tsx'));
-const RowGrip = lazily('sort-rows', async () => ({
-  default: (await import('#platform/web/kit/SortRows.tsx')).RowGrip,
-}));
+const SortRows = lazily<SortRowsProps>('sort-rows', () => import('#platform/web/kit/table/SortRows.tsx'), {
+  failed: (failure, { children }) => (
+    <>
+      <PartMark {...failure} />
+      {children}
+    </>
+  ),
+});
+// its rows say nothing, the table around them does
+const RowGrip = lazily(
+  'sort-rows',
+  async () => ({
+    default: (await import('#platform/web/kit/table/SortRows.tsx')).RowGrip,
+  }),
+  { failed: () => null },
+);
 
 function useSortWords(): SortWords {
   const t = useText();
@@ -183,9 +197,9 @@ export function DictionaryEditor({ name }: { readonly name: string }) {
           phone: 'bare',
           cell: (one) =>
             one.active ? (
-              <StatusBadge status="done" label={t('states.active')} />
+              <StatusBadge status={states.active} label={t('states.active')} />
             ) : (
-              <StatusBadge status="neutral" label={t('states.inactive')} />
+              <StatusBadge status={states.inactive} label={t('states.inactive')} />
             ),
         },
       ]}

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { PasswordField } from '#platform/web/kit/fields/PasswordField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { email, type EmailSettings, mailSecurities } from '../contract/email.ts';
 import { useText } from './settings.ts';
 

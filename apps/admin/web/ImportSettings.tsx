@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { toast } from '#platform/web/toasts.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
 import { type Difference, differenceKey, transfer } from '../contract/transfer.ts';
 import { useText } from './settings.ts';
 

@@ -1,13 +1,13 @@
-import { useMay, useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
-import { allManifests, manifestOf } from '#platform/web/registry.ts';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { allManifests, manifestOf } from '#platform/web/slots/registry.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type AppCategory, appCategories } from '../contract/app-categories.ts';
 import { useText } from './settings.ts';
 
@@ -57,7 +57,7 @@ export default function InstalledAppsPage() {
       }))
       .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
-    <ListPage title={t('screens.InstalledAppsPage')} count={rows?.length ?? null} hint={t('hints.apps')}>
+    <ListPage title={t('screens.InstalledAppsPage')} count={rows?.length ?? null} about={t('hints.apps')}>
       <DataTable
         label={t('screens.InstalledAppsPage')}
         list={asList(rows, categories)}

@@ -1,14 +1,20 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
-import { RowActions } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { Interface } from '../contract/interfaces.ts';
 import { isInsecure } from '../domain/hosts.ts';
 import { useText } from './settings.ts';
 
-const statusOf = { disabled: 'neutral', ready: 'done', error: 'critical', unchecked: 'warning' } as const;
+const statusOf = {
+  disabled: states.disabled,
+  ready: 'done',
+  error: 'critical',
+  unchecked: states.unchecked,
+} as const;
 interface Actions {
   readonly mayEdit: boolean;
   readonly busy: boolean;

@@ -1,8 +1,8 @@
 import { Card, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { refresh } from '#platform/web/calls.ts';
-import { ProgressTask } from '#platform/web/kit/ProgressTask.tsx';
+import { refresh } from '#platform/web/calls/calls.ts';
+import { ProgressTask } from '#platform/web/kit/state/ProgressTask.tsx';
 import { useText } from './settings.ts';
 
 const Checked = z.object({ ok: z.boolean(), answer: z.string() });

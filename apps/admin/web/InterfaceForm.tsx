@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -88,7 +88,7 @@ export function InterfaceForm({
           confirmed: [],
         }}
       >
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   }
@@ -110,7 +110,7 @@ export function InterfaceForm({
         confirmed: [],
       }}
     >
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

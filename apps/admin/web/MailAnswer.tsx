@@ -1,7 +1,7 @@
 import { Code, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ProgressTask } from '#platform/web/kit/ProgressTask.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { ProgressTask } from '#platform/web/kit/state/ProgressTask.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { TestResult } from '../contract/email.ts';
 import { useText } from './settings.ts';
 

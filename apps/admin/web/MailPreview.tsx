@@ -5,7 +5,7 @@ import {
   type MailPiece,
   type MailValues,
   paragraphsOf,
-} from '#platform/domain/mail-templates.ts';
+} from '#platform/domain/text/mail-templates.ts';
 import { useText } from './settings.ts';
 
 function Piece({ kind, text }: MailPiece) {

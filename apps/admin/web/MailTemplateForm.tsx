@@ -1,11 +1,11 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { mailTemplates, type MailTemplate } from '../contract/mail-templates.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { useText } from './settings.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { useText } from './settings.ts';
 
 /** A page of the settings area whose app this home does not have: which one brings it. */

@@ -1,18 +1,18 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { DisplayForm } from '#apps/dashboards/web/parts.tsx';
-import { type HomePreferences, pageSizes, weekStarts } from '#platform/contract/preferences.ts';
+import { type HomePreferences, pageSizes, weekStarts } from '#platform/contract/account/preferences.ts';
 import { languages } from '#platform/contract/text.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { type Preferences, preferences } from '../contract/preferences.ts';
 import { useText } from './settings.ts';
 

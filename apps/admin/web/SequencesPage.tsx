@@ -1,15 +1,15 @@
 import { Stack, Text } from '@mantine/core';
-import { formatNumber, nextNumber, validatePattern } from '#platform/domain/sequence-pattern.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { formatNumber, nextNumber, validatePattern } from '#platform/domain/numbers/sequence-pattern.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type SequencePattern, sequences } from '../contract/sequences.ts';
 import { useText } from './settings.ts';
 
@@ -81,7 +81,7 @@ export default function SequencesPage() {
     });
   };
   return (
-    <ListPage title={t('screens.SequencesPage')} hint={t('hints.sequence')}>
+    <ListPage title={t('screens.SequencesPage')} about={t('hints.sequence')}>
       <DataTable
         label={t('screens.SequencesPage')}
         list={asList(query.data, query)}

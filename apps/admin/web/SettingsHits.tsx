@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fold } from '#platform/domain/plain-text.ts';
-import type { SlotProps } from '#platform/web/slots.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { useSettings, useText } from './settings.ts';
 
 /** Tells the command palette every settings page that the account may open, with the words of both languages. */

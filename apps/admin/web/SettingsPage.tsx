@@ -1,12 +1,12 @@
 import { Button, Group, NavLink, SimpleGrid, Text } from '@mantine/core';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo, useAddressValue } from '#platform/web/navigation.tsx';
-import { visited } from '#platform/web/visited.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo, useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { visited } from '#platform/web/store/visited.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { groups, matching, useSettings, useText } from './settings.ts';
 
@@ -16,7 +16,8 @@ export default function SettingsPage() {
   const entries = useSettings();
   const [typed, setTyped] = useAddressValue('search');
   if (!entries) return <SkeletonFor kind="page" />;
-  const hits = matching(entries, typed);
+  // what no app of this home brings stands in no overview; a search says which app brings it
+  const hits = matching(entries, typed).filter((entry) => typed.trim() !== '' || entry.planned === null);
   const found = hits.filter((entry) => entry.page === undefined);
   const fields = typed.trim() === '' ? [] : hits.filter((entry) => entry.page !== undefined);
   const recent = visited()

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useMay, useMe } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { email } from '../contract/email.ts';
 import { MailAnswer } from './MailAnswer.tsx';
 import { useText } from './settings.ts';

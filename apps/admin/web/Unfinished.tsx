@@ -1,9 +1,9 @@
 import { Box, NavLink } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { company } from '../contract/company.ts';
 import { useText } from './settings.ts';
 

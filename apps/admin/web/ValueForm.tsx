@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { dictionaries, type DictionaryValue } from '../contract/dictionaries.ts';
@@ -43,7 +43,7 @@ export function ValueForm({
       <ActionForm {...shared} call={dictionaries.add} initial={{ name, labelEn: '', labelDe: '' }}>
         {(form) => (
           <Stack gap="md">
-            <Fields form={form as unknown as Form<Words>} />
+            <Fields form={partOf(form)} />
           </Stack>
         )}
       </ActionForm>
@@ -64,7 +64,7 @@ export function ValueForm({
     >
       {(form) => (
         <Stack gap="md">
-          <Fields form={form as unknown as Form<Words>} />
+          <Fields form={partOf(form)} />
           <SwitchField label={t('fields.active')} {...form.field('active')} />
         </Stack>
       )}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
-import type { PalettePage } from '#platform/web/slots.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
+import type { PalettePage } from '#platform/web/slots/slots.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { childRoutes } from '../domain/child-routes.ts';
 import manifest from '../manifest.ts';
 import web from './index.ts';
@@ -13,7 +13,7 @@ import SettingsPage from './SettingsPage.tsx';
 import SettingsScreenPage from './SettingsScreenPage.tsx';
 
 const parameters: { path: string } = vi.hoisted(() => ({ path: '' }));
-vi.mock('#platform/web/navigation.tsx', async (original) => ({
+vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
   useParameters: () => ({ _splat: parameters.path }),
 }));
@@ -95,7 +95,7 @@ test('the command palette learns every page with the words of both languages', a
   );
   await waitFor(() => expect(pages.length).toBeGreaterThan(40));
   const email = pages.find((one) => one.href === '/settings/email-settings')!;
-  expect(email).toMatchObject({ title: 'Email settings', detail: 'Settings · Organisation' });
+  expect(email).toMatchObject({ title: 'Email settings', detail: 'Settings · Organization' });
   for (const word of ['smtp', 'absender', 'testmail', 'einstellungen']) expect(email.words).toContain(word);
   expect(pages.find((one) => one.href === '/settings/printers')).toMatchObject({
     detail: 'comes later with Kitchen',

@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -39,3 +39,13 @@ export default defineWeb(manifest, {
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** A page of the settings area: its path is the last part of the address. */
+    settings: Record<never, never>;
+    /** A card below the company information. */
+    'settings.company': Record<never, never>;
+  }
+}

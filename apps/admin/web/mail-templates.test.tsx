@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { mailTemplates, type MailTemplate } from '../contract/mail-templates.ts';
 import manifest from '../manifest.ts';
 import web from './index.ts';
@@ -100,7 +100,7 @@ test('a placeholder goes where the cursor stands; without a cursor to the end of
   const subject = await screen.findByRole('textbox', { name: /Subject/ });
   await user.click(subject);
   (subject as HTMLInputElement).setSelectionRange(0, 4);
-  await user.click(screen.getByRole('button', { name: 'Code (must stand in the text)' }));
+  await user.click(screen.getByRole('button', { name: 'Code (must be in the text)' }));
   await waitFor(() => expect(subject).toHaveValue('{{code}}{{name}}'));
   (document.activeElement as HTMLElement).blur();
   await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -140,7 +140,7 @@ test('what is refused stands at its field', async () => {
 test('an earlier text is taken into the fields; nothing is saved by that', async () => {
   const sent = given();
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Take this text' }));
+  await user.click(await screen.findByRole('button', { name: 'Use this text' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('Before'));
   expect(sent.every((one) => one.method === 'GET')).toBe(true);
 });
@@ -150,9 +150,9 @@ test('back to the text of the product after a question', async () => {
     [`POST ${mailTemplates.reset.path}`]: () => ok({ ...template, version: 3, own: false }),
   });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Back to the text of the product' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the standard text' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Back to the text of the product' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the standard text' }));
   await waitFor(() =>
     expect(sent.find((one) => one.method === 'POST')?.body).toEqual({
       kind: 'reset',
@@ -179,6 +179,6 @@ test('who may only read sees text and history, and changes nothing', async () =>
   await screen.findByText('Before');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Send test mail to myself' })).toBeDisabled();
-  for (const name of ['Back to the text of the product', 'Take this text'])
+  for (const name of ['Back to the standard text', 'Use this text'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

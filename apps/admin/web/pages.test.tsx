@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Interface } from '../contract/interfaces.ts';
 import manifest from '../manifest.ts';
 import EmailPage from './EmailPage.tsx';
@@ -123,7 +123,7 @@ test('interfaces show state and warning; a disabled one cannot be checked; those
       ]),
   });
   const { container } = await show(<IntegrationsPage />, { me: { access: rights } });
-  expect(await screen.findByText('Insecure FTP: everything travels readable.')).toBeInTheDocument();
+  expect(await screen.findByText('Insecure FTP: others can read everything on the way.')).toBeInTheDocument();
   const [ofError, ofDisabled] = screen.getAllByRole('button', { name: 'Check' });
   expect(ofError).not.toBeDisabled();
   expect(ofDisabled).toBeDisabled();
@@ -201,7 +201,7 @@ test('an import shows the differences first; a line that is left out is not take
   await user.click(screen.getByRole('button', { name: 'Actions for two' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Leave out' }));
   await accessible(container);
-  await user.click(screen.getByRole('button', { name: 'Take over 1 changes' }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 change' }));
   await waitFor(() =>
     expect(sent.find((one) => one.url.endsWith('/apply'))?.body).toEqual({
       text: '{"x":1}',

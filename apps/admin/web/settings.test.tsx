@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import SettingsPage from './SettingsPage.tsx';
 import SettingsScreenPage from './SettingsScreenPage.tsx';
@@ -85,7 +85,7 @@ test.each([
   ['exporte', 'Exports'],
 ])('%s finds %s, in either language', async (typed, title) => {
   await show(<SettingsPage />, { me, path: `/settings?search=${encodeURIComponent(typed)}` });
-  if (title === null) expect(await screen.findByText('No setting is called that.')).toBeTruthy();
+  if (title === null) expect(await screen.findByText('No setting found.')).toBeTruthy();
   else {
     await screen.findByRole('link', { name: title });
     expect(links()).toHaveLength(1);

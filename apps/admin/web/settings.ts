@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { type Language, languages } from '#platform/contract/text.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import {
   allManifests,
   loadTitles,
   screensOf,
   settingsFieldsOf,
   settingsFormsOf,
-} from '#platform/web/registry.ts';
-import { usePages } from '#platform/web/shell/menu.ts';
-import { useScreens } from '#platform/web/Slot.tsx';
-import { hasText, loadTextsIn, sayIn, texts } from '#platform/web/text.ts';
+} from '#platform/web/slots/registry.ts';
+import { usePages } from '#platform/web/shell/navigation/menu.ts';
+import { useScreens } from '#platform/web/slots/Slot.tsx';
+import { hasText, loadTextsIn, sayIn, texts } from '#platform/web/text/text.ts';
 import { type ChildRoute, childRoutes, groups } from '../domain/child-routes.ts';
 import type en from '../locales/en.ts';
 import manifest from '../manifest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdmissionFacts, admissionOf } from './admission.ts';
+import { type AdmissionFacts, admissionOf, formsFrom } from './admission.ts';
 
 const done: AdmissionFacts = {
   firstName: 'Ida',
@@ -46,4 +46,29 @@ test.each<[Partial<AdmissionFacts>, string[][]]>([
   ],
 ])('%j: %j', (facts, missing) => {
   expect(open(facts)).toEqual(missing);
+});
+
+const formsOf = (facts: Partial<AdmissionFacts>, from: 'person' | 'insurance') =>
+  formsFrom(admissionOf({ ...done, ...facts }), from).map((one) => `${one.step}: ${one.form}`);
+
+test.each<[Partial<AdmissionFacts>, string[]]>([
+  [{}, []],
+  [{ firstName: '', gender: 'unknown' }, ['person: person']],
+  [{ stay: false, bed: false }, ['room: stay']],
+  [{ bed: false }, ['room: bed']],
+  [
+    { insurer: false, insuranceCardNumber: '', healthInsuranceNumber: '' },
+    ['insurance: insurer', 'insurance: insuranceNumbers'],
+  ],
+  [{ healthInsuranceNumber: '' }, ['insurance: insuranceNumbers']],
+  [{ payer: false }, ['payer: invoiceRecipient']],
+])('what %j asks to be filled in: %j', (facts, forms) => {
+  expect(formsOf(facts, 'person')).toEqual(forms);
+});
+test('what was left out before the step comes after the last one', () => {
+  expect(formsOf({ firstName: '', insurer: false, photo: false }, 'insurance')).toEqual([
+    'insurance: insurer',
+    'photo: photo',
+    'person: person',
+  ]);
 });

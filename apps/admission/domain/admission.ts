@@ -33,6 +33,7 @@ const needs = {
 export type AdmissionStep = keyof typeof needs;
 export const admissionSteps = Object.keys(needs) as readonly AdmissionStep[];
 export type AdmissionNeed = (typeof needs)[AdmissionStep][number];
+export const admissionNeeds = admissionSteps.flatMap((step): readonly AdmissionNeed[] => needs[step]);
 
 /** Every step with what it still lacks; a step without is done. */
 export function admissionOf(
@@ -55,4 +56,47 @@ export function admissionOf(
     photo: facts.photo,
   };
   return admissionSteps.map((step) => ({ step, missing: needs[step].filter((need) => !there[need]) }));
+}
+
+/** What is filled in for a step, one form after the other; names as the residents app calls the parts of a profile. */
+export type AdmissionForm =
+  | 'person'
+  | 'stay'
+  | 'bed'
+  | 'careLevel'
+  | 'insurer'
+  | 'insuranceNumbers'
+  | 'invoiceRecipient'
+  | 'contactPerson'
+  | 'doctor'
+  | 'photo';
+
+const formOf: Readonly<Record<AdmissionNeed, AdmissionForm>> = {
+  firstName: 'person',
+  salutation: 'person',
+  gender: 'person',
+  birthDate: 'person',
+  entryDate: 'stay',
+  bedId: 'bed',
+  careLevel: 'careLevel',
+  insurer: 'insurer',
+  insuranceCardNumber: 'insuranceNumbers',
+  healthInsuranceNumber: 'insuranceNumbers',
+  payer: 'invoiceRecipient',
+  contactPerson: 'contactPerson',
+  doctor: 'doctor',
+  photo: 'photo',
+};
+
+/** The forms of what is still open, from one step on and then from the beginning: an entry takes its bed along. */
+export function formsFrom(
+  steps: ReadonlyArray<{ readonly step: AdmissionStep; readonly missing: readonly AdmissionNeed[] }>,
+  from: AdmissionStep,
+): Array<{ readonly step: AdmissionStep; readonly form: AdmissionForm }> {
+  const start = steps.findIndex((one) => one.step === from);
+  return [...steps.slice(start), ...steps.slice(0, Math.max(start, 0))].flatMap(({ step, missing }) => {
+    const forms = new Set(missing.map((need) => formOf[need]));
+    if (forms.has('stay')) forms.delete('bed');
+    return [...forms].map((form) => ({ step, form }));
+  });
 }

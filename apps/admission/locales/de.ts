@@ -6,7 +6,7 @@ const de: SameKeys<typeof en> = {
     NewResidentPage: 'Bewohner/in erfassen',
     AdmissionCard: 'Eintritt vervollständigen',
     AdmissionNotice: 'Eintritt vervollständigen',
-    DueMarks: 'Jetzt fällig',
+    DueMarks: 'Eintritt und Meldungen',
   },
   fields: {
     number: 'Bewohnernummer',
@@ -23,6 +23,7 @@ const de: SameKeys<typeof en> = {
   genders: { female: 'weiblich', male: 'männlich', other: 'anderes', unknown: 'nicht bekannt' },
   sections: { person: 'Person' },
   hints: {
+    genderProposed: 'Aus der Anrede vorgeschlagen. Sie können es ändern.',
     entry: 'Mit einem Zimmer braucht es das Eintrittsdatum.',
     number: 'Leer: die nächste Nummer, {{number}}',
     freeBeds: 'Es werden nur freie Betten gezeigt.',
@@ -40,6 +41,16 @@ const de: SameKeys<typeof en> = {
     open_other: 'Eintritt vervollständigen: {{count}} Punkte. {{done}} von {{total}} erledigt.',
     done: 'erledigt',
     missing: 'fehlt',
+    panel: 'Eintritt Schritt für Schritt',
+    start: 'Schritt für Schritt ausfüllen',
+    stepOf: 'Schritt {{number}} von {{total}}',
+    skip: 'Schritt überspringen',
+    saveNext: 'Speichern und nächster Schritt',
+    saveLast: 'Speichern und abschliessen',
+    complete: 'Der Eintritt ist vollständig.',
+    stillOpen: 'Noch offen: {{steps}}. Sie finden es im Dossier unter «Eintritt vervollständigen».',
+    print: 'Was gedruckt wird',
+    finish: 'Fertig',
     steps: {
       person: 'Person',
       room: 'Eintritt und Zimmer',

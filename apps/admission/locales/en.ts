@@ -3,7 +3,7 @@ export default {
     NewResidentPage: 'New resident',
     AdmissionCard: 'Complete admission',
     AdmissionNotice: 'Complete admission',
-    DueMarks: 'Due now',
+    DueMarks: 'Admission and messages',
   },
   fields: {
     number: 'Resident number',
@@ -20,6 +20,7 @@ export default {
   genders: { female: 'female', male: 'male', other: 'other', unknown: 'not known' },
   sections: { person: 'Person' },
   hints: {
+    genderProposed: 'Proposed from the salutation. You can change it.',
     entry: 'With a room the entry date is needed.',
     number: 'Left empty: the next number, {{number}}',
     freeBeds: 'Only free beds are shown.',
@@ -37,6 +38,16 @@ export default {
     open_other: 'Complete the admission: {{count}} items. {{done}} of {{total}} done.',
     done: 'done',
     missing: 'missing',
+    panel: 'Admission step by step',
+    start: 'Fill in step by step',
+    stepOf: 'Step {{number}} of {{total}}',
+    skip: 'Skip this step',
+    saveNext: 'Save and next step',
+    saveLast: 'Save and finish',
+    complete: 'The admission is complete.',
+    stillOpen: 'Still open: {{steps}}. It stays in the record under "Complete admission".',
+    print: 'What to print',
+    finish: 'Done',
     steps: {
       person: 'Person',
       room: 'Entry and room',

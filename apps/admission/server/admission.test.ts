@@ -3,7 +3,7 @@ import { createContact } from '#apps/contacts/api.ts';
 import { createResident, enter, linkContact, setCareLevel } from '#apps/residents/api.ts';
 import { residents } from '#apps/residents/contract/index.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { admission } from '../contract/index.ts';
 

@@ -1,7 +1,7 @@
 import { profileFacts, residentsBrief } from '#apps/residents/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { admission } from '../contract/admission.ts';
 import { admissionOf } from '../domain/admission.ts';
 

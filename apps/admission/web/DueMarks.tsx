@@ -1,9 +1,9 @@
-import { Group } from '@mantine/core';
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { useCall } from '#platform/web/calls.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { admission } from '../contract/admission.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { admission, type Due } from '../contract/admission.ts';
 import { useText } from './text.ts';
 
 /** Messages that nobody has acknowledged, and steps of the admission; each leads to where it is done. One question for all rows. */
@@ -15,15 +15,23 @@ export default function DueMarks({
   readonly residentIds: readonly string[];
 }) {
   const t = useText();
-  const { data } = useCall(
+  const query = useCall(
     admission.due,
     { residentIds: residentIds.slice(0, 200) },
-    { enabled: residentIds.length > 0, keep: true },
+    { enabled: residentIds.length > 0 },
   );
-  const due = data?.find((one) => one.residentId === residentId);
+  return (
+    <MarkOf query={query} what={t('screens.DueMarks')}>
+      {(all) => <Marks residentId={residentId} due={all.find((one) => one.residentId === residentId)} />}
+    </MarkOf>
+  );
+}
+
+function Marks({ residentId, due }: { readonly residentId: string; readonly due: Due | undefined }) {
+  const t = useText();
   if (!due || (due.openSteps === 0 && due.messages === 0)) return null;
   return (
-    <Group gap={4} wrap="wrap">
+    <>
       {due.messages > 0 && (
         <LinkTo href={residentLink(residentId)}>
           <StatusBadge status="warning" label={t('due.messages', { count: due.messages })} />
@@ -34,6 +42,6 @@ export default function DueMarks({
           <StatusBadge status="info" label={t('due.admission', { count: due.openSteps })} />
         </LinkTo>
       )}
-    </Group>
+    </>
   );
 }

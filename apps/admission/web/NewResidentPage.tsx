@@ -1,17 +1,19 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { genders, residents } from '#apps/residents/contract/residents.ts';
+import { type Gender, genders, residents } from '#apps/residents/contract/residents.ts';
 import { BedField, residentLink } from '#apps/residents/web/parts.tsx';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { genderOfSalutation } from '#platform/domain/text/salutations.ts';
+import { useProposal } from '#platform/web/form/use-proposal.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { useAddressValue, useGo } from '#platform/web/navigation.tsx';
+import { useAddressValue, useGo } from '#platform/web/routing/navigation.tsx';
 import { SimilarCard } from './SimilarCard.tsx';
 import { useText } from './text.ts';
 
@@ -20,9 +22,10 @@ export default function NewResidentPage() {
   const t = useText();
   const format = useFormat();
   const go = useGo();
+  const proposal = useProposal<Gender>('unknown');
   const [bed] = useAddressValue('bed');
   const salutations = useDictionary('residents.salutation');
-  const proposal = useCall(residents.proposeNumber, {}, { fresh: 0 });
+  const nextNumber = useCall(residents.proposeNumber, {}, { fresh: 0 });
   return (
     <RecordPage title={t('screens.NewResidentPage')} back="/app-residents/residents-list">
       <ActionForm
@@ -53,11 +56,17 @@ export default function NewResidentPage() {
               <ChoiceField
                 label={t('fields.salutation')}
                 {...form.field('salutation')}
+                onChange={(next) => {
+                  form.set('salutation', next);
+                  form.set('gender', proposal.propose(genderOfSalutation(next ?? ''), form.value.gender));
+                }}
                 options={salutations.options}
               />
               <ChoiceField
                 label={t('fields.gender')}
                 {...form.field('gender')}
+                onChange={(next) => form.set('gender', proposal.choose(next, form.value.gender))}
+                help={proposal.isProposed(form.value.gender) && t('hints.genderProposed')}
                 options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
               />
               <DayField label={t('fields.birthDate')} {...form.field('birthDate')} />
@@ -70,7 +79,7 @@ export default function NewResidentPage() {
               <DayField label={t('fields.entryDate')} help={t('hints.entry')} {...form.field('entryDate')} />
               <TextField
                 label={t('fields.number')}
-                {...(proposal.data ? { help: t('hints.number', { number: proposal.data.number }) } : {})}
+                {...(nextNumber.data ? { help: t('hints.number', { number: nextNumber.data.number }) } : {})}
                 {...form.field('number')}
                 exact
               />

@@ -2,11 +2,11 @@ import { List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { residentLink, useBorn } from '#apps/residents/web/parts.tsx';
-import { isDay } from '#platform/domain/days.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { isDay } from '#platform/domain/time/days.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { useText } from './text.ts';
 
 /** Persons who may be the same one, shown while the form is filled in, before anything is saved. */

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import AdmissionCard from './AdmissionCard.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import AdmissionCard, { AdmissionNotice } from './AdmissionCard.tsx';
 import DueMarks from './DueMarks.tsx';
 import NewResidentPage from './NewResidentPage.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const wentTo = vi.hoisted((): string[] => []);
-vi.mock('#platform/web/navigation.tsx', async (original) => ({
+vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
   useGo: () => (href: string) => void wentTo.push(href),
 }));
@@ -41,15 +41,35 @@ describe('complete admission', () => {
       { step: 'doctor', missing: [] },
     ],
   };
-  test('says how many items are open and what they lack; what is done is no link', async () => {
+  test('says how many items are open and what they lack; what is done opens nothing', async () => {
     answerWith({ 'GET /api/admission/admission': () => ok(open) });
     await show(<AdmissionCard residentId={id} />, { me: me() });
     expect(await screen.findByText('Complete the admission: 2 items. 6 of 8 done.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Person' }).getAttribute('href')).toBe(
-      `/app-residents/forms/details/${id}/profile#person`,
-    );
+    expect(screen.getByRole('button', { name: 'Person' })).toBeInTheDocument();
     expect(screen.getByText('Date of birth')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Doctor' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Doctor' })).toBeNull();
+  });
+  test('who may not change the profile reads the list; nothing opens', async () => {
+    answerWith({ 'GET /api/admission/admission': () => ok(open) });
+    await show(<AdmissionCard residentId={id} />, {
+      me: { access: { 'authorization.residents.admission': ['Read'] } },
+    });
+    expect(await screen.findByText('Person')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  test.each([
+    ['profile', 1],
+    ['vitals', 0],
+  ])('above the tab %s it stands %i times', async (tab, times) => {
+    const sent = answerWith({ 'GET /api/admission/admission': () => ok(open) });
+    await show(<AdmissionNotice residentId={id} />, {
+      me: me(),
+      route: '/residents/$residentId/$tab',
+      path: `/residents/${id}/${tab}`,
+    });
+    await waitFor(() => expect(sent).toHaveLength(times));
+    if (times === 1) await screen.findByText('Complete the admission: 2 items. 6 of 8 done.');
+    expect(screen.queryAllByText('Complete the admission: 2 items. 6 of 8 done.')).toHaveLength(times);
   });
   test('a complete admission is no news', async () => {
     const sent = answerWith({ 'GET /api/admission/admission': () => ok({ done: 8, total: 8, steps: [] }) });
@@ -154,6 +174,18 @@ describe('quick entry', () => {
     );
     await waitFor(() => expect(wentTo).toEqual([`/app-residents/forms/details/${id}/profile`]));
   });
+  test('the salutation proposes the gender and says so; a choice stays', async () => {
+    answers(() => ok({ id, number: '1050' }));
+    const { user } = await show(<NewResidentPage />, { me: me() });
+    const hint = 'Proposed from the salutation. You can change it.';
+    await user.click(await screen.findByRole('radio', { name: 'Mrs' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'female' }).checked).toBe(true);
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'other' }));
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Mrs' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'other' }).checked).toBe(true);
+  });
   test.each([
     ['en', /Last name/, 'Resident not created. The data could not be saved due to an unexpected error.'],
     [
@@ -164,7 +196,7 @@ describe('quick entry', () => {
   ] as const)(
     'what fails says in %s that the resident was not created, and why; what was typed stays',
     async (language, label, message) => {
-      answers(() => problem(500, { code: 'unexpected' }) as never);
+      answers(() => problem(500, { code: 'unexpected' }));
       const { user } = await show(<NewResidentPage />, { me: me(), language });
       await user.type(await screen.findByRole('textbox', { name: label }), 'Muster');
       await user.click(screen.getByRole('button', { name: /^(Create|Erfassen)$/ }));

@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -10,3 +10,11 @@ export default defineWeb(manifest, {
     DueMarks: () => import('./DueMarks.tsx'),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** At the end of an admission: a button that prints what a new resident needs on paper. */
+    'admission.print': { residentId: string };
+  }
+}

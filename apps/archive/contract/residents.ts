@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import {
   day,
@@ -16,9 +17,7 @@ export const ArchivedResident = z.object({
   id,
   version,
   number: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
-  birthDate: z.string().nullable(),
+  resident: ResidentRef,
   exitDate: z.string().nullable(),
   archivedAt: instant,
   archivedBy: z.string(),

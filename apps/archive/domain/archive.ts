@@ -1,4 +1,4 @@
-import type { Day } from '#platform/domain/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
 
 /** Archiving and deleting a resident. Each step is confirmed with the user's credentials (the frame asks for them). */
 

@@ -8,12 +8,12 @@ export default {
     archivedBy: 'Archived by',
     archivedAt: 'Archived on',
     retention: 'Retention',
-    state: 'State',
+    state: 'Status',
     password: 'Your password',
     justification: 'Justification',
   },
-  retentions: { active: 'active', expired: 'expired' },
-  states: { active: 'in use', archived: 'archived, read only', unarchived: 'unarchived' },
+  retentions: { active: 'Running', expired: 'Expired' },
+  states: { active: 'Active', archived: 'Archived', unarchived: 'Unarchived' },
   actions: { archive: 'Archive', unarchive: 'Unarchive', reArchive: 'Re-archive', erase: 'Delete resident' },
   archive: {
     empty: 'No archived residents.',
@@ -26,16 +26,18 @@ export default {
     undone: 'Resident unarchived',
     search: 'Search in the archive',
     unknown: 'Not known',
-    forever: 'without end',
+    forever: 'no end date',
     stillHere: 'Record the exit before archiving.',
     by: 'Archived by {{by}} on {{day}}.',
     byUntil: 'Archived by {{by}} on {{day}} until {{until}}.',
+    untilHint:
+      '«Archived until» was chosen when archiving. How long the record must be kept is shown under «Retention».',
     byRule: 'retention rule',
   },
   erase: {
     question: 'Delete {{name}}',
     consequence:
-      'Everything that is recorded about this person is erased for good, in all apps. What a law keeps longer is locked. This cannot be undone.',
+      'Everything that is recorded about this person is erased for good, in all apps. What the law requires to be kept longer is locked. This cannot be undone.',
     done: 'Resident deleted: {{rows}} records and {{files}} files erased, {{kept}} kept by law.',
   },
   refusals: {

@@ -4,6 +4,6 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   ArchivePage: {
     en: 'Records of people who have left. They can be read, not changed, and are kept as long as the policies say.',
-    de: 'Akten von Personen, die ausgetreten sind. Sie sind lesbar, nicht änderbar, und bleiben so lange, wie die Richtlinien es sagen.',
+    de: 'Dossiers von Personen, die ausgetreten sind. Sie sind lesbar, nicht änderbar, und bleiben so lange, wie die Richtlinien es vorgeben.',
   },
 } satisfies Readonly<Record<string, Both>>;

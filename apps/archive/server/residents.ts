@@ -1,10 +1,16 @@
-import { type ArchiveRecord, archivedResidents, recordForArchive, setArchived } from '#apps/residents/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { eraseResident } from '#platform/server/erase.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { RefusalError, stale } from '#platform/server/problems.ts';
-import { verifyPassword } from '#platform/server/password-again.ts';
+import {
+  type ArchiveRecord,
+  archivedResidents,
+  recordForArchive,
+  residentRefs,
+  setArchived,
+} from '#apps/residents/api.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { RefusalError, stale } from '#platform/server/call/problems.ts';
+import { verifyPassword } from '#platform/server/sign-in/password-again.ts';
 import { residents } from '../contract/residents.ts';
 import { type ArchiveAction, type RecordState, retentionOn, stepArchive } from '../domain/archive.ts';
 
@@ -61,8 +67,16 @@ export const residentCalls = implement(residents, {
       after: after ? { name: after[0]!, id: after[1]! } : undefined,
       limit: input.limit,
     });
+    const refs = await residentRefs(
+      context,
+      rows.map((row) => row.id),
+    );
     return {
-      items: rows.map((row) => ({ ...row, retention: retentionOn(row.archivedUntil, context.today) })),
+      items: rows.map((row) => ({
+        ...row,
+        resident: refs.get(row.id)!,
+        retention: retentionOn(row.archivedUntil, context.today),
+      })),
       nextCursor: next ? cursorOf([next.name, next.id]) : null,
       total: null,
     };

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Banner, residents } from '#apps/residents/contract/residents.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { retentionOn } from '../domain/archive.ts';
 import { ArchiveDialog, type ArchiveStep } from './ArchiveDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -93,6 +93,11 @@ export default function ArchiveCard({ residentId }: { readonly residentId: strin
                   ]),
             ]}
           />
+          {banner.archivedAt !== null && (
+            <Text size="sm" c="dimmed" mt="sm">
+              {t('archive.untilHint')}
+            </Text>
+          )}
           {may && (
             <div style={{ marginTop: '1rem' }}>
               <Steps banner={banner} />

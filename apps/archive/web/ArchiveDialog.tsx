@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { residents as master } from '#apps/residents/contract/residents.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ConfirmByCredentials } from '#platform/web/kit/dialog/ConfirmByCredentials.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { residents } from '../contract/residents.ts';
 import { useText } from './text.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { residentLink, useBorn } from '#apps/residents/web/parts.tsx';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { ResidentLabel, residentLink, useBorn } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type ArchivedResident, residents } from '../contract/residents.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -35,7 +35,7 @@ export default function ArchivePage() {
       <DataTable
         list={list}
         label={t('screens.ArchivePage')}
-        rowName={listName}
+        rowName={(row) => listName(row.resident)}
         rowHref={(row) => residentLink(row.id, 'profile')}
         empty={{ title: t('archive.empty'), icon: 'archive' }}
         filtered={text !== ''}
@@ -61,8 +61,13 @@ export default function ArchivePage() {
             : []),
         ]}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: listName, phone: 'title' },
-          { key: 'born', head: t('fields.born'), cell: (row) => born(row.birthDate), nowrap: true },
+          {
+            key: 'name',
+            head: t('fields.name'),
+            cell: (row) => <ResidentLabel resident={row.resident} room={false} age={false} />,
+            phone: 'title',
+          },
+          { key: 'born', head: t('fields.born'), cell: (row) => born(row.resident.birthDate), nowrap: true },
           {
             key: 'exit',
             head: t('fields.exitDate'),
@@ -97,9 +102,15 @@ export default function ArchivePage() {
         ]}
       />
       {chosen?.step === 'unarchive' && (
-        <ArchiveDialog resident={chosen.resident} action="unarchive" onClose={() => setChosen(null)} />
+        <ArchiveDialog
+          resident={chosen.resident.resident}
+          action="unarchive"
+          onClose={() => setChosen(null)}
+        />
       )}
-      {chosen?.step === 'erase' && <EraseDialog resident={chosen.resident} onClose={() => setChosen(null)} />}
+      {chosen?.step === 'erase' && (
+        <EraseDialog resident={chosen.resident.resident} onClose={() => setChosen(null)} />
+      )}
     </ListPage>
   );
 }

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import type { ArchiveDialog as Dialog } from './ArchiveDialog.tsx';
 import { useText } from './text.ts';
 
 // only who archives needs its form, not everybody who opens a record
-const ArchiveDialog = lazily<Parameters<typeof Dialog>[0]>('archive-dialog', () =>
-  import('./ArchiveDialog.tsx').then((file) => ({ default: file.ArchiveDialog })),
+const ArchiveDialog = lazily<Parameters<typeof Dialog>[0]>(
+  'archive-dialog',
+  () => import('./ArchiveDialog.tsx').then((file) => ({ default: file.ArchiveDialog })),
+  { failed: 'window' },
 );
 
 /** Grey band on every tab of an archived record: by whom, when, until when; everything is read only. */

@@ -1,9 +1,11 @@
 import { residents as master } from '#apps/residents/contract/residents.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
-import { toast } from '#platform/web/toasts.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ConfirmByCredentials } from '#platform/web/kit/dialog/ConfirmByCredentials.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { screenAt } from '#platform/web/slots/registry.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { residents } from '../contract/residents.ts';
 import type { Archivable } from './ArchiveDialog.tsx';
 import { useText } from './text.ts';
@@ -18,6 +20,7 @@ export function EraseDialog({
 }) {
   const t = useText();
   const go = useGo();
+  const access = useAccess();
   const record = useCall(master.get, { residentId: resident.id }, { fresh: 0 });
   const erase = useAct(residents.erase, { quiet: true, refreshes: [''] });
   const confirm = async ({ password, reason }: { readonly password: string; readonly reason: string }) => {
@@ -30,7 +33,10 @@ export function EraseDialog({
     });
     if (!certificate) return;
     onClose();
-    go('/app-residents/resident-archive');
+    // the name may stand elsewhere: who erased goes on there, where an app shows it and the person may see it
+    const places = `/admin/erasures/${certificate.id}/places`;
+    const may = screenAt(places)?.screen.may;
+    go(may && access.may(...may) ? places : '/app-residents/resident-archive');
     toast.success(
       t('erase.done', { rows: certificate.rows, files: certificate.files, kept: certificate.kept }),
     );

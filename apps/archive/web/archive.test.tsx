@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Banner } from '#apps/residents/contract/residents.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import ArchiveCard from './ArchiveCard.tsx';
 import ArchivedBand from './ArchivedBand.tsx';
 import ArchivePage from './ArchivePage.tsx';
@@ -65,7 +65,7 @@ test.each([
 ])('the card offers what the state allows: %j', async (change, buttons) => {
   answers(change);
   await show(<ArchiveCard residentId={id} />, { me: me() });
-  await screen.findByText('State');
+  await screen.findByText('Status');
   expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(buttons);
 });
 test('a wrong password is refused at the field', async () => {
@@ -79,7 +79,7 @@ test('a wrong password is refused at the field', async () => {
       }),
   });
   const { user } = await show(
-    <ArchiveDialog resident={banner() as never} action="unarchive" onClose={() => undefined} />,
+    <ArchiveDialog resident={banner()} action="unarchive" onClose={() => undefined} />,
     { me: me() },
   );
   await user.type(await screen.findByLabelText(/password/i, { selector: 'input' }), 'wrong');
@@ -91,8 +91,16 @@ test('a wrong password is refused at the field', async () => {
 const row = {
   ...banner(archived),
   number: '1042',
-  birthDate: '1938-02-03',
-  deathDate: null,
+  resident: {
+    id: id,
+    lastName: 'Keller',
+    firstName: 'Margrit',
+    roomNumber: '204',
+    birthDate: '1938-02-03',
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   exitDate: '2026-05-31',
   retention: 'expired',
   version: 2,
@@ -106,7 +114,7 @@ test('the list: who, until when here, archived when, by whom and until when, and
           {
             ...row,
             id: id.replace(/1$/, '2'),
-            firstName: 'Hans',
+            resident: { ...row.resident, firstName: 'Hans' },
             archivedBy: null,
             archivedUntil: null,
             retention: 'active',
@@ -138,8 +146,8 @@ test('the list: who, until when here, archived when, by whom and until when, and
   expect(first.querySelector('[data-status]')).toHaveAttribute('data-status', 'warning');
   expect(second).toHaveTextContent(/retention rule/i);
   expect([first, second].map((one) => one.querySelector('[data-status]')?.textContent)).toEqual([
-    'expired',
-    'active',
+    'Expired',
+    'Running',
   ]);
   await user.click(within(first).getByRole('button', { name: /Actions for KELLER, Margrit/ }));
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([

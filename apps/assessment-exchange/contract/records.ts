@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, instant, line, page, paging, version } from '#platform/contract/fields.ts';
 import { beginnable, exitKinds, recordTypes, transmissions } from '../domain/record-types.ts';
@@ -17,9 +18,7 @@ export const Row = z.object({
   id,
   version,
   residentId: id,
-  lastName: z.string(),
-  firstName: z.string(),
-  roomNumber: z.string().nullable(),
+  resident: ResidentRef,
   type,
   referenceDate: day,
   status,
@@ -231,9 +230,7 @@ export const records = topic(manifest, 'records', {
 /** Who needs a record next. */
 export const DueRow = z.object({
   residentId: id,
-  lastName: z.string(),
-  firstName: z.string(),
-  roomNumber: z.string().nullable(),
+  resident: ResidentRef,
   day,
   type,
   state: z.enum(dueStates),

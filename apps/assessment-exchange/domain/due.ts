@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInMonth, monthOf } from '#platform/domain/days.ts';
+import { addDays, addMonths, dayInMonth, monthOf } from '#platform/domain/time/days.ts';
 import type { RecordType } from './record-types.ts';
 
 /** Rhythm of a home: full and half in turn every 180 days, or a full one every nine months (KLV Art. 8: at the latest). */

@@ -61,7 +61,8 @@ test('two people fill one record, it is checked with jumps, signed, exported, an
   await page.getByText('Exported. Marked as transmitted.').waitFor();
 
   await page.goto('/app-residents/assessment-exchange');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click();
   const answer = {
     format: 'obhut-assessment-results',
     formatVersion: 1,

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   affects: {
-    ExchangeSettings: 'Neue Datensätze beginnen mit dieser Definition; begonnene behalten die ihre.',
+    ExchangeSettings: 'Neue Datensätze verwenden diese Definition; begonnene behalten ihre bisherige.',
   },
   screens: {
     ExchangePage: 'Assessment-Datenaustausch',
@@ -31,7 +31,7 @@ const de: SameKeys<typeof en> = {
     transmitted: 'Übermittelt',
     accepted: 'Angenommen',
     rejected: 'Abgelehnt',
-    results: 'Resultate erhalten',
+    results: 'Ergebnisse erhalten',
   },
   exitKinds: {
     notBack: 'Rückkehr nicht erwartet',
@@ -103,7 +103,7 @@ const de: SameKeys<typeof en> = {
     correct: 'Korrigieren',
     remove: 'Datensatz löschen',
     open: 'Öffnen',
-    continue: 'Weiterfahren',
+    continue: 'Fortsetzen',
     begin: '{{type}} beginnen',
     takeCareLevel: 'Pflegestufe ins Dossier schreiben',
     back: 'Alle Datensätze',
@@ -140,22 +140,22 @@ const de: SameKeys<typeof en> = {
   taken: {
     accepted: 'Angenommen',
     rejected: 'Abgelehnt: Eine Korrektur ist in Bearbeitung',
-    results: 'Resultate gespeichert',
-    unknownRecord: 'Kein solcher Datensatz',
+    results: 'Ergebnisse gespeichert',
+    unknownRecord: 'Datensatz nicht gefunden',
     notTransmitted: 'Wurde nicht übermittelt',
     unknownArea: 'Unbekannter Bereich',
     faulty: 'Nicht lesbar',
     begun: 'Datensatz begonnen: prüfen und unterschreiben',
-    unknownResident: 'Niemand hat diese Nummer',
-    otherPerson: 'Das Geburtsdatum ist ein anderes',
+    unknownResident: 'Keine Person mit dieser Nummer',
+    otherPerson: 'Anderes Geburtsdatum',
     archived: 'Das Dossier ist archiviert',
     unknownItemSet: 'Dieser Fragensatz ist nicht geladen',
-    alreadyThere: 'Ist schon da',
+    alreadyThere: 'Schon vorhanden',
     oneInProgress: 'Ein anderer Datensatz ist in Bearbeitung',
   },
   states: {
     none: 'Noch keine Datensätze',
-    noDue: 'Niemand braucht einen Datensatz',
+    noDue: 'Für niemanden ist ein Datensatz fällig',
     created: 'Datensatz begonnen',
     saved: 'Gespeichert',
     saving: 'Speichert …',
@@ -170,13 +170,13 @@ const de: SameKeys<typeof en> = {
     answeredOf: '{{answered}} von {{asked}}',
     errorsOf_one: '{{count}} offen',
     errorsOf_other: '{{count}} offen',
-    noErrors: 'Nichts offen',
+    noErrors: 'Keine offenen Punkte',
     ready: 'Alles ist beantwortet. Der Datensatz kann abgeschlossen werden.',
     locked: 'Abgeschlossen von {{by}} am {{day}}. Eine Änderung braucht eine Korrektur.',
     replaced: 'Durch eine Korrektur ersetzt.',
     isCorrection: 'Dieser Datensatz korrigiert einen anderen.',
     dueOn: '{{type}} fällig am {{day}}',
-    noDueDate: 'Kein Datensatz ist fällig',
+    noDueDate: 'Kein Datensatz fällig',
     window: '{{from}} bis {{to}}',
     changedBy: 'Geändert von {{by}}, {{at}}',
     conflict:
@@ -184,7 +184,7 @@ const de: SameKeys<typeof en> = {
     noSets: 'Kein Fragensatz geladen',
     noSetsHint: 'Neue Datensätze verwenden den erfundenen Übungssatz, bis eine Definitionsdatei geladen ist.',
     inUse: 'In Gebrauch',
-    noAreas: 'Keine erhalten. Die Bereiche kommen von der Anbieterin.',
+    noAreas: 'Noch keine erhalten. Die Bereiche liefert die Anbieterin.',
     possibleDepression: 'Depression möglich',
     deviceKept: 'Trocken mit Katheter oder Stoma',
     levelOf: 'Stufe {{level}}',
@@ -198,8 +198,8 @@ const de: SameKeys<typeof en> = {
     results:
       'JSON, Version 1: Antwort der Anbieterin (obhut-assessment-results) oder dort ausgefüllte Datensätze (obhut-assessment-exchange).',
     itemSet: 'JSON, obhut-assessment-items, Version 1. Datensätze in Bearbeitung behalten ihren Fragensatz.',
-    careLevel: 'Wie es die Software der Anbieterin sagt; nie aus Antworten berechnet.',
-    delivered: 'Geht dem Wert aus den Antworten vor.',
+    careLevel: 'Wie von der Software der Anbieterin geliefert; nie aus den Antworten berechnet.',
+    delivered: 'Geht vor dem Wert aus den Antworten.',
     signature: 'Geben Sie zum Unterschreiben Ihren Namen ein.',
     rhythm: 'Der ärztliche Bedarfsnachweis wird mindestens alle neun Monate erneuert (Art. 8 KLV).',
   },
@@ -240,8 +240,9 @@ const de: SameKeys<typeof en> = {
     notJson: 'Die Datei ist kein JSON.',
     otherFormat: 'Die Datei hat ein anderes Format: {{format}}.',
     faulty: 'Die Datei kann nicht verwendet werden.',
-    noWayBack: 'Von neun Monaten gibt es keinen Weg zurück.',
-    foreverNine: 'Auf eine Gesamtbeurteilung alle neun Monate umstellen? Es gibt keinen Weg zurück.',
+    noWayBack: 'Der Rhythmus von neun Monaten lässt sich nicht zurückstellen.',
+    foreverNine:
+      'Auf eine Gesamtbeurteilung alle neun Monate umstellen? Das kann nicht rückgängig gemacht werden.',
   },
 };
 export default de;

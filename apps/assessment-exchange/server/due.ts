@@ -1,6 +1,12 @@
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { entriesAndExits, residentsBrief, residentStays } from '#apps/residents/api.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import {
+  entriesAndExits,
+  presenceOf,
+  residentRefs,
+  residentsBrief,
+  residentStays,
+} from '#apps/residents/api.ts';
 import type { DueRow } from '../contract/records.ts';
 import { dueState, type Due, type DueState, nextDue } from '../domain/due.ts';
 import { rhythmOf } from './item-sets.ts';
@@ -19,7 +25,11 @@ export async function dueOf(
   const running = stays.find(
     (stay) => stay.entryDate <= context.today && (stay.exitDate === null || stay.exitDate >= context.today),
   );
-  const due = running ? nextDue(last.get(residentId) ?? null, running.entryDate, rhythm) : null;
+  const presence = await presenceOf(context, [residentId], { from: context.today, to: context.today });
+  const due =
+    running && presence(residentId, context.today) !== 'notHere'
+      ? nextDue(last.get(residentId) ?? null, running.entryDate, rhythm)
+      : null;
   return due && { ...due, state: dueState(due.day, context.today) };
 }
 
@@ -29,7 +39,7 @@ interface Page {
   readonly total: number | null;
 }
 
-/** Who needs a record next. Four statements, however many live here. */
+/** Who needs a record next. As many statements, however many live here. */
 export async function duePage(
   context: Context,
   input: {
@@ -63,16 +73,13 @@ export async function duePage(
   const inProgress = new Map(open.map((row) => [row.resident_id, row.id]));
   const rhythm = await rhythmOf(context);
   const all = people
-    .flatMap((person): DueRow[] => {
+    .flatMap((person): Omit<DueRow, 'resident'>[] => {
       const before = last.get(person.id) ?? null;
       const due = nextDue(before, entries.get(person.id) ?? null, rhythm);
       return due
         ? [
             {
               residentId: person.id,
-              lastName: person.lastName,
-              firstName: person.firstName,
-              roomNumber: person.roomNumber,
               ...due,
               state: dueState(due.day, context.today),
               last: before,
@@ -91,9 +98,11 @@ export async function duePage(
     : all;
   const shown = rest.slice(0, input.limit);
   const end = shown.at(-1);
-  await context.logRead(shown.map((one) => one.residentId));
+  const shownIds = shown.map((one) => one.residentId);
+  const refs = await residentRefs(context, shownIds);
+  await context.logRead(shownIds);
   return {
-    items: shown,
+    items: shown.map((one) => ({ ...one, resident: refs.get(one.residentId)! })),
     nextCursor: rest.length > input.limit && end ? cursorOf([end.day, end.residentId]) : null,
     total: after ? null : all.length,
   };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter, recordForArchive, residentsBrief, setArchived } from '#apps/residents/api.ts';
 import { itemSets } from '../contract/item-sets.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { residentByNumber, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { evaluateForm } from '#apps/forms/api.ts';
 import { type Answer, Answers, type FormDefinition, type Item } from '#apps/forms/contract/form.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { compile } from '#apps/forms/api.ts';
 import { FormDefinition } from '#apps/forms/contract/form.ts';
 import { type ItemSet, ItemSetFile } from '../contract/item-sets.ts';

@@ -1,7 +1,7 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notFound, stale } from '#platform/server/problems.ts';
-import { settingOf, storeSetting } from '#platform/server/settings.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notFound, stale } from '#platform/server/call/problems.ts';
+import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
 import {
   type ItemSet,
   itemSets,

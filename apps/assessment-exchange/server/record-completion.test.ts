@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { records } from '../contract/records.ts';
 import { answersOf, fillAndComplete } from './testing.ts';
 import { admin, begin, head, newResident, nurse, openWard, today } from './testing/begun.ts';
@@ -34,9 +34,9 @@ describe('completing', () => {
       (await nurse.refused(records.saveSection, { residentId, id, section: 'mind', version: 2, answers: {} }))
         .code,
     ).toBe('locked');
-    expect(
-      (await nurse.refused(records.change, { ...head(sheet), version: done.version } as never)).code,
-    ).toBe('locked');
+    expect((await nurse.refused(records.change, { ...head(sheet), version: done.version })).code).toBe(
+      'locked',
+    );
     expect((await admin.refused(records.remove, { residentId, id, version: done.version })).code).toBe(
       'locked',
     );
@@ -61,7 +61,7 @@ describe('completing', () => {
     const later = (await nurse.call(records.change, {
       ...head(sheet),
       referenceDate: addDays(today(), 1),
-    } as never)) as { version: number };
+    })) as { version: number };
     expect(
       (await nurse.refused(records.complete, { residentId, id, version: later.version, signature: 'Me' }))
         .code,
@@ -90,7 +90,7 @@ describe('completing', () => {
     const changed = (await nurse.call(records.change, {
       ...head(sheet),
       deliveredScales: { bladder: 0, cps: 4 },
-    } as never)) as { version: number; deliveredScales: object };
+    })) as { version: number; deliveredScales: object };
     expect(changed.deliveredScales).toEqual({ bladder: 0, cps: 4 });
     expect(
       (await nurse.call(records.complete, { residentId, id, version: changed.version, signature: 'Me' }))

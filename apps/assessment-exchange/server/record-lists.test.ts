@@ -1,8 +1,9 @@
+import { recordDeath } from '#apps/residents/server/testing.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { dueRecords, records } from '../contract/records.ts';
 import { fillAndComplete } from './testing.ts';
-import { ago, newResident, openWard, stranger, today, world } from './testing/begun.ts';
+import { ago, cook, newResident, nurse, openWard, stranger, today, world } from './testing/begun.ts';
 
 beforeAll(openWard);
 
@@ -59,5 +60,25 @@ describe('lists', () => {
         (row) => row.residentId,
       ),
     ).toEqual([fresh, done]);
+    // whoever has died needs none, whether the exit was recorded or not
+    await world.inside(own, (context) => recordDeath(context, late, ago(1)));
+    expect((await chief.call(dueRecords.list, {})).items.map((row) => row.residentId)).toEqual([fresh, done]);
+    expect((await chief.call(records.ofResident, { residentId: late })).due).toBeNull();
+    expect((await chief.call(records.ofResident, { residentId: fresh })).due).not.toBeNull();
   });
+});
+
+test('who may be the assessor: those who may sign in to the home, by name, and nobody of another home', async () => {
+  const gone = await world.actor(nurse.organisationId, 'NURSE');
+  const names = async () => (await nurse.call(records.assessors, {})).people;
+  const before = await names();
+  expect(before.map((one) => one.id)).toContain(gone.accountId);
+  expect(before.map((one) => one.name)).toEqual(before.map((one) => one.name).toSorted());
+  await world.server.database.pool.query('update platform.accounts set active = false where id = $1', [
+    gone.accountId,
+  ]);
+  const after = await names();
+  expect(after.map((one) => one.id)).not.toContain(gone.accountId);
+  expect(after.map((one) => one.id)).not.toContain(stranger.accountId);
+  expect((await cook.refused(records.assessors, {})).status).toBe(403);
 });

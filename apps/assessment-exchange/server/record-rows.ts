@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
-import { residentsBrief } from '#apps/residents/api.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { residentRefs } from '#apps/residents/api.ts';
 import type { Area, Record, Row } from '../contract/records.ts';
 import { observationFrom } from '../domain/due.ts';
 import type { ExitKind, RecordType, Transmission } from '../domain/record-types.ts';
@@ -70,16 +70,13 @@ export const theRecord = async (context: Context, residentId: string, id: string
 
 /** Rows for a list, with who they are about. */
 export async function toRows(context: Context, rows: readonly RecordRow[]): Promise<Row[]> {
-  const people = await residentsBrief(context, [...new Set(rows.map((row) => row.resident_id))]);
+  const people = await residentRefs(context, [...new Set(rows.map((row) => row.resident_id))]);
   return rows.map((row) => {
-    const person = people.get(row.resident_id);
     return {
       id: row.id,
       version: row.version,
       residentId: row.resident_id,
-      lastName: person?.lastName ?? '',
-      firstName: person?.firstName ?? '',
-      roomNumber: person?.roomNumber ?? null,
+      resident: people.get(row.resident_id)!,
       type: row.type as RecordType,
       referenceDate: row.reference_date,
       status: row.status === 1 ? 1 : 0,

@@ -1,8 +1,11 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Updateable } from 'kysely';
+import type { Tables } from '#platform/server/database/tables.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { ExitKind, RecordType } from '../domain/record-types.ts';
 import type { ReadSet } from './item-set-rows.ts';
-import type { RecordRow } from './record-rows.ts';
+import { recordOf, type RecordRow } from './record-rows.ts';
 
 /** Begins a record; a correction takes over what the vendor had delivered and the care level, but no signature: what was signed is what is corrected. */
 export async function beginRecord(
@@ -45,25 +48,36 @@ export async function beginRecord(
   return id;
 }
 
-/** The head of a record in progress; false when it was changed or completed meanwhile. */
-export async function changeRecord(context: Context, input: Head): Promise<boolean> {
-  const changed = await context.db
-    .updateTable('assessment_exchange.records')
-    .set({ ...fields(input), last_change_at: context.now, last_change_by: context.actor() })
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', '=', input.residentId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .where('status', '=', 0)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+type Asked = { readonly residentId: string; readonly id: string; readonly version: number };
+/** A record in progress as its client has read it. */
+const inProgress = ({ residentId, id, version }: Asked) => ({
+  resident_id: residentId,
+  id,
+  version,
+  status: 0,
+});
+
+/** Changes a record in progress; 412 when it was changed or completed meanwhile. */
+export const changeRecord = (
+  context: Context,
+  asked: Asked,
+  values: Updateable<Tables['assessment_exchange.records']>,
+) =>
+  changeRow(
+    context,
+    'assessment_exchange.records',
+    inProgress(asked),
+    { ...values, last_change_at: context.now, last_change_by: context.actor() },
+    () => recordOf(context, asked.residentId, asked.id),
+  );
+
+/** Removes a record in progress; 412 when it was changed or completed meanwhile. */
+export const removeRecord = (context: Context, asked: Asked) =>
+  removeRow(context, 'assessment_exchange.records', inProgress(asked), () =>
+    recordOf(context, asked.residentId, asked.id),
+  );
 
 interface Head {
-  readonly id: string;
-  readonly residentId: string;
-  readonly version: number;
   readonly referenceDate: string;
   readonly assessorId: string | null;
   readonly deliveredScales: object;
@@ -75,7 +89,8 @@ interface Head {
   readonly doctorSignedOn: string | null;
 }
 
-const fields = (input: Head) => ({
+/** The columns of the head of a record. */
+export const headOf = (input: Head) => ({
   reference_date: input.referenceDate,
   assessor_id: input.assessorId,
   delivered_scales: JSON.stringify(input.deliveredScales),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { World } from '#platform/server/testing/world.ts';
 import { monthOfResidents, residentsBrief } from '#apps/residents/api.ts';
 import { careLevels } from '#apps/residents/contract/care-levels.ts';
@@ -99,7 +99,7 @@ describe('beginning', () => {
           residentId: await newResident(),
           type: 'CORR_FULL',
           referenceDate: today(),
-        } as never)
+        })
       ).status,
     ).toBe(400);
   });
@@ -212,20 +212,18 @@ describe('the head', () => {
       careTo: null,
       doctorSignedOn: null,
     };
-    expect(
-      (await nurse.refused(records.change, { ...head(sheet), ...level, careTo: ago(1) } as never)).code,
-    ).toBe('careDates');
-    expect((await nurse.refused(records.change, { ...head(sheet), assessorId: newId() } as never)).code).toBe(
+    expect((await nurse.refused(records.change, { ...head(sheet), ...level, careTo: ago(1) })).code).toBe(
+      'careDates',
+    );
+    expect((await nurse.refused(records.change, { ...head(sheet), assessorId: newId() })).code).toBe(
       'unknownAssessor',
     );
-    expect(
-      (await nurse.refused(records.change, { ...head(sheet), deliveredScales: { cps: 7 } } as never)).code,
-    ).toBe('scaleTooHigh');
-    expect((await nurse.refused(records.change, { ...head(sheet), careLevel: 13 } as never)).status).toBe(
-      400,
+    expect((await nurse.refused(records.change, { ...head(sheet), deliveredScales: { cps: 7 } })).code).toBe(
+      'scaleTooHigh',
     );
-    expect(await nurse.call(records.change, { ...head(sheet), ...level } as never)).toMatchObject(level);
-    expect((await nurse.refused(records.change, { ...head(sheet), ...level } as never)).status).toBe(412);
+    expect((await nurse.refused(records.change, { ...head(sheet), careLevel: 13 })).status).toBe(400);
+    expect(await nurse.call(records.change, { ...head(sheet), ...level })).toMatchObject(level);
+    expect((await nurse.refused(records.change, { ...head(sheet), ...level })).status).toBe(412);
     expect((await nurse.refused(records.takeCareLevel, { residentId, id })).code).toBe('notCompleted');
     const now = await nurse.call(records.get, { residentId, id });
     await fillAndComplete(nurse, now);
@@ -244,7 +242,7 @@ describe('the head', () => {
       careLevel: 6,
       careMinutes: 112.5,
       doctorSignedOn: today(),
-    } as never);
+    });
     await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }));
     expect(await nurse.call(records.correct, { residentId, id: sheet.record.id })).toMatchObject({
       careLevel: 6,
@@ -259,7 +257,7 @@ describe('the head', () => {
       careLevel: 7,
       careMinutes: 130,
       careFrom: null,
-    } as never);
+    });
     await fillAndComplete(nurse, await nurse.call(records.get, { residentId, id: sheet.record.id }));
     await nurse.call(records.takeCareLevel, { residentId, id: sheet.record.id });
     expect(await nurse.call(careLevels.list, { residentId })).toMatchObject([
@@ -275,7 +273,7 @@ describe('the head', () => {
   test('the level is the one of the vendor, never reckoned from minutes or answers', async () => {
     const residentId = await newResident();
     const sheet = await begin(residentId);
-    const changed = await nurse.call(records.change, { ...head(sheet), careMinutes: 221 } as never);
+    const changed = await nurse.call(records.change, { ...head(sheet), careMinutes: 221 });
     expect(changed).toMatchObject({ careLevel: null, careMinutes: 221 });
     const done = await fillAndComplete(
       nurse,

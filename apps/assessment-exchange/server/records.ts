@@ -1,7 +1,7 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { stale } from '#platform/server/call/problems.ts';
 import { setCareLevel } from '#apps/residents/api.ts';
 import { withoutSignatures } from '#apps/forms/api.ts';
 import { Answers } from '#apps/forms/contract/form.ts';
@@ -12,7 +12,7 @@ import { dueOf, duePage } from './due.ts';
 import { beginSections, findingsOf, openRecord, progressOf, sectionsOf, storeProgress } from './filling.ts';
 import { definitionFor, setById, setInUse } from './item-set-rows.ts';
 import { recordOf, recordRows, theRecord, toRows } from './record-rows.ts';
-import { assessorsOf, beginRecord, changeRecord } from './record-writes.ts';
+import { assessorsOf, beginRecord, changeRecord, headOf, removeRecord } from './record-writes.ts';
 import { sheetOf } from './sheet.ts';
 
 const stateOf = async (
@@ -42,14 +42,15 @@ export const recordCalls = implement(records, {
       .orderBy('r.id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
-    return {
-      items: await toRows(context, shown),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.reference_date, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.reference_date, row.id],
+      async (shown) => {
+        await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
+        return toRows(context, shown);
+      },
+    );
   },
 
   async ofResident({ input, context }) {
@@ -98,9 +99,7 @@ export const recordCalls = implement(records, {
       throw refuse.scaleTooHigh();
     if (input.assessorId !== null && !(await assessorsOf(context)).some((one) => one.id === input.assessorId))
       throw refuse.unknownAssessor();
-    if (!(await changeRecord(context, input)))
-      throw stale(await recordOf(context, input.residentId, input.id));
-    return recordOf(context, input.residentId, input.id);
+    return changeRecord(context, input, headOf(input));
   },
 
   async saveSection({ input, context, refuse }) {
@@ -155,25 +154,12 @@ export const recordCalls = implement(records, {
     const findings = findingsOf(await openRecord(context, row));
     if (findings.length > 0) throw refuse.incomplete({ findings });
     if (input.signature === '') throw refuse.signatureMissing();
-    const done = await db
-      .updateTable('assessment_exchange.records')
-      .set({
-        status: completed,
-        signature: input.signature,
-        completed_at: context.now,
-        completed_by: context.actor(),
-        last_change_at: context.now,
-        last_change_by: context.actor(),
-      })
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .where('status', '=', 0)
-      .returning('id')
-      .executeTakeFirst();
-    if (!done) throw stale(await recordOf(context, input.residentId, input.id));
-    return recordOf(context, input.residentId, input.id);
+    return changeRecord(context, input, {
+      status: completed,
+      signature: input.signature,
+      completed_at: context.now,
+      completed_by: context.actor(),
+    });
   },
 
   async correct({ input, context, refuse }) {
@@ -194,19 +180,10 @@ export const recordCalls = implement(records, {
     return recordOf(context, input.residentId, id);
   },
 
-  async remove({ input, context, db, refuse }) {
+  async remove({ input, context, refuse }) {
     const row = await theRecord(context, input.residentId, input.id);
     if (row.status === completed) throw refuse.locked();
-    const gone = await db
-      .deleteFrom('assessment_exchange.records')
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .where('status', '=', 0)
-      .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw stale(await recordOf(context, input.residentId, input.id));
+    await removeRecord(context, input);
     return { done: true as const };
   },
 

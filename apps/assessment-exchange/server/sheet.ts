@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Sheet } from '../contract/records.ts';
 import { devicesOf, openRecord, progressOf, reckoned, sectionsOf, together } from './filling.ts';
 import { theRecord, toRecord } from './record-rows.ts';

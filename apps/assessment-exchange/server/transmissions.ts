@@ -1,6 +1,6 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notFound } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notFound } from '#platform/server/call/problems.ts';
 import { residentProfiles } from '#apps/residents/api.ts';
 import { shownItems } from '#apps/forms/api.ts';
 import { type Taken, transmissions } from '../contract/transmissions.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import manifest from '../manifest.ts';
 import type { ResultEntry } from './exchange-file.ts';
 import type { RecordRow } from './record-rows.ts';

@@ -1,7 +1,7 @@
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { records } from '../contract/records.ts';
 import { useText } from './text.ts';
 

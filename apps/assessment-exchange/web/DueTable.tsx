@@ -1,10 +1,10 @@
-import { ResidentChip, residentLink } from '#apps/residents/web/parts.tsx';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMe } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { dueRecords } from '../contract/records.ts';
 import type { DueState } from '../domain/due.ts';
 import { DueLight } from './badges.tsx';
@@ -25,7 +25,7 @@ export function DueTable({ state, onClear }: { readonly state: string; readonly 
       list={list}
       label={t('lists.due')}
       rowKey={(row) => row.residentId}
-      rowName={listName}
+      rowName={(row) => listName(row.resident)}
       filtered={state !== ''}
       onClearFilters={onClear}
       empty={{ title: t('states.noDue'), icon: 'check' }}
@@ -33,7 +33,7 @@ export function DueTable({ state, onClear }: { readonly state: string; readonly 
         {
           key: 'resident',
           head: t('fields.resident'),
-          cell: (row) => <ResidentChip resident={{ ...row, id: row.residentId }} tab="raiMDS" />,
+          cell: (row) => <ResidentLabel resident={row.resident} linked="raiMDS" />,
           phone: 'title',
         },
         { key: 'due', head: t('fields.due'), cell: (row) => format.day(row.day), nowrap: true },

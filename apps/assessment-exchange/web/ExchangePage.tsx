@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { dueStates } from '../contract/records.ts';
 import { recordTypes, transmissions } from '../domain/record-types.ts';
 import { DueTable } from './DueTable.tsx';
@@ -24,20 +22,9 @@ export default function ExchangePage() {
   const [transmission, setTransmission] = useAddressValue('transmission');
   const [errors, setErrors] = useAddressValue('errors');
   const [due, setDue] = useAddressValue('due');
-  const views = {
-    label: t('fields.view'),
-    value: view,
-    standard: 'records',
-    onChange: setView,
-    options: [
-      { value: 'records', label: t('views.records') },
-      { value: 'due', label: t('views.due') },
-    ],
-  };
   const filters =
     view === 'due'
       ? [
-          views,
           {
             label: t('fields.dueState'),
             value: due,
@@ -46,7 +33,6 @@ export default function ExchangePage() {
           },
         ]
       : [
-          views,
           {
             label: t('fields.status'),
             value: status,
@@ -80,18 +66,30 @@ export default function ExchangePage() {
     <ListPage
       title={t('screens.ExchangePage')}
       filters={<FilterBar filters={filters} />}
-      actions={
-        mayEdit && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="upload" />}
-            onClick={() =>
-              openWork({ key: workKey, title: t('actions.importResults'), render: () => <ImportResults /> })
-            }
-          >
-            {t('actions.importResults')}
-          </Button>
-        )
+      shapes={{
+        label: t('fields.view'),
+        value: view,
+        onChange: setView,
+        options: [
+          { value: '', label: t('views.records'), icon: 'document' },
+          { value: 'due', label: t('views.due'), icon: 'clock' },
+        ],
+      }}
+      more={
+        mayEdit
+          ? [
+              {
+                label: t('actions.importResults'),
+                icon: 'upload',
+                onClick: () =>
+                  openWork({
+                    key: workKey,
+                    title: t('actions.importResults'),
+                    render: () => <ImportResults />,
+                  }),
+              },
+            ]
+          : []
       }
     >
       {view === 'due' ? (

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { type Finding, records } from '../contract/records.ts';
 import type { Scale } from '../domain/scales.ts';
 import classes from './exchange.module.css';

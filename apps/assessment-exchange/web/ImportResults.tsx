@@ -1,16 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type Taken, transmissions } from '../contract/transmissions.ts';
 import { JsonFile } from './JsonFile.tsx';
 import { useText } from './text.ts';
 
 const looks = {
-  accepted: 'done',
+  accepted: states.accepted,
   results: 'done',
-  rejected: 'warning',
+  rejected: states.rejected,
   unknownRecord: 'critical',
   notTransmitted: 'critical',
   unknownArea: 'critical',
@@ -18,7 +19,7 @@ const looks = {
   begun: 'done',
   unknownResident: 'critical',
   otherPerson: 'critical',
-  archived: 'critical',
+  archived: states.archived,
   unknownItemSet: 'critical',
   alreadyThere: 'neutral',
   oneInProgress: 'warning',

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useText } from './text.ts';
 
 /** Chooses one JSON file and hands its text on. */

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { records } from '../contract/records.ts';
 import { NewRecord } from './NewRecord.tsx';
 import { RecordPage } from './RecordPage.tsx';

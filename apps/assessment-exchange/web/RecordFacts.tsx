@@ -1,11 +1,12 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
-import { useAct } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Timeline } from '#platform/web/kit/Timeline.tsx';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { Timeline } from '#platform/web/kit/timeline/Timeline.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { records, type Sheet } from '../contract/records.ts';
 import { highest, scales, valueThatCounts } from '../domain/scales.ts';
 import { useText } from './text.ts';
@@ -100,7 +101,12 @@ function Areas({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-const looks = { transmitted: 'info', accepted: 'done', rejected: 'critical', results: 'info' } as const;
+const looks = {
+  transmitted: states.transmitted,
+  accepted: states.accepted,
+  rejected: states.rejected,
+  results: 'info',
+} as const;
 
 /** Derived scales, care level, triggered areas and the transmission log of a record. */
 export function RecordFacts({ sheet, mayEdit }: { readonly sheet: Sheet; readonly mayEdit: boolean }) {

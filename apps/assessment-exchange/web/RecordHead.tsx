@@ -1,13 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { FormDefinition } from '#apps/forms/contract/form.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { toast } from '#platform/web/toasts.ts';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { useLanguage } from '#platform/web/text.ts';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Finding, records, type Sheet } from '../contract/records.ts';
 import { RecordStatus } from './badges.tsx';
 import { CompleteForm } from './CompleteForm.tsx';
@@ -37,7 +37,7 @@ export function RecordHead({
   const format = useFormat();
   const language = useLanguage();
   const { record } = sheet;
-  const definition = sheet.definition as unknown as FormDefinition;
+  const definition = sheet.definition as FormDefinition;
   const place = { residentId: record.residentId, id: record.id };
   const check = useAct(records.check, {
     onDone: ({ findings }) => {

@@ -1,7 +1,7 @@
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { records } from '../contract/records.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import { exchange } from './text.ts';

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { FormDefinition } from '#apps/forms/contract/form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import type { Finding, Sheet } from '../contract/records.ts';
 import classes from './exchange.module.css';
 import { FindingList } from './Findings.tsx';
@@ -37,7 +37,7 @@ export function RecordSheet({
   const t = useText();
   const format = useFormat();
   const { record } = sheet;
-  const definition = sheet.definition as unknown as FormDefinition;
+  const definition = sheet.definition as FormDefinition;
   const sections = useSections(sheet);
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [item, setItem] = useAddressValue('item');

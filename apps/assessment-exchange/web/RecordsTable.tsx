@@ -1,11 +1,11 @@
-import { ResidentChip } from '#apps/residents/web/parts.tsx';
-import { listName } from '#platform/domain/person-name.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { saveFile } from '#platform/web/download.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { saveFile } from '#platform/web/calls/download.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { records, type Row } from '../contract/records.ts';
 import { transmissions } from '../contract/transmissions.ts';
 import type { RecordType, Transmission } from '../domain/record-types.ts';
@@ -30,7 +30,7 @@ export function useCheck() {
   return (row: Row) =>
     openWork({
       key: `check:${row.id}`,
-      title: `${t('actions.check')}: ${listName(row)}`,
+      title: `${t('actions.check')}: ${listName(row.resident)}`,
       residentId: row.residentId,
       render: () => <Findings residentId={row.residentId} id={row.id} status={row.status} />,
     });
@@ -67,7 +67,7 @@ export function RecordsTable({
     <DataTable<Row>
       list={list}
       label={t('lists.records')}
-      rowName={(row) => `${listName(row)} ${format.day(row.referenceDate)}`}
+      rowName={(row) => `${listName(row.resident)} ${format.day(row.referenceDate)}`}
       filtered={type !== '' || status !== '' || transmission !== '' || errors}
       onClearFilters={onClear}
       empty={{ title: t('states.none'), icon: 'exchange' }}
@@ -94,7 +94,7 @@ export function RecordsTable({
         {
           key: 'resident',
           head: t('fields.resident'),
-          cell: (row) => <ResidentChip resident={{ ...row, id: row.residentId }} tab="raiMDS" />,
+          cell: (row) => <ResidentLabel resident={row.resident} linked="raiMDS" />,
           phone: 'title',
         },
         {

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { Row } from '../contract/records.ts';
 import type { DueState } from '../domain/due.ts';
 import type { RecordType } from '../domain/record-types.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { Answers, FormDefinition } from '#apps/forms/contract/form.ts';
 import { FormFiller } from '#apps/form-filling/web/parts.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Sheet } from '../contract/records.ts';
 import { useText } from './text.ts';
 import type { Saving, Sections } from './use-sections.ts';
@@ -39,7 +39,7 @@ export function SectionFiller({
 }) {
   const t = useText();
   const format = useFormat();
-  const definition = sheet.definition as unknown as FormDefinition;
+  const definition = sheet.definition as FormDefinition;
   const own = sheet.sections.find((one) => one.id === section);
   const { conflict } = sections;
   const previous = sheet.previous && {

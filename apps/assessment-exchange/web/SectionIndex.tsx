@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#apps/forms/contract/form.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import type { SectionProgress } from '../contract/records.ts';
 import classes from './exchange.module.css';
 import { useText } from './text.ts';

@@ -1,16 +1,17 @@
 import { Group } from '@mantine/core';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { Row } from '../contract/records.ts';
 import type { DueState } from '../domain/due.ts';
 import { useText } from './text.ts';
 
 const transmissionLooks = {
   none: 'neutral',
-  transmitted: 'info',
-  accepted: 'done',
-  rejected: 'critical',
+  transmitted: states.transmitted,
+  accepted: states.accepted,
+  rejected: states.rejected,
 } as const;
-const dueLooks = { overdue: 'critical', soon: 'warning', coming: 'info', fine: 'done' } as const;
+const dueLooks = { overdue: states.overdue, soon: states.soon, coming: 'info', fine: 'done' } as const;
 
 /** Status 0 or 1; what was completed also says how far its transmission is. */
 export function RecordStatus({ row }: { readonly row: Pick<Row, 'status' | 'transmission' | 'replacedBy'> }) {
@@ -18,7 +19,7 @@ export function RecordStatus({ row }: { readonly row: Pick<Row, 'status' | 'tran
   return (
     <Group gap="xs">
       <StatusBadge
-        status={row.status === 1 ? 'done' : 'warning'}
+        status={row.status === 1 ? states.completed : states.inProgress}
         label={t(row.status === 1 ? 'statuses.completed' : 'statuses.inProgress')}
       />
       {row.status === 1 && row.transmission !== 'none' && (

@@ -6,7 +6,7 @@ import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith, ok, problem, type Answer, type Sent } from '#platform/web/testing/answers.ts';
 import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Row, SectionState, Sheet } from '../contract/records.ts';
 import ExchangePage from './ExchangePage.tsx';
 import { ImportResults } from './ImportResults.tsx';
@@ -34,9 +34,16 @@ const row = (change: Partial<Row> = {}): Row => ({
   id,
   version: 1,
   residentId,
-  lastName: 'Keller',
-  firstName: 'Margrit',
-  roomNumber: '204',
+  resident: {
+    id: residentId,
+    lastName: 'Keller',
+    firstName: 'Margrit',
+    roomNumber: '204',
+    birthDate: null,
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   type: 'ANNUAL',
   referenceDate: '2026-11-20',
   status: 0,
@@ -245,7 +252,7 @@ describe('a record in progress', () => {
     const { user } = await openRecord('Read', 'Write');
     await user.click((await screen.findAllByRole('radio', { name: /yes/ }))[0]!);
     expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(
-      'Ida Huber changed this section meanwhile.',
+      'Ida Huber changed this section in the meantime.',
     );
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(saves(sent)[1]).toMatchObject({ version: 5, answers: { a: { code: '1' } } }));
@@ -307,16 +314,17 @@ describe('the page', () => {
       expect.stringMatching(/Gesamtbeurteilung.*In Bearbeitung/),
       expect.stringMatching(/Erstbeurteilung.*Abgeschlossen/),
     ]);
-    await user.click(screen.getByText('Abgeschlossen', { selector: 'label *, label' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('radio', { name: 'Abgeschlossen' }));
     await waitFor(() => expect(sent.some((one) => one.url.includes('status=1'))).toBe(true));
   });
   test.each([
     ['begun', 'Record begun: check and sign it', 'Datensatz begonnen: prüfen und unterschreiben'],
-    ['unknownResident', 'No resident with this number', 'Niemand hat diese Nummer'],
-    ['otherPerson', 'The birth date is another one', 'Das Geburtsdatum ist ein anderes'],
+    ['unknownResident', 'No resident with this number', 'Keine Person mit dieser Nummer'],
+    ['otherPerson', 'Different birth date', 'Anderes Geburtsdatum'],
     ['archived', 'The record of the resident is archived', 'Das Dossier ist archiviert'],
     ['unknownItemSet', 'This item set is not loaded', 'Dieser Fragensatz ist nicht geladen'],
-    ['alreadyThere', 'Is here already', 'Ist schon da'],
+    ['alreadyThere', 'Already there', 'Schon vorhanden'],
     ['oneInProgress', 'Another record is in progress', 'Ein anderer Datensatz ist in Bearbeitung'],
   ])('a record of the vendor is %s: %s, %s', async (outcome, english, german) => {
     for (const [language, words, label] of [

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answers } from '#apps/forms/contract/form.ts';
-import { perform } from '#platform/web/client.ts';
-import { problemOf } from '#platform/web/failures.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { problemOf } from '#platform/web/client/failures.ts';
 import { records, type SectionProgress, type SectionState, type Sheet } from '../contract/records.ts';
 
 const pauseMs = 700;

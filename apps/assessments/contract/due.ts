@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant, page, paging, version } from '#platform/contract/fields.ts';
 import { reasons, triggerKinds } from '../domain/due-dates.ts';
@@ -6,18 +7,13 @@ import manifest from '../manifest.ts';
 import { Both, Due, severity } from './shapes.ts';
 
 const key = 'authorization.residents.assessments';
-const resident = {
-  residentId: id,
-  lastName: z.string(),
-  firstName: z.string(),
-  roomNumber: z.string().nullable(),
-};
 
 /** One instrument that is due for one resident. */
 export const DueRow = z.object({
   id,
   version,
-  ...resident,
+  residentId: id,
+  resident: ResidentRef,
   definitionId: id,
   code: z.string(),
   title: Both,
@@ -32,6 +28,14 @@ export const DueRow = z.object({
   draftId: id.nullable(),
 });
 export type DueRow = z.output<typeof DueRow>;
+
+/** What is due for one resident of a list, and results that call for attention. */
+export const DueMarks = z.object({
+  residentId: id,
+  due: z.int(),
+  risks: z.array(z.object({ code: z.string(), title: Both, outcome: Both, severity })),
+});
+export type DueMarks = z.output<typeof DueMarks>;
 
 export const due = topic(manifest, 'due', {
   /** Of residents who are here, what was due first comes first. `by`: up to this day; without it everything that has a day. */
@@ -59,13 +63,7 @@ export const due = topic(manifest, 'due', {
     may: [key, 'Read'],
     reads: true,
     input: z.object({ residentIds: z.array(id).max(200) }),
-    output: z.array(
-      z.object({
-        residentId: id,
-        due: z.int(),
-        risks: z.array(z.object({ code: z.string(), title: Both, outcome: Both, severity })),
-      }),
-    ),
+    output: z.array(DueMarks),
   }),
   /** A person chooses when an instrument is due; null takes the choice back. */
   choose: call({

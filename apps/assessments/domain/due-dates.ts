@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/domain/days.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
 
 /*
  * When an instrument is due again (domain reference of the assessments, section 0.2): the day of the latest complete assessment

@@ -1,4 +1,4 @@
-import { ageOn, type Day, daysBetween } from '#platform/domain/days.ts';
+import { ageOn, type Day, daysBetween } from '#platform/domain/time/days.ts';
 import { lossPercent, type Weighing, weighingBefore } from './weights.ts';
 
 /*

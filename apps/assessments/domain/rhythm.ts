@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { NextDue } from './due-dates.ts';
 
 /*

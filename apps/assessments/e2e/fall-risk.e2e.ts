@@ -94,7 +94,6 @@ test('a clock is drawn on the screen and kept as a picture', async () => {
   );
   await page.getByRole('button', { name: 'Hier zeichnen', exact: true }).click();
   const field = page.getByRole('img', { name: 'Feld zum Zeichnen' });
-  await field.scrollIntoViewIfNeeded();
   const undo = page.getByRole('button', { name: 'Strich zurücknehmen', exact: true });
   // the pen is there when the field has its pixels
   await expect.poll(() => field.evaluate((canvas: HTMLCanvasElement) => canvas.width > 500)).toBe(true);

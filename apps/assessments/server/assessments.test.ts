@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordReadings } from '#apps/vitals/api.ts';
-import { ageOn } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
+import { ageOn } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { completedAssessments } from '../api.ts';
 import { assessments } from '../contract/assessments.ts';
 import de from '../locales/de.ts';
@@ -88,7 +88,7 @@ describe('from an empty sheet to a complete assessment', () => {
     expect(draft).toMatchObject({ status: 'inProgress', result: null });
     const { version } = await nurse.call(assessments.save, {
       ...fields(draft),
-      answers: fallAnswers('3', '0', '4') as never,
+      answers: fallAnswers('3', '0', '4'),
     });
     expect(version).toBe(2);
     expect(await nurse.call(assessments.list, { residentId: keller, status: 'inProgress' })).toMatchObject([
@@ -357,7 +357,7 @@ describe('walls', () => {
     await nurse.call(assessments.save, fields(draft));
     expect(await nurse.refused(assessments.save, fields(draft))).toMatchObject({ status: 412 });
     const before = (await nurse.call(assessments.list, { residentId: other })).length;
-    const input = { residentId: other, definitionId: fall, day: stand.today(), answers: low as never };
+    const input = { residentId: other, definitionId: fall, day: stand.today(), answers: low };
     const key = newId();
     const [first, second] = [
       await nurse.call(assessments.create, input, { key }),

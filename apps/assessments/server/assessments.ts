@@ -9,11 +9,11 @@ import {
   startResponse,
 } from '#apps/forms/api.ts';
 import { Answers } from '#apps/forms/contract/form.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { shownFile, thumbnailOf } from '#platform/server/pictures.ts';
-import { found, notFound, Stop } from '#platform/server/problems.ts';
-import { fieldProblems } from '#platform/server/words.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
+import { found, notFound, Stop } from '#platform/server/call/problems.ts';
+import { fieldProblems } from '#platform/server/call/words.ts';
 import { assessments } from '../contract/assessments.ts';
 import { reckon } from './due-dates.ts';
 import { factsOf } from './facts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { createWorld } from '#platform/server/testing/world.ts';
-import { loadDemo } from '#platform/server/demo.ts';
+import { loadDemo } from '#platform/server/start/demo.ts';
 import { assessments } from '../contract/assessments.ts';
 import { due } from '../contract/due.ts';
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { latestComplete, type LatestResult } from '#apps/forms/api.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Tables } from '#platform/server/tables.ts';
-import { dayIn } from '#platform/server/work.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import { dayIn } from '#platform/server/work/work.ts';
 import type { Due } from '../contract/shapes.ts';
 import {
   dueDayOf,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { frameContract } from '#platform/contract/frame.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
@@ -7,7 +8,7 @@ import { dueNow, latestResults } from '../api.ts';
 import { assessments } from '../contract/assessments.ts';
 import { due } from '../contract/due.ts';
 import { settings } from '../contract/settings.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { fallAnswers, openStand, type Stand } from './testing.ts';
 import { jobs } from './triggers.ts';
 
@@ -23,16 +24,17 @@ interface Answered {
   version: number;
   answers: Record<string, unknown>;
 }
-const complete = async (residentId: string, answers: object = low, more: object = {}) => {
-  const draft = (
+const answered = (sheet: { response: unknown }) => sheet.response as Answered;
+const complete = async (residentId: string, answers: Record<string, unknown> = low, more: object = {}) => {
+  const draft = answered(
     await nurse.call(assessments.create, {
       residentId,
       definitionId: fall,
       day: stand.today(),
-      answers: answers as never,
+      answers: answers,
       assignedTo: lead.accountId,
-    })
-  ).response as unknown as Answered;
+    }),
+  );
   const sheet = await nurse.call(assessments.complete, {
     residentId,
     id: draft.id,
@@ -42,7 +44,7 @@ const complete = async (residentId: string, answers: object = low, more: object 
     answers: draft.answers,
     ...more,
   });
-  return sheet.response as unknown as Answered;
+  return answered(sheet);
 };
 const dueOf = async (residentId: string, code = 'fall-risk-huhn') =>
   (await nurse.call(assessments.overview, { residentId })).instruments.find((one) => one.code === code)!.due;
@@ -258,15 +260,15 @@ describe('who is told of a result', () => {
         { kind: 'choice', code: item.options!.some((option) => option.code === 'yes') ? 'yes' : 'alert' },
       ]),
     );
-    const draft = (
+    const draft = answered(
       await nurse.call(assessments.create, {
         residentId: one,
         definitionId,
         day: stand.today(),
         shift: 0,
         answers,
-      })
-    ).response as unknown as Answered;
+      }),
+    );
     const done = await nurse.call(assessments.complete, {
       residentId: one,
       id: draft.id,
@@ -302,13 +304,15 @@ describe('due list of the home', () => {
     const days = rows.map((row) => row.nextDue);
     expect(days).toEqual(days.toSorted());
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
-    expect(rows.filter((row) => ids.includes(row.residentId)).map((row) => row.lastName)).toEqual([
+    expect(rows.filter((row) => ids.includes(row.residentId)).map((row) => row.resident.lastName)).toEqual([
       'Liste A',
       'Liste B',
       'Liste C',
     ]);
     expect(rows.every((row) => row.definitionId === fall)).toBe(true);
-    expect((await all({ by: stand.daysAgo(8) })).some((row) => row.lastName === 'Liste C')).toBe(false);
+    expect((await all({ by: stand.daysAgo(8) })).some((row) => row.resident.lastName === 'Liste C')).toBe(
+      false,
+    );
     expect((await all({ reason: 'manual' })).every((row) => row.reason === 'manual')).toBe(true);
     const mine = await lead.call(due.list, { mine: true, limit: 100 });
     expect(mine.items.length).toBeGreaterThan(0);
@@ -319,6 +323,13 @@ describe('due list of the home', () => {
     const summary = await nurse.call(due.summary, { rows: 2 });
     expect(summary.items).toHaveLength(2);
     expect(summary.overdue).toBeGreaterThan(0);
+    // the navigation shows the same number, without those that are due later
+    expect(await nurse.call(frameContract.waiting.counts, {})).toMatchObject({
+      '/app-residents/assessments-due': summary.overdue + summary.today,
+    });
+    expect(await nurse.call(frameContract.waiting.counts, { centerId: nurse.accountId })).toMatchObject({
+      '/app-residents/assessments-due': 0,
+    });
   });
 
   test('marks: what is due and results that alarm, one question for all rows; another home and the kitchen see nothing', async () => {
@@ -374,8 +385,8 @@ describe('settings', () => {
     await stand.world.settle();
     await complete(one);
     const { rules, version } = await admin.call(settings.show, {});
-    const set = (instruments: object, of: number) =>
-      admin.call(settings.apply, { rules: { ...rules, instruments: instruments as never }, version: of });
+    const set = (instruments: Record<string, object>, of: number) =>
+      admin.call(settings.apply, { rules: { ...rules, instruments: instruments }, version: of });
     const changed = await set({ 'fall-risk-huhn': { on: true, outcomes: { low: 90 } } }, version);
     expect(await dueOf(one)).toMatchObject({ day: addDays(stand.today(), 90) });
     expect(await admin.refused(settings.apply, { rules, version })).toMatchObject({ status: 412 });
@@ -403,7 +414,7 @@ describe('settings', () => {
     const { rules, version } = await admin.call(settings.show, {});
     expect(
       await admin.refused(settings.apply, {
-        rules: { ...rules, instruments: { nothing: { on: true } } as never },
+        rules: { ...rules, instruments: { nothing: { on: true } } },
         version,
       }),
     ).toMatchObject({ status: 422, code: 'unknownInstrument' });
@@ -437,8 +448,9 @@ describe('settings', () => {
       .filter((item) => item.kind === 'choice');
     const answers = Object.fromEntries(items.map((item) => [item.id, { kind: 'choice', code: '1' }]));
     const day = stand.daysAgo(40);
-    const draft = (await nurse.call(assessments.create, { residentId: one, definitionId, day, answers }))
-      .response as unknown as Answered;
+    const draft = answered(
+      await nurse.call(assessments.create, { residentId: one, definitionId, day, answers }),
+    );
     await nurse.call(assessments.complete, {
       residentId: one,
       id: draft.id,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { DayMark } from '#platform/contract/day-mark.ts';
+import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { latestComplete, type LatestResult, responsesOf } from '#apps/forms/api.ts';
-import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
-import { presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found } from '#platform/server/problems.ts';
+import { presentResidents, residentRefs } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { found } from '#platform/server/call/problems.ts';
+import manifest from '../manifest.ts';
 import { due, type DueRow } from '../contract/due.ts';
 import { type DueDate, dueDatesOf, reckon, shownDue } from './due-dates.ts';
 import { type Instruments, instrumentsOf, purpose } from './instruments.ts';
@@ -30,12 +32,7 @@ const dueRows = (context: Context, residentIds: readonly string[], forms: Instru
     .where('definition_id', 'in', usedIds(forms));
 
 /** Due dates with names, last results and drafts: the same few statements for one row and for a thousand. */
-async function toRows(
-  context: Context,
-  rows: readonly DueDate[],
-  residents: ReadonlyMap<string, ResidentBrief>,
-  forms: Instruments,
-): Promise<DueRow[]> {
+async function toRows(context: Context, rows: readonly DueDate[], forms: Instruments): Promise<DueRow[]> {
   if (rows.length === 0) return [];
   const residentIds = [...new Set(rows.map((row) => row.resident_id))];
   const latest = await latestComplete(context, { purpose, residentIds });
@@ -44,7 +41,8 @@ async function toRows(
       [...byCode.values()].map((one): [string, LatestResult] => [`${residentId} ${one.definitionId}`, one]),
     ),
   );
-  const [words, names, drafts] = await Promise.all([
+  const [refs, words, names, drafts] = await Promise.all([
+    residentRefs(context, residentIds),
     wordsOf(context, [...results.values()]),
     namesOf(
       context,
@@ -62,15 +60,12 @@ async function toRows(
   return rows.map((row): DueRow => {
     const key = `${row.resident_id} ${row.definition_id}`;
     const form = forms.byId.get(row.definition_id)!;
-    const { lastName, firstName, roomNumber } = residents.get(row.resident_id)!;
     const last = results.get(key);
     return {
       id: row.id,
       version: row.version,
       residentId: row.resident_id,
-      lastName,
-      firstName,
-      roomNumber,
+      resident: refs.get(row.resident_id)!,
       definitionId: row.definition_id,
       code: form.code,
       title: form.definition.title,
@@ -89,13 +84,8 @@ async function toRows(
   });
 }
 
-async function presentOf(
-  context: Context,
-  centerId: string | undefined,
-): Promise<ReadonlyMap<string, ResidentBrief>> {
-  return new Map(
-    (await presentResidents(context, { day: context.today, centerId })).map((one) => [one.id, one]),
-  );
+async function presentIds(context: Context, centerId: string | undefined): Promise<string[]> {
+  return (await presentResidents(context, { day: context.today, centerId })).map((one) => one.id);
 }
 
 /** Due today, but not before a moment that has not come. */
@@ -122,9 +112,9 @@ const counts = (context: Context, residentIds: readonly string[], forms: Instrum
 export const dueCalls = implement(due, {
   async list({ input, context }) {
     const after = afterCursor(input.cursor, 2);
-    const [residents, forms] = [await presentOf(context, input.centerId), await instrumentsOf(context)];
-    if (residents.size === 0) return { items: [], nextCursor: null, total: 0 };
-    let query = dueRows(context, [...residents.keys()], forms);
+    const [ids, forms] = [await presentIds(context, input.centerId), await instrumentsOf(context)];
+    if (ids.length === 0) return { items: [], nextCursor: null, total: 0 };
+    let query = dueRows(context, ids, forms);
     if (input.by !== undefined) query = query.where('next_due', '<=', input.by);
     if (input.definitionId !== undefined) query = query.where('definition_id', '=', input.definitionId);
     if (input.reason !== undefined) query = query.where('reason', '=', input.reason);
@@ -150,16 +140,15 @@ export const dueCalls = implement(due, {
     const last = shown.at(-1);
     await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
     return {
-      items: await toRows(context, shown, residents, forms),
+      items: await toRows(context, shown, forms),
       nextCursor: rows.length > input.limit && last ? cursorOf([last.next_due!, last.id]) : null,
       total,
     };
   },
 
   async summary({ input, context }) {
-    const [residents, forms] = [await presentOf(context, input.centerId), await instrumentsOf(context)];
-    if (residents.size === 0) return { overdue: 0, today: 0, soon: 0, items: [] };
-    const ids = [...residents.keys()];
+    const [ids, forms] = [await presentIds(context, input.centerId), await instrumentsOf(context)];
+    if (ids.length === 0) return { overdue: 0, today: 0, soon: 0, items: [] };
     const rows = await dueRows(context, ids, forms)
       .where('next_due', '<=', addDays(context.today, 7))
       .orderBy('next_due')
@@ -167,7 +156,7 @@ export const dueCalls = implement(due, {
       .limit(input.rows)
       .execute();
     await context.logRead([...new Set(rows.map((row) => row.resident_id))]);
-    return { ...(await counts(context, ids, forms)), items: await toRows(context, rows, residents, forms) };
+    return { ...(await counts(context, ids, forms)), items: await toRows(context, rows, forms) };
   },
 
   async marks({ input, context }) {
@@ -224,3 +213,97 @@ export const dueCalls = implement(due, {
     };
   },
 });
+
+/** What is overdue or due today of who is here, as the home page lists it; each begins with its form. */
+export async function assessmentsDue(
+  context: Context,
+  { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
+): Promise<DueOfApp> {
+  const page = manifest.screens.DuePage.path;
+  const none = { total: 0, items: [], page };
+  if (!context.can('authorization.residents.assessments', 'Write')) return none;
+  const [ids, forms] = [await presentIds(context, centerId), await instrumentsOf(context)];
+  if (ids.length === 0) return none;
+  const first = await dueRows(context, ids, forms)
+    .where('next_due', '<=', context.today)
+    .where(({ not }) => not(later(context)))
+    .orderBy('next_due')
+    .orderBy('id')
+    .limit(rows)
+    .execute();
+  const { overdue, today } = await counts(context, ids, forms);
+  return {
+    total: overdue + today,
+    page,
+    items: (await toRows(context, first, forms)).map((row) => ({
+      key: row.id,
+      urgency: row.nextDue < context.today ? 'overdue' : 'today',
+      at: row.nextDue,
+      what: row.title[context.language],
+      residentId: row.residentId,
+      href: `/app-residents/forms/asm/${row.definitionId}/${row.residentId}/${row.draftId ?? 'new'}`,
+      starts: true,
+    })),
+  };
+}
+
+/** How many are overdue or due today, as the page of what is due shows them. */
+export async function dueWaiting(
+  context: Context,
+  centerId: string | undefined,
+): Promise<Record<string, number>> {
+  if (!context.can('authorization.residents.assessments', 'Read')) return {};
+  const residents = await presentResidents(context, { day: context.today, centerId });
+  const forms = await instrumentsOf(context);
+  const ids = residents.map((one) => one.id);
+  const now = ids.length === 0 ? null : await counts(context, ids, forms);
+  return { [manifest.screens.DuePage.path]: now === null ? 0 : now.overdue + now.today };
+}
+
+/** Assessments of a resident that are due by today, and those that are about today. */
+export async function assessmentMarks(
+  context: Context,
+  { residentId }: { readonly residentId: string },
+): Promise<DayMark[]> {
+  if (!context.can('authorization.residents.assessments', 'Read')) return [];
+  const forms = await instrumentsOf(context);
+  const { today } = context;
+  const due = await toRows(
+    context,
+    await dueRows(context, [residentId], forms)
+      .where('next_due', '<=', today)
+      .orderBy('next_due')
+      .orderBy('id')
+      .limit(50)
+      .execute(),
+    forms,
+  );
+  const done = await responsesOf(context, {
+    purpose,
+    residentIds: [residentId],
+    from: today,
+    to: today,
+    statuses: ['complete'],
+    limit: 50,
+  });
+  const link = (definitionId: string, id: string) =>
+    `/app-residents/forms/asm/${definitionId}/${residentId}/${id}`;
+  return [
+    ...due.map((row): DayMark => ({
+      residentId,
+      key: row.id,
+      state: row.nextDue < today ? 'late' : 'due',
+      at: row.nextDue === today ? row.at : null,
+      what: row.title[context.language],
+      href: link(row.definitionId, row.draftId ?? 'new'),
+    })),
+    ...done.map((row): DayMark => ({
+      residentId,
+      key: row.id,
+      state: 'recorded',
+      at: row.completedAt,
+      what: row.title[context.language],
+      href: link(row.definitionId, row.id),
+    })),
+  ];
+}

@@ -9,10 +9,10 @@ import {
 } from '#apps/health-record/api.ts';
 import { profileFacts, residentStays } from '#apps/residents/api.ts';
 import { latestReadings, readingsBetween } from '#apps/vitals/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import type { Context } from '#platform/server/context.ts';
-import { say } from '#platform/server/words.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type Evidence, factsFrom, type MiniMentalStatus } from '../domain/facts.ts';
 import type { Weighing } from '../domain/weights.ts';
 import { type Instruments, purpose } from './instruments.ts';

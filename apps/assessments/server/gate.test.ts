@@ -17,6 +17,7 @@ interface Answered {
   confirmationReason: string;
   result: { score: number; reachable: number; outcome: string } | null;
 }
+const answered = (sheet: { response: unknown }) => sheet.response as Answered;
 type Code = '1' | '0' | 'na';
 const choice = (code: string) =>
   code === 'na' ? { kind: 'notAssessable', reason: 'hand' } : { kind: 'choice', code };
@@ -29,38 +30,43 @@ const everyNo = answersOf(
 const begin = async (
   residentId: string,
   code: string,
-  answers: object,
+  answers: Record<string, unknown>,
   day = stand.today(),
 ): Promise<Answered> =>
-  (
+  answered(
     await nurse.call(assessments.create, {
       residentId,
       definitionId: stand.idOf(code),
       day,
-      answers: answers as never,
-    })
-  ).response as unknown as Answered;
-const fields = (residentId: string, draft: Answered, answers: object, more: object = {}) => ({
+      answers: answers,
+    }),
+  );
+const fields = (
+  residentId: string,
+  draft: Answered,
+  answers: Record<string, unknown>,
+  more: object = {},
+) => ({
   residentId,
   id: draft.id,
   version: draft.version,
   day: stand.today(),
-  answers: answers as never,
+  answers: answers,
   ...more,
 });
 async function complete(
   residentId: string,
   code: string,
-  answers: object,
+  answers: Record<string, unknown>,
   day = stand.today(),
 ): Promise<Answered> {
   const draft = await begin(residentId, code, answers, day);
-  return (
+  return answered(
     await nurse.call(
       assessments.complete,
       fields(residentId, draft, answers, { day, confirmed: ['datePast'] }),
-    )
-  ).response as unknown as Answered;
+    ),
+  );
 }
 /** So many right answers; the last ones could not be tested. */
 async function thinking(

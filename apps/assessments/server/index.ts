@@ -1,19 +1,29 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
+import { due } from '../contract/due.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { assessmentCalls } from './assessments.ts';
 import { assignments } from './people.ts';
-import { dueCalls } from './due.ts';
+import { assessmentMarks, assessmentsDue, dueCalls, dueWaiting } from './due.ts';
+import { shipInstruments } from './instruments.ts';
 import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';
 
 export default defineServer(manifest, {
   administers: ['assessments.due_dates'],
   assignments,
+  waiting: dueWaiting,
+  dueNow: assessmentsDue,
+  dayMarks: assessmentMarks,
   calls: [...assessmentCalls, ...dueCalls, ...settingsCalls],
   locales: { en, de },
+  bedside: {
+    all: (residentIds) => [[due.marks, { residentIds: residentIds.toSorted() }]],
+    each: (residentId) => [[due.marks, { residentIds: [residentId] }]],
+  },
+  opens: shipInstruments,
   demo,
   jobs,
   listeners,

@@ -1,7 +1,7 @@
 import { ensureDefinitions, publishedForms, type PublishedForm } from '#apps/forms/api.ts';
 import { instruments } from '#apps/instruments/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { versionedSetting } from '#platform/server/settings.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { versionedSetting } from '#platform/server/settings/settings.ts';
 import { isUsed, Rules, standardRules } from '../domain/rules.ts';
 
 export const purpose = 'assessment';
@@ -17,7 +17,7 @@ export async function versionedRules(
   return { rules: parsed.success ? parsed.data : standardRules, version };
 }
 
-/** Publishes the shipped instruments; what a home adapted stays as it is. */
+/** Publishes the shipped instruments when a home is opened and at each start; what a home adapted stays as it is. */
 export async function shipInstruments(context: Context): Promise<void> {
   await ensureDefinitions(context, instruments(), purpose);
 }
@@ -31,15 +31,10 @@ export interface Instruments {
   readonly isUsed: (form: PublishedForm) => boolean;
 }
 
-/** The instruments of the home with its rules; a home that has none yet gets those that are shipped. */
+/** The instruments of the home with its rules. */
 export async function instrumentsOf(context: Context): Promise<Instruments> {
   const { rules } = await versionedRules(context);
-  let all = await publishedForms(context, purpose);
-  if (all.length === 0) {
-    // in a transaction of its own, as the nightly job would have done: the call itself may be one that only reads
-    await context.services.apart(context, (unit) => shipInstruments({ ...context, unit, db: unit.db }));
-    all = await publishedForms(context, purpose);
-  }
+  const all = await publishedForms(context, purpose);
   return {
     all,
     rules,

@@ -4,10 +4,10 @@ import type { Response } from '#apps/forms/contract/responses.ts';
 import { presentResidents, residentsBrief } from '#apps/residents/api.ts';
 import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
 import type { Both } from '#platform/contract/text.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { accountsWithRole, type Notice, notify } from '#platform/server/notify.ts';
-import { say } from '#platform/server/words.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { accountsWithRole, type Notice, notify } from '#platform/server/notifications/notify.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Sheet } from '../contract/assessments.ts';
 import { type Call, recipientsOf, speakingAgain } from '../domain/notices.ts';
 import type { Rules } from '../domain/rules.ts';
@@ -65,7 +65,10 @@ export async function tellCompleted(
   const outcome = definition.outcomes.find((one) => one.code === response.result?.outcome)?.label;
   const titleOf = (call: Call): Both =>
     both((language) => {
-      const values = { title: definition.title[language], resident: person ? listName(person) : '' };
+      const values = {
+        title: definition.title[language] || definition.title.en || definition.title.de,
+        resident: person ? listName(person) : '',
+      };
       if (call.flags.length > 0)
         return say(language, 'assessments:notices.flagged', {
           ...values,
@@ -74,7 +77,10 @@ export async function tellCompleted(
             .join(', '),
         });
       const score = response.result?.score ?? null;
-      const result = [score === null ? '' : String(score), outcome?.[language] ?? '']
+      const result = [
+        score === null ? '' : String(score),
+        outcome?.[language] || outcome?.en || outcome?.de || '',
+      ]
         .filter((part) => part !== '')
         .join(' ');
       return say(language, 'assessments:notices.completed', {
@@ -168,7 +174,7 @@ async function spokenOf(
       flags.length > 0 ? flags.flatMap((flag) => flag.notify) : (['responsible', 'nurseInCharge'] as const);
     const resident = residents.get(row.resident_id)!;
     const values = (language: 'en' | 'de') => ({
-      title: form.definition.title[language],
+      title: form.definition.title[language] || form.definition.title.en || form.definition.title.de,
       resident: listName(resident),
       flags: flags.map((flag) => flag.label[language]).join(', '),
     });

@@ -1,6 +1,6 @@
 import { type PublishedForm, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
 import { entrySet } from '#apps/instruments/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Trend } from '../contract/assessments.ts';
 import type { Instrument } from '../contract/shapes.ts';
 import { alternatives } from '../domain/rules.ts';

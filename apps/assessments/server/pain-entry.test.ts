@@ -24,9 +24,9 @@ test.each([
       day: stand.today(),
       shift: 0,
       assignedTo: nurse.accountId,
-      answers: { nrs: { kind: 'number', number: nrs } } as never,
+      answers: { nrs: { kind: 'number', number: nrs } },
     };
-    const draft = (await nurse.call(assessments.create, place)).response as unknown as {
+    const draft = (await nurse.call(assessments.create, place)).response as {
       id: string;
       version: number;
     };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Assignments } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Assignments } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 
 /** Everybody who works here and has an account: who may be responsible for an assessment. External accounts are nobody's staff. */
 export function staffOf(context: Context): Promise<{ id: string; name: string }[]> {

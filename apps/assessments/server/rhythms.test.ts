@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordResponses } from '#apps/forms/api.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import type { Context } from '#platform/server/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { assessments } from '../contract/assessments.ts';
 import { due } from '../contract/due.ts';
@@ -21,6 +21,7 @@ interface Answered {
   version: number;
   completedAt: string;
 }
+const answered = (sheet: { response: unknown }) => sheet.response as Answered;
 type Given = Readonly<Record<string, string | number>>;
 const answersOf = (given: Given): Answers =>
   Object.fromEntries(
@@ -44,11 +45,10 @@ async function complete(residentId: string, code: string, given: Given): Promise
     day: stand.today(),
     shift: 0,
     assignedTo: nurse.accountId,
-    answers: answersOf(given) as never,
+    answers: answersOf(given),
   };
-  const draft = (await nurse.call(assessments.create, place)).response as unknown as Answered;
-  return (await nurse.call(assessments.complete, { ...place, id: draft.id, version: draft.version }))
-    .response as unknown as Answered;
+  const draft = answered(await nurse.call(assessments.create, place));
+  return answered(await nurse.call(assessments.complete, { ...place, id: draft.id, version: draft.version }));
 }
 /** Recorded on earlier days, one each. */
 const recorded = (residentId: string, code: string, days: readonly number[], given: Given) =>

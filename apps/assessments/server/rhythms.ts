@@ -1,9 +1,9 @@
 import { shiftLimits } from '#apps/care-reports/api.ts';
 import { type LatestResult, type PublishedForm, responsesOf } from '#apps/forms/api.ts';
 import { entriesAndExits } from '#apps/residents/api.ts';
-import { addDays, type Day } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dayIn } from '#platform/server/work.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dayIn } from '#platform/server/work/work.ts';
 import type { NextDue } from '../domain/due-dates.ts';
 import { eachShiftAfter, entryPhaseOf, intervalAfter, rhythmAfter } from '../domain/rhythm.ts';
 import { intervalsOf } from '../domain/rules.ts';

@@ -1,5 +1,5 @@
 import { definitionsOf, type LatestResult, type ResponseRow } from '#apps/forms/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Deleted } from '../contract/assessments.ts';
 import type { Point, Row } from '../contract/shapes.ts';
 

@@ -1,8 +1,8 @@
-import { shippedRoles } from '#platform/server/access.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { stale } from '#platform/server/problems.ts';
-import { changeSetting } from '#platform/server/settings.ts';
+import { shippedRoles } from '#platform/server/access/access.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { stale } from '#platform/server/call/problems.ts';
+import { changeSetting } from '#platform/server/settings/settings.ts';
 import { type InstrumentSetting, settings } from '../contract/settings.ts';
 import { reckon } from './due-dates.ts';
 import { instrumentsOf, rulesKey, versionedRules } from './instruments.ts';

@@ -1,8 +1,8 @@
 import { conditionsOf, type PublishedForm, responseOf, responsesOf } from '#apps/forms/api.ts';
 import type { Fact, FormDefinition } from '#apps/forms/contract/form.ts';
 import type { Filled } from '#apps/forms/contract/responses.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found, notFound } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found, notFound } from '#platform/server/call/problems.ts';
 import type { Sheet } from '../contract/assessments.ts';
 import type { Instrument } from '../contract/shapes.ts';
 import { dueDatesOf, shownDue } from './due-dates.ts';

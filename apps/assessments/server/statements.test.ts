@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { completeResponse, recordResponses, startResponse } from '#apps/forms/api.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { countStatements } from '#platform/server/testing/statements.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { due } from '../contract/due.ts';
 import { latestResults } from '../api.ts';
 import { reckon, startOf } from './due-dates.ts';
-import { instrumentsOf, purpose } from './instruments.ts';
+import { instrumentsOf, purpose, shipInstruments } from './instruments.ts';
 import { fallAnswers } from './testing.ts';
 
 /** A home with a thousand due assessments costs the same statements as one with a few: nothing is asked row by row. */
@@ -22,6 +22,7 @@ const answers = fallAnswers('3', '4', '4', '4', '4', '4', '4', '4') as Answers;
 /** Residents with every instrument due and one result each. */
 async function fill(home: string, people: number): Promise<{ residentIds: string[]; dues: number }> {
   return world.inside(home, async (context) => {
+    await shipInstruments(context);
     const forms = await instrumentsOf(context);
     const residentIds: string[] = [];
     for (let index = 0; index < people; index += 1) {
@@ -121,8 +122,7 @@ test.each([
   async (name, call, input) => {
     const counts: number[] = [];
     for (const { nurse, residentIds } of [homes.few, homes.many]) {
-      const ask = () =>
-        nurse.call(call as never, { ...input, ...('residentIds' in input ? { residentIds } : {}) } as never);
+      const ask = () => nurse.call(call, { ...input, ...('residentIds' in input ? { residentIds } : {}) });
       await ask(); // fills what is kept between requests
       const { count, texts } = await countStatements(ask);
       expect(count, texts.join('\n')).toBeLessThanOrEqual(20);

@@ -2,9 +2,9 @@ import { recordResponses } from '#apps/forms/api.ts';
 import type { Answers } from '#apps/forms/contract/form.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { instrumentsOf, purpose } from './instruments.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { instrumentsOf, purpose, shipInstruments } from './instruments.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { assessments } from '../contract/assessments.ts';
 
@@ -24,6 +24,7 @@ export async function openStand(): Promise<Stand> {
   const world = await createWorld();
   const home = await world.organisation();
   const inside = <T>(work: (context: Context) => Promise<T>) => world.inside(home, work);
+  await inside(shipInstruments);
   const { ids, today } = await inside(async (context) => ({
     ids: new Map((await instrumentsOf(context)).all.map((one) => [one.code, one.definitionId])),
     today: context.today,
@@ -55,7 +56,7 @@ export const fallAnswers = (...codes: readonly string[]): Record<string, { kind:
 
 /** A complete fall risk assessment with 11 points, for tests of other apps; answers its id. */
 export async function recordFallRisk(context: Context, residentId: string, day: string): Promise<string> {
-  await instrumentsOf(context);
+  await shipInstruments(context);
   const answers = fallAnswers('3', '4', '0', '0', '4', '0', '0', '0') as Answers;
   const [id] = await recordResponses(context, purpose, [
     {
@@ -90,13 +91,13 @@ interface Answered {
   answers: Record<string, unknown>;
 }
 export const responseOf = (sheet: { response: unknown }) => sheet.response as Answered;
-export const begin = async (residentId: string, answers: object = low, more: object = {}) =>
+export const begin = async (residentId: string, answers: Record<string, unknown> = low, more: object = {}) =>
   responseOf(
     await nurse.call(assessments.create, {
       residentId,
       definitionId: fall,
       day: stand.today(),
-      answers: answers as never,
+      answers: answers,
       ...more,
     }),
   );
@@ -108,7 +109,11 @@ export const fields = (one: Answered, more: object = {}) => ({
   answers: one.answers,
   ...more,
 });
-export const completed = async (residentId: string, answers: object = low, more: object = {}) => {
+export const completed = async (
+  residentId: string,
+  answers: Record<string, unknown> = low,
+  more: object = {},
+) => {
   const draft = await begin(residentId, answers);
   return responseOf(await nurse.call(assessments.complete, { ...fields(draft), residentId, ...more }));
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presentResidents } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { TriggerKind } from '../domain/due-dates.ts';
 import { alarmBegins } from '../domain/weights.ts';
 import { dueDatesOf, reckon, startOf, triggerChanges } from './due-dates.ts';

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { ResidentBanner } from '#apps/residents/web/parts.tsx';
-import { listName } from '#platform/domain/person-name.ts';
-import { useAccess } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useCurrentResident } from '#platform/web/current-resident.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useGo, useParameters } from '#platform/web/navigation.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useCurrentResident } from '#platform/web/store/current-resident.ts';
+import { useFormMode } from '#platform/web/store/form-mode.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useGo, useParameters } from '#platform/web/routing/navigation.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
 import { assessments, type Sheet } from '../contract/assessments.ts';
 import { Filled } from './Filled.tsx';
 import { formOf } from './shapes.ts';
@@ -96,6 +97,7 @@ function Shown({
   const [completed, setCompleted] = useState<Sheet | null>(null);
   const shown = completed ?? sheet;
   const status = completed === null ? (response?.status ?? 'inProgress') : 'complete';
+  useFormMode(status === 'inProgress');
   if (status !== 'inProgress') return <Filled sheet={shown} residentId={residentId} />;
   return (
     <Work

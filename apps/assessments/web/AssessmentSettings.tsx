@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type InstrumentSetting, settings } from '../contract/settings.ts';
 import { isUsed } from '../domain/rules.ts';
 import { InstrumentForm } from './InstrumentForm.tsx';
@@ -32,7 +32,7 @@ export default function AssessmentSettings() {
   };
   const interval = useIntervalText(rules);
   return (
-    <ListPage title={t('screens.AssessmentSettings')} hint={t('settings.hint')}>
+    <ListPage title={t('screens.AssessmentSettings')} about={t('settings.hint')}>
       <Stack gap="xl">
         {query.data && mayEdit && (
           <Section title={t('settings.alternatives')}>

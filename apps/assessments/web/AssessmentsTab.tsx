@@ -1,13 +1,13 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { Suspense } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
-import { LinkTo, useAddressValue } from '#platform/web/navigation.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { LinkTo, useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { assessments } from '../contract/assessments.ts';
 import { InstrumentTable } from './InstrumentTable.tsx';
 import { NewMenu } from './NewMenu.tsx';
@@ -51,16 +51,11 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
         <>
           {may.archived && <ReadOnlyBand reason="" />}
           <Group justify="space-between" gap="sm" align="flex-end">
-            <FilterBar
-              filters={[
-                {
-                  label: t('fields.view'),
-                  value: view === 'byInstrument' ? '' : view,
-                  standard: 'byInstrument',
-                  onChange: setView,
-                  options: views.map((value) => ({ value, label: t(`views.${value}`) })),
-                },
-              ]}
+            <ChoiceField
+              label={t('fields.view')}
+              value={view}
+              onChange={(next) => next !== null && setView(next)}
+              options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
             />
             <Anchor
               component={LinkTo}

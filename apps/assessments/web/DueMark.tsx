@@ -1,6 +1,7 @@
-import { useCall } from '#platform/web/calls.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { due } from '../contract/due.ts';
 import { useText } from './text.ts';
 import { tabLink } from './words.ts';
@@ -14,16 +15,21 @@ export default function DueMark({
   readonly residentIds: readonly string[];
 }) {
   const t = useText();
-  const { data } = useCall(
+  const query = useCall(
     due.marks,
     { residentIds: residentIds.toSorted().slice(0, 200) },
-    { enabled: residentIds.length > 0, keep: true },
+    { enabled: residentIds.length > 0 },
   );
-  const count = data?.find((one) => one.residentId === residentId)?.due ?? 0;
-  if (count === 0) return null;
   return (
-    <LinkTo href={`${tabLink(residentId)}?view=due`}>
-      <StatusBadge status="warning" label={t('due.mark', { count })} />
-    </LinkTo>
+    <MarkOf query={query} what={t('screens.DueMark')}>
+      {(marks) => {
+        const count = marks.find((one) => one.residentId === residentId)?.due ?? 0;
+        return count === 0 ? null : (
+          <LinkTo href={`${tabLink(residentId)}?view=due`}>
+            <StatusBadge status="warning" label={t('due.mark', { count })} />
+          </LinkTo>
+        );
+      }}
+    </MarkOf>
   );
 }

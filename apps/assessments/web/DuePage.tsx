@@ -1,12 +1,13 @@
-import { listName } from '#platform/domain/person-name.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { useMe } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { due, type DueRow } from '../contract/due.ts';
 import { reasons } from '../domain/due-dates.ts';
 import { DueBadge, ResultBadge } from './results.tsx';
@@ -31,13 +32,25 @@ export default function DuePage() {
     ...(by === 'all' ? {} : { by: by === 'week' ? addDays(today, 7) : today }),
   });
   const columns: Column<DueRow>[] = [
-    { key: 'resident', head: t('fields.resident'), phone: 'title', cell: (one) => listName(one) },
-    { key: 'room', head: t('fields.room'), nowrap: true, cell: (one) => one.roomNumber ?? '–' },
-    { key: 'instrument', head: t('fields.instrument'), phone: 'bare', cell: (one) => say(one.title) },
+    {
+      key: 'resident',
+      head: t('fields.resident'),
+      phone: 'title',
+      cell: (one) => <ResidentLabel resident={one.resident} />,
+    },
+    {
+      key: 'instrument',
+      head: t('fields.instrument'),
+      phone: 'bare',
+      priority: 1,
+      cell: (one) => say(one.title),
+    },
     {
       key: 'due',
       head: t('fields.due'),
       phone: 'bare',
+      priority: 1,
+      width: 212,
       cell: (one) => (
         <DueBadge
           due={{ day: one.nextDue, at: one.at, until: one.until, reason: one.reason, trigger: one.trigger }}
@@ -56,7 +69,13 @@ export default function DuePage() {
           </>
         ),
     },
-    { key: 'who', head: t('fields.assignedTo'), cell: (one) => one.responsibleName ?? '–' },
+    {
+      key: 'who',
+      head: t('fields.assignedTo'),
+      nowrap: true,
+      priority: 3,
+      cell: (one) => one.responsibleName ?? '–',
+    },
   ];
   const clear = () => {
     setBy('');
@@ -101,7 +120,7 @@ export default function DuePage() {
         label={t('screens.DuePage')}
         list={list}
         columns={columns}
-        rowName={(one) => `${listName(one)}: ${say(one.title)}`}
+        rowName={(one) => `${listName(one.resident)}: ${say(one.title)}`}
         rowHref={(one) => assessmentLink(one.definitionId, one.residentId, one.draftId ?? undefined)}
         filtered={reason !== '' || who !== ''}
         onClearFilters={clear}

@@ -1,8 +1,14 @@
 import { Stack, Text } from '@mantine/core';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { Widget, WidgetFigure, WidgetFigures, WidgetList } from '#platform/web/kit/Widget.tsx';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import {
+  Widget,
+  WidgetFigure,
+  WidgetFigures,
+  WidgetList,
+  WholeLine,
+} from '#platform/web/kit/page/Widget.tsx';
 import { due } from '../contract/due.ts';
 import { DueBadge } from './results.tsx';
 import { useSay, useText } from './text.ts';
@@ -17,54 +23,50 @@ export default function DueWidget({ rows }: { readonly rows: number }) {
   const { siteId } = useMe();
   const query = useCall(due.summary, { rows, ...(siteId ? { centerId: siteId } : {}) }, { every: 300_000 });
   return (
-    <Widget title={t('screens.DueWidget')} icon="assessment" href={page} query={query}>
-      {({ overdue, today, soon, items }) =>
-        overdue + today + soon === 0 ? (
-          <Text c="dimmed">{t('states.noDue')}</Text>
-        ) : (
-          <Stack gap="sm">
-            <WidgetFigures>
-              <WidgetFigure value={overdue} label={t('due.overdueCount')} href={page} />
-              <WidgetFigure value={today} label={t('due.todayCount')} href={page} />
-              <WidgetFigure value={soon} label={t('due.soonCount')} href={`${page}?by=week`} />
-            </WidgetFigures>
-            <WidgetList
-              rows={items}
-              limit={rows}
-              total={overdue + today + soon}
-              href={`${page}?by=week`}
-              keyOf={(one) => one.id}
-              linkOf={(one) => assessmentLink(one.definitionId, one.residentId, one.draftId ?? undefined)}
-            >
-              {(one) => (
-                <>
-                  <Text span fw={680}>
-                    {listName(one)}
-                    {one.roomNumber !== null && (
-                      <Text span c="dimmed" fw={400}>
-                        {' '}
-                        · {one.roomNumber}
-                      </Text>
-                    )}
-                  </Text>
-                  <Text span w="100%">
-                    {say(one.title)}{' '}
-                    <DueBadge
-                      due={{
-                        day: one.nextDue,
-                        at: one.at,
-                        until: one.until,
-                        reason: one.reason,
-                        trigger: one.trigger,
-                      }}
-                    />
-                  </Text>
-                </>
-              )}
-            </WidgetList>
-          </Stack>
-        )
-      }
+    <Widget
+      title={t('screens.DueWidget')}
+      icon="assessment"
+      href={page}
+      query={query}
+      none={({ overdue, today, soon }) => (overdue + today + soon === 0 ? t('states.noDue') : null)}
+    >
+      {({ overdue, today, soon, items }) => (
+        <Stack gap="sm">
+          <WidgetFigures>
+            <WidgetFigure value={overdue} label={t('due.overdueCount')} href={page} />
+            <WidgetFigure value={today} label={t('due.todayCount')} href={page} />
+            <WidgetFigure value={soon} label={t('due.soonCount')} href={`${page}?by=week`} />
+          </WidgetFigures>
+          <WidgetList
+            rows={items}
+            limit={rows}
+            total={overdue + today + soon}
+            href={`${page}?by=week`}
+            keyOf={(one) => one.id}
+            linkOf={(one) => assessmentLink(one.definitionId, one.residentId, one.draftId ?? undefined)}
+          >
+            {(one) => (
+              <>
+                <WholeLine>
+                  <ResidentLabel resident={one.resident} />
+                </WholeLine>
+                <Text span w="100%">
+                  {say(one.title)}{' '}
+                  <DueBadge
+                    due={{
+                      day: one.nextDue,
+                      at: one.at,
+                      until: one.until,
+                      reason: one.reason,
+                      trigger: one.trigger,
+                    }}
+                  />
+                </Text>
+              </>
+            )}
+          </WidgetList>
+        </Stack>
+      )}
     </Widget>
   );
 }

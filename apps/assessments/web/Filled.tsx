@@ -1,16 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { FilledForm } from '#apps/form-filling/web/parts.tsx';
-import { useAct } from '#platform/web/calls.ts';
-import { download } from '#platform/web/download.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
-import { Slot } from '#platform/web/Slot.tsx';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { download } from '#platform/web/calls/download.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { assessments, type Sheet } from '../contract/assessments.ts';
 import { isPainEntry } from '../domain/rules.ts';
 import { usePermissions } from './permissions.ts';
@@ -20,7 +20,7 @@ import { SheetHead } from './SheetHead.tsx';
 import { useText } from './text.ts';
 import { assessmentLink, severityLook } from './words.ts';
 
-const RemoveDialog = lazily('assessments/remove', () => import('./RemoveDialog.tsx'));
+const RemoveDialog = lazily('assessments/remove', () => import('./RemoveDialog.tsx'), { failed: 'window' });
 
 /** What a complete assessment sets going: when it is due again and why then, and who was told. */
 function WhatFollows({ sheet }: { readonly sheet: Sheet }) {

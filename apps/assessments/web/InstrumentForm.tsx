@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { type InstrumentSetting, settings } from '../contract/settings.ts';
 import { alternatives, type Rules } from '../domain/rules.ts';
 import { EntryPhaseField, IntervalField } from './intervals.tsx';

@@ -1,14 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
-import type { Instrument } from '../contract/shapes.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Spark } from '#platform/web/kit/chart/Spark.tsx';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
+import type { Instrument, Point } from '../contract/shapes.ts';
 import { ChooseDue, TrendPanel } from './panels.tsx';
-import { DueBadge, ResultBadge, Spark } from './results.tsx';
+import { DueBadge, ResultBadge } from './results.tsx';
 import { useSay, useText } from './text.ts';
 import { assessmentLink, byUrgency, isDueNow } from './words.ts';
 
@@ -20,6 +22,34 @@ interface Given {
   readonly onlyDue?: boolean;
 }
 const ready = { isPending: false, error: null, refetch: () => undefined };
+
+/** Scores as a small line, on the whole scale of the instrument so that a change looks as big as it is; by time, not by number. */
+function ScoreSpark({
+  name,
+  points,
+  minimum,
+  maximum,
+}: {
+  readonly name: { en: string; de: string };
+  readonly points: readonly Point[];
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+}) {
+  const t = useText();
+  const say = useSay();
+  const scored = points.flatMap((one) => (one.score === null ? [] : [{ day: one.day, score: one.score }]));
+  if (scored.length < 2) return null;
+  return (
+    <Spark
+      label={t('chart.spark', { name: say(name), scores: scored.map((one) => one.score).join(', ') })}
+      lines={[scored.map((one) => ({ at: one.day, value: one.score }))]}
+      scale={{
+        from: minimum ?? Math.min(...scored.map((one) => one.score)),
+        to: maximum ?? Math.max(...scored.map((one) => one.score)),
+      }}
+    />
+  );
+}
 
 /** What can be done with an instrument beside opening its last result. */
 function useActions({ residentId, may }: Given): (one: Instrument) => readonly RowAction[] {
@@ -164,7 +194,7 @@ export function InstrumentTable(given: Given) {
           {one.last && <ResultBadge result={one.last} />}
           {one.draft && (
             <StatusBadge
-              status="reserve"
+              status={states.inProgress}
               label={`${t('statuses.inProgress')} · ${t('states.draftOf', { answered: one.draft.answered, of: one.draft.of })}`}
             />
           )}
@@ -176,7 +206,7 @@ export function InstrumentTable(given: Given) {
       head: t('fields.trend'),
       phone: 'hidden',
       cell: (one) => (
-        <Spark name={one.title} points={one.points} minimum={one.minimum} maximum={one.maximum} />
+        <ScoreSpark name={one.title} points={one.points} minimum={one.minimum} maximum={one.maximum} />
       ),
     },
     { key: 'due', head: t('fields.nextDue'), cell: (one) => <DueBadge due={one.due} /> },

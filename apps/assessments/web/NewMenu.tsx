@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { Drop } from '#platform/web/kit/Drop.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { Drop } from '#platform/web/kit/state/Drop.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import type { Instrument } from '../contract/shapes.ts';
 import classes from './assessments.module.css';
 import { DueBadge } from './results.tsx';

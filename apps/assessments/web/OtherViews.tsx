@@ -1,15 +1,15 @@
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { ResultBadge } from './results.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StaffStamp } from '#platform/web/kit/StaffStamp.tsx';
-import { Timeline } from '#platform/web/kit/Timeline.tsx';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StaffStamp } from '#platform/web/kit/timeline/StaffStamp.tsx';
+import { Timeline } from '#platform/web/kit/timeline/Timeline.tsx';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { assessmentLink } from './words.ts';
 import { assessments } from '../contract/assessments.ts';
 import { isPainEntry } from '../domain/rules.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { useSay, useText } from './text.ts';
 
 /** All assessments of a resident with one status, the latest first. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { useSay, useText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
 import { assessments } from '../contract/assessments.ts';
 import { useText } from './text.ts';
 import { tabLink } from './words.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Widget } from '#platform/web/kit/Widget.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Widget } from '#platform/web/kit/page/Widget.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { assessments } from '../contract/assessments.ts';
 import type { Instrument } from '../contract/shapes.ts';
 import classes from './assessments.module.css';

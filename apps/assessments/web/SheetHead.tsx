@@ -1,16 +1,21 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/web/formatting.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { Sheet } from '../contract/assessments.ts';
 import { formOf } from './shapes.ts';
 import { useSay, useText } from './text.ts';
 import { assessmentLink, tabLink } from './words.ts';
 
-const looks = { inProgress: 'reserve', complete: 'done', replaced: 'neutral' } as const;
+const looks = {
+  inProgress: states.inProgress,
+  complete: states.complete,
+  replaced: states.replaced,
+} as const;
 
 /** Which instrument, in which state, and what belongs to it: the version that it corrects or that replaced it. */
 export function SheetHead({

@@ -10,14 +10,14 @@ import {
   KeptHere,
   SavingState,
 } from '#apps/form-filling/web/parts.tsx';
-import { useMe } from '#platform/web/access.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { useToldHeight } from '#platform/web/kit/use-told-height.ts';
-import { lazily } from '#platform/web/lazily.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { useToldHeight } from '#platform/web/kit/page/use-told-height.ts';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import type { Sheet } from '../contract/assessments.ts';
 import classes from './assessments.module.css';
 import { useCompleting } from './completing.ts';
@@ -29,8 +29,8 @@ import { useSay, useText } from './text.ts';
 import { assessmentLink } from './words.ts';
 import { WorkFields } from './WorkFields.tsx';
 
-const Question = lazily('assessments/question', () => import('./Question.tsx'));
-const RemoveDialog = lazily('assessments/remove', () => import('./RemoveDialog.tsx'));
+const Question = lazily('assessments/question', () => import('./Question.tsx'), { failed: 'window' });
+const RemoveDialog = lazily('assessments/remove', () => import('./RemoveDialog.tsx'), { failed: 'window' });
 
 /** Why it could not be completed: each missing answer leads to its question, a form that does not apply to the one that does. */
 function Refused({

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { useMe } from '#platform/web/access.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { isDay } from '#platform/domain/days.ts';
+import { isDay } from '#platform/domain/time/days.ts';
 import type { Entered } from '#apps/form-filling/web/parts.tsx';
 import { assessments } from '../contract/assessments.ts';
 import classes from './assessments.module.css';

@@ -170,8 +170,8 @@ test('in the banner each result by itself, falls first', async () => {
       one.getAttribute('data-status'),
     ]),
   ).toEqual([
-    ['Fall risk: very high', 'critical'],
-    ['Pain: strong', 'critical'],
+    ['Fall risk: very high', 'warning'],
+    ['Pain: strong', 'warning'],
   ]);
 });
 
@@ -199,7 +199,7 @@ test('the card of the scores: the gravest first, with points, outcome and day; w
       code: 'bmi',
       title: both('Nutrition'),
       due: null,
-      last: { ...row(), severity: 'none', outcome: both('normal') } as never,
+      last: { ...row(), severity: 'none', outcome: both('normal') },
     }),
     instrument(),
   ]);

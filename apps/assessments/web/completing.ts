@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Keeping } from '#apps/form-filling/web/parts.tsx';
-import { refresh } from '#platform/web/calls.ts';
-import { perform, ProblemError } from '#platform/web/client.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { toast } from '#platform/web/toasts.ts';
+import { refresh } from '#platform/web/calls/calls.ts';
+import { perform, ProblemError } from '#platform/web/client/client.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { assessments, type Sheet } from '../contract/assessments.ts';
 import { useText } from './text.ts';
 

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
-import { connection } from '#platform/web/connection.ts';
+import { connection } from '#platform/web/client/connection.ts';
 import { answerWith, meWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Sheet } from '../contract/assessments.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { Work } from './Work.tsx';
@@ -84,7 +84,7 @@ const stored = (change: object = {}) => ({
 const mine = {
   access: { 'authorization.residents.assessments': ['Read', 'Write'] },
   profile: { ...meWith().profile, id: account },
-} as never;
+};
 const create = 'POST /api/assessments/assessments';
 const save = `POST /api/assessments/assessments/${id('50')}/save`;
 
@@ -248,7 +248,7 @@ describe('without a connection', () => {
     );
     const sent = answers();
     const { user } = await work(sheet(stored({ answers: { b: { kind: 'choice', code: '0' } } })));
-    expect(await screen.findByText(/Somebody has changed the form since/)).toBeInTheDocument();
+    expect(await screen.findByText(/The form has been changed since/)).toBeInTheDocument();
     expect(await radio('First')).toHaveProperty('checked', false);
     await expect(waitFor(() => expect(written(sent)).not.toEqual([]), { timeout: 1500 })).rejects.toThrow();
     await user.click(screen.getByRole('button', { name: 'Use the answers of this device' }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Entered, type Keeping, useKeeping } from '#apps/form-filling/web/parts.tsx';
-import { perform } from '#platform/web/client.ts';
+import { perform } from '#platform/web/client/client.ts';
 import { assessments, type Sheet } from '../contract/assessments.ts';
 import type { Response } from './shapes.ts';
 
@@ -40,7 +40,7 @@ export function useDrafting({
         ).then((saved) => ({ ...saved, id: stored.id }));
       const sheet = await perform(assessments.create, { residentId, definitionId, ...entered }, options);
       if (shown.current) onCreated(sheet);
-      return sheet.response as unknown as Response;
+      return sheet.response as Response;
     },
   });
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ok } from '#platform/web/testing/answers.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import type { Due } from '../contract/shapes.ts';
 import AssessmentsTab from './AssessmentsTab.tsx';
@@ -26,7 +26,7 @@ test.each<[string, Due, RegExp]>([
   [
     'a moment that comes',
     { day: today, at: inMinutes(600), until: null, reason: 'recheck', trigger: null },
-    /^Due from \d\d:\d\dLook again after the measure$/,
+    /^Due from \d\d:\d\dAsk again after the measure$/,
   ],
   [
     'a moment of an earlier day',
@@ -79,16 +79,16 @@ test('settings: an interval is as the instrument says, after so many days, or no
   const field = (name: string | RegExp) => screen.findByRole('radiogroup', { name });
   expect(
     within(await field(/^After entry/)).getByRole('radio', {
-      name: 'as the instrument says: every 7 days for 28 days',
+      name: 'as in the instrument: every 7 days for 28 days',
     }),
   ).toHaveProperty('checked', true);
   await user.click(within(await field(/^After entry/)).getByRole('radio', { name: 'nothing special' }));
   const outcome = await field(/none/);
-  expect(within(outcome).getByRole('radio', { name: 'as the instrument says: 90 days' })).toHaveProperty(
+  expect(within(outcome).getByRole('radio', { name: 'as in the instrument: 90 days' })).toHaveProperty(
     'checked',
     true,
   );
-  await user.click(within(outcome).getByRole('radio', { name: 'Not by time' }));
+  await user.click(within(outcome).getByRole('radio', { name: 'No interval' }));
   await user.click(within(await field(/Otherwise/)).getByRole('radio', { name: 'After so many days' }));
   await user.type(await screen.findByRole('textbox', { name: /Otherwise: days/ }), '60');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -126,7 +126,9 @@ test('marks in lists: one question for all rows', async () => {
     </>,
     { me: me() },
   );
-  expect(await screen.findByText('Fall risk: very high +1')).toBeInTheDocument();
+  expect(await screen.findByText('Fall risk: very high')).toBeInTheDocument();
+  // each by itself: the line of marks counts what has no room
+  expect(screen.getByText('Pain: strong')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '2 assessments' })).toHaveAttribute(
     'href',
     `/app-residents/forms/details/${residentId}/assessments?view=due`,

@@ -130,7 +130,7 @@ describe('filling one', () => {
         ok({ version: 2, lastChangeAt: new Date().toISOString() }),
       [`POST /api/assessments/assessments/${id('50')}/complete`]: ({ body }) => {
         const given = body as { day: string; confirmed: string[] };
-        bodies.push(given as never);
+        bodies.push(given);
         return given.day < today && !given.confirmed.includes('datePast')
           ? problem(409, { code: 'datePast', title: 'past', confirm: true })
           : ok(sheet({ response: stored({ status: 'complete' }) }));
@@ -259,9 +259,9 @@ describe('filling one', () => {
       />,
       { me: me('Write') },
     );
-    const part = await screen.findByRole('region', { name: 'What follows' });
+    const part = await screen.findByRole('region', { name: 'What happens next' });
     expect(part).toHaveTextContent(/Next due.*Overdue since.*After entry, until 01\/26\/2026/);
-    expect(part).toHaveTextContent(/Told at completion.*Ida Frey.*Urs Moser has seen it/);
+    expect(part).toHaveTextContent(/Notified on completion.*Ida Frey.*Urs Moser has seen it/);
     expect(screen.getByText('With glasses')).toBeInTheDocument();
   });
 

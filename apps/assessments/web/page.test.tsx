@@ -13,10 +13,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { profile } from '#platform/contract/frame.ts';
-import { preloadAll } from '#platform/web/lazily.tsx';
-import { queries } from '#platform/web/query-client.ts';
+import { preloadAll } from '#platform/web/kit/state/lazily.tsx';
+import { queries } from '#platform/web/client/query-client.ts';
 import { answerWith, meWith, ok } from '#platform/web/testing/answers.ts';
-import { addTextSource, changeLanguage, loadTexts, startTexts } from '#platform/web/text.ts';
+import { addTextSource, changeLanguage, loadTexts, startTexts } from '#platform/web/text/text.ts';
 import { ThemeFrame } from '#platform/web/theme/ThemeFrame.tsx';
 import AssessmentPage from './AssessmentPage.tsx';
 
@@ -130,7 +130,7 @@ test('the first answer of a new sheet gives it its address: the page stays at th
   render(
     <ThemeFrame env="test">
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeFrame>,
   );

@@ -1,13 +1,13 @@
 import type { Due } from '../contract/shapes.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { Stack, Text, Title } from '@mantine/core';
-import { TrendChart } from '#platform/web/kit/TrendChart.tsx';
+import { TrendChart } from '#platform/web/kit/chart/TrendChart.tsx';
 import { assessments } from '../contract/assessments.ts';
 import { due } from '../contract/due.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { useSay, useText } from './text.ts';
 
 /** Two years: results that are further apart are not joined. */

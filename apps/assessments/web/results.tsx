@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import type { Due, Point, Row } from '../contract/shapes.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import type { Due, Row } from '../contract/shapes.ts';
 import { urgencyOf } from '../domain/due-dates.ts';
 import { useSay, useText } from './text.ts';
-import { noneOf, severityLook, urgencyLook } from './words.ts';
+import { noneOf, resultLook, urgencyLook } from './words.ts';
 
 const present = (): number => Date.now();
 const isTrigger = (
@@ -78,64 +78,11 @@ export function ResultBadge({
       )}
       {outcome !== null && (
         <StatusBadge
-          status={severityLook[severity]}
+          status={resultLook[severity]}
           label={none === undefined ? say(outcome) : t(`states.${none}`)}
         />
       )}
       {score === null && outcome === null && '–'}
     </span>
-  );
-}
-
-const width = 96;
-const height = 28;
-const edge = 3;
-
-/** Scores as a small line, on the whole scale of the instrument so that a change looks as big as it is; by time, not by number. */
-export function Spark({
-  name,
-  points,
-  minimum,
-  maximum,
-}: {
-  readonly name: { en: string; de: string };
-  readonly points: readonly Point[];
-  readonly minimum: number | null;
-  readonly maximum: number | null;
-}) {
-  const t = useText();
-  const say = useSay();
-  const scored = points.flatMap((one) =>
-    one.score === null ? [] : [{ at: Date.parse(one.day), score: one.score }],
-  );
-  if (scored.length < 2) return null;
-  const [low, high] = [
-    minimum ?? Math.min(...scored.map((one) => one.score)),
-    maximum ?? Math.max(...scored.map((one) => one.score)),
-  ];
-  const [first, last] = [scored[0]!.at, scored.at(-1)!.at];
-  const place = (one: { at: number; score: number }) => ({
-    x: edge + ((one.at - first) / Math.max(1, last - first)) * (width - 2 * edge),
-    y: height - edge - ((one.score - low) / Math.max(1, high - low)) * (height - 2 * edge),
-  });
-  const places = scored.map(place);
-  const end = places.at(-1)!;
-  return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t('chart.spark', { name: say(name), scores: scored.map((one) => one.score).join(', ') })}
-    >
-      <polyline
-        points={places.map((one) => `${one.x.toFixed(1)},${one.y.toFixed(1)}`).join(' ')}
-        fill="none"
-        stroke="var(--text-dim)"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-      />
-      <circle cx={end.x} cy={end.y} r="3" fill="var(--primary)" />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Pictures } from '#apps/form-filling/web/parts.tsx';
 import type { Call } from '#platform/contract/call.ts';
-import { requestOf } from '#platform/web/client.ts';
+import { requestOf } from '#platform/web/client/client.ts';
 import type {
   Answers as AnswersShape,
   Fact as FactShape,
@@ -35,11 +35,11 @@ export interface Form {
 /** The form of a sheet with its types. */
 export function formOf(sheet: Sheet): Form {
   return {
-    definition: sheet.definition as unknown as Definition,
-    response: sheet.response as unknown as Response | null,
+    definition: sheet.definition as Definition,
+    response: sheet.response as Response | null,
+    // the contract says less than the server: forms have no contract of their own
     facts: sheet.facts as unknown as Form['facts'],
-    previous:
-      sheet.previous === null ? undefined : (sheet.previous as unknown as NonNullable<Form['previous']>),
+    previous: sheet.previous === null ? undefined : (sheet.previous as NonNullable<Form['previous']>),
   };
 }
 

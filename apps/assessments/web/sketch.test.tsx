@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith, meWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Sheet } from '../contract/assessments.ts';
 import type { Settings } from '../contract/settings.ts';
 import { standardRules } from '../domain/rules.ts';
@@ -107,7 +107,7 @@ const stored = (change: object = {}) => ({
 const mine = {
   access: { 'authorization.residents.assessments': ['Read', 'Write'] },
   profile: { ...meWith().profile, id: account },
-} as never;
+};
 
 function answers(more: Parameters<typeof answerWith>[0] = {}): Sent[] {
   return answerWith({
@@ -234,7 +234,7 @@ test.each([
     language,
   );
   const field = within(
-    await screen.findByRole('radiogroup', { name: language === 'en' ? /Shift/ : /Schicht/ }),
+    await screen.findByRole('radiogroup', { name: language === 'en' ? /Shift/ : /Dienst/ }),
   );
   expect(
     field

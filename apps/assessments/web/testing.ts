@@ -1,7 +1,7 @@
 /** Instruments and answers that the tests of the screens stand on. */
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Instrument, Row } from '../contract/shapes.ts';
 
 const key = 'authorization.residents.assessments';

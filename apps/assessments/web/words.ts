@@ -1,8 +1,11 @@
+import { states } from '#platform/web/theme/states.ts';
 import type { Due } from '../contract/shapes.ts';
 import { type Urgency, urgencyOf } from '../domain/due-dates.ts';
 
 /** Colour and shape of how grave a result is. */
 export const severityLook = { none: 'neutral', info: 'info', warning: 'warning', alert: 'critical' } as const;
+/** Of a result as it stands in the record: a high risk is no alarm, red is only for what has to be done now. */
+export const resultLook = { ...severityLook, alert: 'warning' } as const;
 /** Instruments whose best outcome is called only "none": what there is none of, where the word stands alone. */
 export const noneOf: Readonly<Partial<Record<string, 'noRisk' | 'noPain'>>> = {
   'pressure-ulcer-braden': 'noRisk',
@@ -10,9 +13,9 @@ export const noneOf: Readonly<Partial<Record<string, 'noRisk' | 'noPain'>>> = {
 };
 /** Colour and shape of how urgent a due day is. */
 export const urgencyLook = {
-  overdue: 'critical',
-  today: 'warning',
-  soon: 'info',
+  overdue: states.overdue,
+  today: states.today,
+  soon: states.soon,
   later: 'neutral',
 } as const satisfies Readonly<Record<Urgency, string>>;
 

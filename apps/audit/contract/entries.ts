@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant, page, paging } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
-import { tableFormat } from '#platform/contract/table-format.ts';
+import { longTableErrors, tableFormat } from '#platform/contract/table-format.ts';
 import manifest from '../manifest.ts';
 
 /** What the log tells of. signIn also stands for what happens at the door: refused, signed out, factors, locked sessions. */
@@ -61,6 +61,7 @@ export const entries = topic(manifest, 'entries', {
     large: true,
     input: z.object({ ...filter, format: tableFormat }),
     output: fileAnswer,
+    errors: longTableErrors,
   }),
   /** Accounts that the log can be asked for, also deleted ones. */
   people: call({

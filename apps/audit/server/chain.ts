@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { stale } from '#platform/server/problems.ts';
-import { changeSetting, settingOf, versionedSetting } from '#platform/server/settings.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { stale } from '#platform/server/call/problems.ts';
+import { changeSetting, settingOf, versionedSetting } from '#platform/server/settings/settings.ts';
 import { chain, type Chain } from '../contract/chain.ts';
 import manifest from '../manifest.ts';
 

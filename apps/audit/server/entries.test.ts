@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { sealWhole } from '#platform/server/testing/sealing.ts';
+import { sealWhole } from '#platform/server/log/testing/sealing.ts';
 import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
 import { chain } from '../contract/chain.ts';
 import { type Entry, entries, type Kind } from '../contract/entries.ts';
@@ -72,11 +72,10 @@ describe('what is written without anybody writing it', () => {
   test('what succeeds, is badly formed, or comes without a session, is no refusal', async () => {
     const before = (await listed({ kind: 'refusal' })).items.length;
     await nurse.call(residents.get, { residentId });
-    expect((await nurse.refused(residents.list, { status: 'nowhere' } as never)).status).toBe(400);
-    expect((await send(world.server, null, residents.get as never, { residentId })).statusCode).toBe(401);
+    expect((await nurse.refused(residents.list, { status: 'nowhere' })).status).toBe(400);
+    expect((await send(world.server, null, residents.get, { residentId })).statusCode).toBe(401);
     expect(
-      (await send(world.server, `${home}.${'a'.repeat(43)}`, residents.get as never, { residentId }))
-        .statusCode,
+      (await send(world.server, `${home}.${'a'.repeat(43)}`, residents.get, { residentId })).statusCode,
     ).toBe(401);
     expect((await listed({ kind: 'refusal' })).items).toHaveLength(before);
   });

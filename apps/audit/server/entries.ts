@@ -1,21 +1,21 @@
 import { residentsBrief } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import { noteLogRead } from '#platform/server/access-log.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { tableFile, type TableRow } from '#platform/server/table-file.ts';
-import { say } from '#platform/server/words.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { noteLogRead } from '#platform/server/access/access-log.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import type { TableRow } from '#platform/server/tables/table-values.ts';
+import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type Entry, entries, type Kind } from '../contract/entries.ts';
 import { firstIdOf } from '../domain/periods.ts';
 import { type LogRow, newestEntries } from './log-rows.ts';
 
 /** Days that are looked back when nobody says from when: lists of several residents are searched through, so it has an end. */
 const residentDays = 365;
-const exportLimit = 20_000;
 const exportPage = 500;
 
 interface Filter {
@@ -114,15 +114,19 @@ async function paged(
   const { cursor: _cursor, limit: _limit, ...asked } = input;
   // the first page stands for the reading; what is loaded more of it is the same question
   if (after === null) await noteLogRead(context, call, asked, input.residentId ?? null);
-  const items = await named(context, rows.slice(0, input.limit));
-  return { items, nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null, total: null };
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => [row.id],
+    (shown) => named(context, shown),
+  );
 }
 
-/** The rows of an export, newest first, as many at a time as are read quickly. */
+/** The rows of an export, newest first, as many at a time as are read quickly; how many a file takes, the file says. */
 async function* exportRows(context: Context, filter: Filter): AsyncGenerator<TableRow[]> {
   const word = (key: string) => say(context.language, `audit:${key}`);
   let beforeId: string | undefined;
-  for (let told = 0; told < exportLimit; told += exportPage) {
+  for (;;) {
     const entries = await named(context, await listed(context, filter, exportPage, beforeId));
     yield entries.map((row) => ({
       at: row.at,
@@ -172,14 +176,13 @@ export const entryCalls = implement(entries, {
         .map((row) => ({ id: row.id, name: row.full_name, username: row.username })),
     };
   },
-  async export({ input, context }) {
+  async export({ input, context: account }) {
     const { format, ...filter } = input;
-    await noteLogRead(context, 'audit.entries.export', filter, input.residentId ?? null);
+    const context = await contextOfFile(account, format);
+    await noteLogRead(account, 'audit.entries.export', filter, input.residentId ?? null);
     const word = (key: string) => say(context.language, `audit:${key}`);
-    return tableFile(format, {
+    return listFile(context, format, {
       title: word('title'),
-      language: context.language,
-      zone: context.zone,
       columns: [
         { key: 'at', label: word('fields.at'), kind: 'instant' },
         { key: 'kind', label: word('fields.kind'), kind: 'text' },

@@ -17,7 +17,7 @@ test('an export of many pages has every entry once, newest first', async () => {
     `insert into platform.sign_ins (organisation_id, username, outcome, at) select $1, 'page ' || n, 'signedIn', clock_timestamp() from generate_series(1, 1234) n`,
     [home],
   );
-  const file = (await chief.call(entries.export, { kind: 'signIn', format: 'csv' })) as unknown as Buffer;
+  const file = await chief.file(entries.export, { kind: 'signIn', format: 'csv' });
   const told = file
     .toString('utf8')
     .split('\r\n')
@@ -71,4 +71,30 @@ test('one export of an account and two of a home at a time; beside them others r
   expect(await Promise.all(asked)).toHaveLength(13);
   expect(most).toEqual({ account: 1, home: 2, all: 3 });
   Object.assign(made, { handler });
+});
+
+test('more than a file takes is refused with a sentence that says what to do, and nothing is left out without a word', async () => {
+  const own = await world.organisation();
+  const admin = await world.actor(own, 'ADMIN');
+  await world.server.database.pool.query(
+    `insert into platform.sign_ins (organisation_id, username, outcome, at) select $1, 'many ' || n, 'signedIn', clock_timestamp() from generate_series(1, 20001) n`,
+    [own],
+  );
+  const ask = (format: 'csv' | 'xlsx' | 'pdf', language: 'en' | 'de' = 'en') =>
+    admin.refused(entries.export, { kind: 'signIn', format }, { language });
+  expect(await ask('pdf')).toMatchObject({
+    status: 422,
+    code: 'tooMuchForFormat',
+    title: 'A file of this kind takes 2000 entries, fewer if they are long. Choose CSV or a shorter time.',
+  });
+  expect((await ask('xlsx')).title).toContain('5000 entries');
+  expect((await ask('xlsx', 'de')).title).toContain(
+    'fasst 5000 Einträge, bei langen weniger. Wählen Sie CSV',
+  );
+  expect((await ask('csv')).title).toBe(
+    'One file takes 20000 entries, fewer if they are long. Choose a shorter time.',
+  );
+  // the refusal stands in the log, and fewer entries are a file
+  const file = await admin.call(entries.export, { kind: 'erasure', format: 'pdf' });
+  expect((file as unknown as Buffer).subarray(0, 4).toString()).toBe('%PDF');
 });

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Kind } from '../contract/entries.ts';
 
 /** One row of any of the logs, as the list shows it. */

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { usePages } from '#platform/web/calls.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { entries } from '../contract/entries.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { useEntryColumns } from './entry-columns.tsx';

@@ -1,6 +1,6 @@
 import { Code, Stack, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import type { Entry } from '../contract/entries.ts';
 import { useText, whereOf } from './text.ts';
 

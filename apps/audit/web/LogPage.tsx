@@ -1,9 +1,9 @@
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ExportMenu } from '#platform/web/kit/ExportMenu.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { useExport } from '#platform/web/kit/page/use-export.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { entries } from '../contract/entries.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { useEntryColumns } from './entry-columns.tsx';
@@ -17,11 +17,12 @@ export default function LogPage() {
   const mayExport = useMay('authorization.admin.log', 'Pdf');
   const list = usePages(entries.list, { ...filters.input });
   const columns = useEntryColumns(true);
+  const exported = useExport(entries.export, filters.input);
   return (
     <ListPage
       title={t('title')}
-      hint={t('hint')}
-      actions={mayExport && <ExportMenu call={entries.export} input={filters.input} />}
+      about={t('hint')}
+      more={mayExport ? exported : []}
       filters={<LogFilters filters={filters} />}
     >
       <DataTable

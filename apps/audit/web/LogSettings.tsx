@@ -1,14 +1,14 @@
 import { Code, Stack, Text, Title } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
 import { chain } from '../contract/chain.ts';
 import { useText } from './text.ts';
 

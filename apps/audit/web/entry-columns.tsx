@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
-import type { Column } from '#platform/web/kit/DataTable.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import type { Column } from '#platform/web/kit/table/DataTable.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import type { Status } from '#platform/web/theme/tokens.ts';
 import type { Entry } from '../contract/entries.ts';
 import { useText, whereOf } from './text.ts';
 
 const statusOf = (entry: Entry): Status => {
-  if (entry.kind === 'refusal') return 'critical';
+  if (entry.kind === 'refusal') return 'warning';
   if (entry.kind === 'signIn')
     return ['signedIn', 'signedOut', 'resumed', 'sessionUnlocked', 'quickSwitched'].includes(entry.what)
       ? 'done'
@@ -45,6 +45,7 @@ export function useEntryColumns(withResident: boolean): Column<Entry>[] {
       head: t('fields.who'),
       cell: (entry) => entry.accountName ?? (entry.accountId === null ? t('nobody') : t('unknown')),
       phone: 'title',
+      nowrap: true,
     },
     {
       key: 'what',

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ResidentPicker } from '#apps/residents/web/parts.tsx';
-import { isDay } from '#platform/domain/days.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { isDay } from '#platform/domain/time/days.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { useLayout } from '#platform/web/shell/layout.ts';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { entries, type Kind, kinds } from '../contract/entries.ts';
 import { useText } from './text.ts';
 
@@ -47,69 +46,79 @@ export function useLogFilters() {
 /** What, who, which resident, from when until when. */
 export function LogFilters({ filters }: { readonly filters: ReturnType<typeof useLogFilters> }) {
   const t = useText();
-  const phone = useLayout() === 'phone';
-  const [all, setAll] = useState(false);
+  const format = useFormat();
   const [text, setText] = useState('');
   const people = useCall(entries.people, { text }, { keep: true });
   const options = (people.data?.items ?? []).map((one) => ({
     value: one.id,
     label: `${one.name} (${one.username})`,
   }));
-  const few = phone && !all && !filters.set;
+  const day = (value: string) => (isDay(value) ? format.day(value) : value);
   return (
-    <>
-      <FilterBar
-        filters={[
-          {
-            label: t('fields.kind'),
-            value: filters.kind,
-            onChange: filters.setKind,
-            options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          },
-        ]}
-      />
-      {few && (
-        <Button variant="default" onClick={() => setAll(true)}>
-          {t('moreFilters')}
-        </Button>
-      )}
-      {!few && <People filters={filters} options={options} onSearch={setText} />}
-    </>
-  );
-}
-
-function People({
-  filters,
-  options,
-  onSearch,
-}: {
-  readonly filters: ReturnType<typeof useLogFilters>;
-  readonly options: readonly { value: string; label: string }[];
-  readonly onSearch: (text: string) => void;
-}) {
-  const t = useText();
-  return (
-    <>
-      <SelectField
-        label={t('fields.account')}
-        value={filters.accountId}
-        onChange={(value) => filters.setAccountId(value ?? '')}
-        options={options}
-        onSearch={(typed) => {
-          if (!options.some((one) => one.label === typed)) onSearch(typed);
-        }}
-      />
-      <ResidentPicker
-        label={t('fields.resident')}
-        value={filters.residentId}
-        onChange={(value) => filters.setResidentId(value ?? '')}
-      />
-      <DayField
-        label={t('fields.from')}
-        value={filters.from}
-        onChange={(value) => filters.setFrom(value ?? '')}
-      />
-      <DayField label={t('fields.to')} value={filters.to} onChange={(value) => filters.setTo(value ?? '')} />
-    </>
+    <FilterBar
+      filters={[
+        {
+          label: t('fields.kind'),
+          value: filters.kind,
+          onChange: filters.setKind,
+          options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        },
+        {
+          label: t('fields.account'),
+          value: filters.accountId,
+          onChange: filters.setAccountId,
+          words: options.find((one) => one.value === filters.accountId)?.label ?? '…',
+          field: (
+            <SelectField
+              label={t('fields.account')}
+              value={filters.accountId}
+              onChange={(value) => filters.setAccountId(value ?? '')}
+              options={options}
+              onSearch={(typed) => {
+                if (!options.some((one) => one.label === typed)) setText(typed);
+              }}
+            />
+          ),
+        },
+        {
+          label: t('fields.resident'),
+          value: filters.residentId,
+          onChange: filters.setResidentId,
+          field: (
+            <ResidentPicker
+              label={t('fields.resident')}
+              value={filters.residentId}
+              onChange={(value) => filters.setResidentId(value ?? '')}
+            />
+          ),
+        },
+        {
+          label: t('fields.from'),
+          value: filters.from,
+          onChange: filters.setFrom,
+          words: day(filters.from),
+          field: (
+            <DayField
+              label={t('fields.from')}
+              value={filters.from}
+              onChange={(value) => filters.setFrom(value ?? '')}
+            />
+          ),
+        },
+        {
+          label: t('fields.to'),
+          value: filters.to,
+          onChange: filters.setTo,
+          words: day(filters.to),
+          field: (
+            <DayField
+              label={t('fields.to')}
+              value={filters.to}
+              onChange={(value) => filters.setTo(value ?? '')}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -2,8 +2,8 @@
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { registerApps } from '#platform/web/registry.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import type { Entry } from '../contract/entries.ts';
@@ -98,7 +98,7 @@ test('the log says who did what where, in words, and to whom', async () => {
 test('nothing found, and what cannot be loaded, are said', async () => {
   answerWith({ ...empty, 'GET /api/audit/entries': list([]) });
   await show(<LogPage />, reviewer);
-  expect(await screen.findByText('Nothing in this time.')).toBeInTheDocument();
+  expect(await screen.findByText('No entries in this period.')).toBeInTheDocument();
   answerWith({ ...empty, 'GET /api/audit/entries': () => problem(500) });
   await show(<LogPage />, reviewer);
   expect(await screen.findByText('Failed to load data. Try refreshing the page')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('nothing found, and what cannot be loaded, are said', async () => {
 test('the export is only offered to those who may', async () => {
   answerWith({ ...empty, 'GET /api/audit/entries': list([]) });
   await show(<LogPage />, { me: { access: { 'authorization.admin.log': ['Read'] } } });
-  expect(await screen.findByText('Nothing in this time.')).toBeInTheDocument();
+  expect(await screen.findByText('No entries in this period.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export' })).toBe(null);
 });
 
@@ -139,7 +139,7 @@ test('how far the log is sealed; less than a year is refused before it is sent',
   });
   const { user } = await show(<LogSettings />, reviewer);
   expect(await screen.findByText('ab'.repeat(32))).toBeInTheDocument();
-  const field = screen.getByLabelText(/^Days that the log is kept/);
+  const field = screen.getByLabelText(/^Retention of the log in days/);
   await user.clear(field);
   await user.type(field, '364');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,5 @@
-import { hasText, sayIn, texts } from '#platform/web/text.ts';
-import { allManifests } from '#platform/web/registry.ts';
+import { hasText, sayIn, texts } from '#platform/web/text/text.ts';
+import { allManifests } from '#platform/web/slots/registry.ts';
 import type en from '../locales/en.ts';
 import type { Language } from '#platform/contract/text.ts';
 import type { Entry } from '../contract/entries.ts';
@@ -10,8 +10,11 @@ const words = (name: string): string =>
   name
     .replace(/[-_]/g, ' ')
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+/** Changes name their table, calls their topic: `meal_orders` is `mealOrders`. */
+const keyOf = (word: string): string =>
+  word.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const said = (group: string, word: string): string =>
-  hasText('audit', `${group}.${word}`) ? sayIn('audit', `${group}.${word}`) : words(word);
+  hasText('audit', `${group}.${keyOf(word)}`) ? sayIn('audit', `${group}.${keyOf(word)}`) : words(word);
 /** The verb of a call; one that has no word of its own says no more than its topic. */
 const verbOf = (verb: string): string =>
   hasText('audit', `verbs.${verb}`) ? sayIn('audit', `verbs.${verb}`) : '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from '#platform/contract/address.ts';
 import { iban, id, line, version } from '#platform/contract/fields.ts';
-import { isBic } from '#platform/domain/identifiers.ts';
+import { isBic } from '#platform/domain/numbers/identifiers.ts';
 
 /** What the bank details of residents and of contacts share (specification 1, section 3). */
 export const accountFields = {

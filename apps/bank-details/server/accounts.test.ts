@@ -226,11 +226,9 @@ describe('nurses do not know of bank details', () => {
       const nurse = await world.actor(own, role);
       const asked = [
         ...[residentAccounts.list, history.resident].map((call) =>
-          nurse.refused(call, { residentId: person } as never),
+          nurse.refused(call, { residentId: person }),
         ),
-        ...[contactAccounts.list, history.contact].map((call) =>
-          nurse.refused(call, { contactId: payer } as never),
-        ),
+        ...[contactAccounts.list, history.contact].map((call) => nurse.refused(call, { contactId: payer })),
         nurse.refused(residentAccounts.create, { residentId: person, accountNumber: '1' }),
         nurse.refused(residentAccounts.change, {
           residentId: person,

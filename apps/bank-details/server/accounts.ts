@@ -1,7 +1,8 @@
 import type { Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, RefusalError, stale } from '#platform/server/call/problems.ts';
 import type { BankAccount } from '../contract/accounts.ts';
 import { checkNumbers, clearingOf } from '../domain/accounts.ts';
 
@@ -48,6 +49,12 @@ export async function accountsOf(context: Context, owner: Owner): Promise<BankAc
 
 const load = async (context: Context, owner: Owner, id: string): Promise<BankAccount> =>
   accountOf(found(await own(context, owner).where('id', '=', id).executeTakeFirst()));
+
+const keyOf = (owner: Owner, { id, version }: { readonly id: string; readonly version: number }) => ({
+  [owner.column]: owner.id,
+  id,
+  version,
+});
 
 /** The values to store: without blanks, the clearing number taken from the IBAN where there is one. */
 function valuesOf(input: AccountInput) {
@@ -113,19 +120,11 @@ export async function changeAccount(
   const before = await load(context, owner, input.id);
   if (before.version !== input.version) throw stale(before);
   if (input.standard) await clearStandard(context, owner, input.id);
-  const { numUpdatedRows } = await uniquely(context, () =>
-    context.db
-      .updateTable('bank_details.accounts')
-      .set(values)
-      .where('organisation_id', '=', context.organisationId)
-      .where(owner.column, '=', owner.id)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst(),
+  return uniquely(context, () =>
+    changeRow(context, 'bank_details.accounts', keyOf(owner, input), values, () =>
+      load(context, owner, input.id),
+    ),
   );
-  const current = await load(context, owner, input.id);
-  if (numUpdatedRows === 0n) throw stale(current);
-  return current;
 }
 
 export async function removeAccount(
@@ -133,14 +132,9 @@ export async function removeAccount(
   owner: Owner,
   input: { id: string; version: number },
 ): Promise<void> {
-  const { numDeletedRows } = await context.db
-    .deleteFrom('bank_details.accounts')
-    .where('organisation_id', '=', context.organisationId)
-    .where(owner.column, '=', owner.id)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw stale(await load(context, owner, input.id));
+  await removeRow(context, 'bank_details.accounts', keyOf(owner, input), () =>
+    load(context, owner, input.id),
+  );
   // without a standard nobody would know what counts: the oldest becomes it
   const left = await accountsOf(context, owner);
   if (left[0] && !left[0].standard) {

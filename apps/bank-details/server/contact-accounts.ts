@@ -1,7 +1,7 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notFound } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notFound } from '#platform/server/call/problems.ts';
 import { contactAccounts } from '../contract/contact-accounts.ts';
 import { accountsOf, addAccount, changeAccount, type Owner, removeAccount } from './accounts.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '#platform/server/app.ts';
+import { implement } from '#platform/server/call/app.ts';
 import { residentAccounts } from '../contract/resident-accounts.ts';
 import { accountsOf, addAccount, changeAccount, type Owner, removeAccount } from './accounts.ts';
 

@@ -1,7 +1,7 @@
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ChangesOnDemand } from '#platform/web/kit/ChangesOnDemand.tsx';
-import { ChangeTimeline, type ValueText } from '#platform/web/kit/ChangeTimeline.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ChangesOnDemand } from '#platform/web/kit/timeline/ChangesOnDemand.tsx';
+import { ChangeTimeline, type ValueText } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
 import { history } from '../contract/history.ts';
 import { useText } from './text.ts';
 

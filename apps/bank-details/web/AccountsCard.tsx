@@ -1,21 +1,21 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CallTo } from '#platform/web/client.ts';
-import { ask } from '#platform/web/confirmation.ts';
+import type { CallTo } from '#platform/web/client/client.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
 import type { FormValue } from '#platform/web/form/schema.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { type Form } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { IbanField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { RowActions } from '#platform/web/kit/RowActions.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Address } from '#platform/contract/address.ts';
 import type { BankAccount } from '../contract/accounts.ts';
 import { clearingOf } from '../domain/accounts.ts';
@@ -164,6 +164,7 @@ export function AccountForm<Sent extends Values>({
   return (
     <ActionForm call={call} initial={initial} onDone={onDone} onCancel={onCancel} success={t('done.saved')}>
       {(sent) => {
+        // whose account it is differs from call to call, these fields are in each of them
         const form = sent as unknown as Form<Values>;
         const derived = form.value.iban ? clearingOf(form.value.iban) : null;
         return (

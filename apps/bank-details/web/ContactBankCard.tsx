@@ -1,6 +1,6 @@
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { contactAccounts } from '../contract/contact-accounts.ts';
 import { AccountChanges } from './AccountChanges.tsx';
 import { AccountForm, AccountsCard, emptyAccount } from './AccountsCard.tsx';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import {
   day,
@@ -13,7 +14,7 @@ import {
   version,
 } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
-import { invoiceStates } from '../domain/invoices.ts';
+import { invoiceFilters, invoiceStates } from '../domain/invoices.ts';
 import manifest from '../manifest.ts';
 import { payers, serviceKinds, Split, taxApplicabilities, vatCodes } from './services.ts';
 
@@ -33,6 +34,8 @@ const head = {
   month,
   residentId: id,
   residentName: z.string(),
+  /** Null where the resident is not in the home's records any more. */
+  resident: ResidentRef.nullable(),
   residentNumber: z.string(),
   payer: z.enum(payers),
   recipient: QrAddress,
@@ -107,10 +110,17 @@ export const invoices = topic(manifest, 'invoices', {
     input: z.object({
       ...paging,
       month: month.optional(),
-      status: z.enum(invoiceStates).optional(),
+      /** Invoices that were credited in full are found by `credited` only. */
+      status: z.enum(invoiceFilters).optional(),
       payer: z.enum(payers).optional(),
     }),
     output: page(Invoice),
+  }),
+  /** The last month that has invoices: where the list opens. */
+  latest: call({
+    may: ['authorization.billing.invoices', 'Read'],
+    input: z.object({}),
+    output: z.object({ month: month.nullable() }),
   }),
   ofResident: call({
     may: ['authorization.billing.invoices', 'Read', 'resident'],

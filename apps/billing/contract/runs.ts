@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, month, rappen } from '#platform/contract/fields.ts';
 import { generationChecks } from '../domain/invoices.ts';
@@ -11,7 +12,8 @@ export const RunResident = z.object({
   residentId: id,
   name: z.string(),
   number: z.string(),
-  room: z.string().nullable(),
+  /** How the resident is named; `resident` is what the resident pays. Null where nobody is in the records any more. */
+  who: ResidentRef.nullable(),
   levels: z.array(z.string()),
   resident: rappen,
   insurer: rappen,
@@ -53,6 +55,8 @@ export const runProblems = [
   'noCareLevel',
   'noAllocation',
   'priceNotAvailable',
+  'mealNotDelivered',
+  'mealAhead',
   'notCollected',
   'uncovered',
   'nameCut',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import {
   day,
@@ -47,6 +48,8 @@ export const Service = z.object({
   version,
   residentId: id,
   residentName: z.string(),
+  /** Null where the resident is not in the home's records any more. */
+  resident: ResidentRef.nullable(),
   month,
   kind: z.enum(serviceKinds),
   source: z.enum(['stay', 'order', 'manual']),

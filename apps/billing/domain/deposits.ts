@@ -1,4 +1,4 @@
-import type { Rappen } from '#platform/domain/money.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 
 /**
  * Settles the deposit of the entry on the final invoice: what is paid back and what is still due, one of them 0.

@@ -1,4 +1,4 @@
-import { compareDecimals } from '#platform/domain/decimals.ts';
+import { compareDecimals } from '#platform/domain/numbers/decimals.ts';
 import type { ServiceState } from './services.ts';
 
 /** What is compared of a computed service; the key finds it again when the month is collected once more. */

@@ -1,6 +1,8 @@
-import type { Rappen } from '#platform/domain/money.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 
 export const invoiceStates = ['draft', 'pending', 'overdue', 'paid'] as const;
+/** What an invoice is looked for by: one that was credited in full is settled, whatever its status was before. */
+export const invoiceFilters = [...invoiceStates, 'credited'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoiceActions = [

@@ -1,9 +1,9 @@
-import { addDays, addMonths, dayInMonth, monthOf, weekday } from '#platform/domain/days.ts';
-import type { Day } from '#platform/domain/days.ts';
-import { compareDecimals } from '#platform/domain/decimals.ts';
-import type { DecimalInput } from '#platform/domain/decimals.ts';
-import { percentOf } from '#platform/domain/money.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+import { addDays, addMonths, dayInMonth, monthOf, weekday } from '#platform/domain/time/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
+import { compareDecimals } from '#platform/domain/numbers/decimals.ts';
+import type { DecimalInput } from '#platform/domain/numbers/decimals.ts';
+import { percentOf } from '#platform/domain/numbers/money.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 
 export interface PaymentTerm {
   readonly netDays: number;

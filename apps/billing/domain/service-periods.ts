@@ -1,5 +1,5 @@
-import { monthOf } from '#platform/domain/days.ts';
-import type { Day, Month } from '#platform/domain/days.ts';
+import { monthOf } from '#platform/domain/time/days.ts';
+import type { Day, Month } from '#platform/domain/time/days.ts';
 
 export type DateProblem =
   | 'datesMandatory'

@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  affects: { InvoiceSettings: 'Steht auf jeder Rechnung, die von nun an gestellt wird.' },
+  affects: { InvoiceSettings: 'Steht auf jeder Rechnung, die ab jetzt ausgestellt wird.' },
   screens: {
     ResidentBilling: 'Bewohnerabrechnung',
     ResidentServices: 'Leistungen',
@@ -94,6 +94,7 @@ const de: SameKeys<typeof en> = {
     creditedBy: 'Gutgeschrieben mit',
     vat: 'MWST',
     split: 'Aufteilung',
+    careOfMonth: 'Pflege dieses Monats, und wer bezahlt',
     creditorName: 'Name',
     street: 'Strasse',
     houseNumber: 'Hausnummer',
@@ -147,15 +148,15 @@ const de: SameKeys<typeof en> = {
     toInvoice: 'Zu verrechnen',
     services_one: '{{count}} Leistung',
     services_other: '{{count}} Leistungen',
-    ready_one: '{{count}} Person ist bereit',
-    ready_other: '{{count}} Bewohnende sind bereit',
+    ready_one: '{{count}} Person kann verrechnet werden',
+    ready_other: '{{count}} Bewohnende können verrechnet werden',
     nothingCollected: 'Für diesen Monat ist noch nichts gesammelt.',
     collected: '{{added}} neu, {{changed}} geändert, {{removed}} entfernt, {{unchanged}} unverändert.',
     collectHelp:
       'Berechnet aus Aufenthalten, Abwesenheiten, Pflegestufen und Bestellungen, was verrechnet wird. Erneutes Sammeln fügt nichts doppelt hinzu.',
     locked:
       'Bereits auf einer Rechnung und unverändert: {{names}}. Korrekturen kommen auf ein neues Dokument; ein Entwurf lässt sich löschen und neu sammeln.',
-    noProblems: 'Es steht nichts im Weg.',
+    noProblems: 'Keine offenen Punkte.',
     created_one: '{{count}} Entwurf erstellt.',
     created_other: '{{count}} Entwürfe erstellt.',
     failed_one: '{{count}} Rechnung konnte nicht erstellt werden.',
@@ -193,10 +194,14 @@ const de: SameKeys<typeof en> = {
     billingAddressMissing: 'Die Rechnungsadresse fehlt.',
     payableToAddressMissing: 'Die Adresse «Zahlbar an» fehlt.',
     failedToGenerate: 'Die Rechnung konnte nicht erstellt werden.',
-    noCareLevel: 'An einigen Tagen fehlt die Pflegestufe: in der Akte erfassen, dann erneut sammeln.',
+    noCareLevel: 'An einigen Tagen fehlt die Pflegestufe: im Dossier erfassen, dann erneut sammeln.',
     noAllocation:
       'An einigen Tagen fehlt die Kostenaufteilung der Stufe: in der Kostenaufteilung erfassen, dann erneut sammeln.',
     priceNotAvailable: 'Der Preis ist nicht verfügbar oder nicht definiert.',
+    mealNotDelivered:
+      'Bestellte Mahlzeiten mit Preis sind nicht ausgeliefert: Die Küche liefert sie aus oder storniert sie, dann erneut sammeln.',
+    mealAhead:
+      'Bestellte Mahlzeiten mit Preis stehen noch bevor: erneut sammeln, wenn sie ausgeliefert sind.',
     notCollected:
       'Aufenthalte, Stufen oder Bestellungen haben sich seit dem Sammeln geändert: erneut sammeln.',
     uncovered: 'Ein Teil der Pflegekosten ist durch niemanden gedeckt: {{amount}}.',
@@ -220,6 +225,7 @@ const de: SameKeys<typeof en> = {
   states: {
     noServices: 'Keine Leistungen in dieser Periode.',
     noInvoices: 'Noch keine Rechnungen.',
+    noInvoicesOf: 'Keine Rechnungen für {{month}}.',
     servicesHelp: 'Sammeln Sie den Monat in der Bewohnerabrechnung.',
     invoicesHelp: 'Erstellen Sie Entwürfe in der Bewohnerabrechnung.',
     periodClosed: 'Dieser Monat ist abgeschlossen. Zum Öffnen braucht es eine besondere Berechtigung.',
@@ -238,10 +244,18 @@ const de: SameKeys<typeof en> = {
     noAccount: 'Ohne Konto kann keine Rechnung ausgestellt werden.',
   },
   sections: { creditor: 'Wer das Geld erhält', rules: 'Wie das Heim verrechnet', lines: 'Zeilen' },
+  dueNow: {
+    overdue_one: '{{count}} Rechnung ist nicht rechtzeitig bezahlt',
+    overdue_other: '{{count}} Rechnungen sind nicht rechtzeitig bezahlt',
+    drafts_one: '{{count}} Rechnungsentwurf prüfen',
+    drafts_other: '{{count}} Rechnungsentwürfe prüfen',
+  },
   toDo: {
+    blocks_one: '1 offener Punkt hält die Fakturierung {{month}} auf',
+    blocks_other: '{{count}} offene Punkte halten die Fakturierung {{month}} auf',
     uninvoiced: 'Leistungen ohne Rechnung',
     drafts: 'Entwürfe',
-    issued: 'Rechnungen gestellt',
+    issued: 'Rechnungen ausgestellt',
     overdue: 'überfällig, {{amount}}',
     uncovered: 'Einen Teil der Pflegekosten deckt niemand.',
   },
@@ -266,7 +280,7 @@ const de: SameKeys<typeof en> = {
     laterYearExists: 'Es gibt bereits eine Nummer eines späteren Jahres.',
     paidBeforeInvoice: 'Die Zahlung liegt vor dem Rechnungsdatum.',
     paidInFuture: 'Die Zahlung liegt in der Zukunft.',
-    notOverdue: 'Das Zahlungsdatum ist noch nicht überschritten.',
+    notOverdue: 'Das Fälligkeitsdatum ist noch nicht überschritten.',
     alreadyCredited: 'Die Rechnung ist bereits gutgeschrieben.',
     dueDateEarlier: 'Die Zahlungsfrist kann nur auf einen späteren Tag verschoben werden.',
     noUninvoicedService: 'Keine nicht verrechnete Leistung ausgewählt.',

@@ -1,5 +1,5 @@
 export default {
-  affects: { InvoiceSettings: 'Stands on every invoice that is issued from now on.' },
+  affects: { InvoiceSettings: 'Printed on every invoice that is issued from now on.' },
   screens: {
     ResidentBilling: 'Resident billing',
     ResidentServices: 'Resident services',
@@ -87,6 +87,7 @@ export default {
     creditedBy: 'Credited by',
     vat: 'VAT',
     split: 'Split',
+    careOfMonth: 'Care of this month, and who pays',
     creditorName: 'Name',
     street: 'Street',
     houseNumber: 'House number',
@@ -96,7 +97,7 @@ export default {
     bankClient: 'Client number at the bank',
     uid: 'Company number (CHE)',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     netDays: 'Days to pay',
     vatLiable: 'Liable for VAT',
     attendanceOnAbsentDays: 'Bill attendance on absent days',
@@ -148,7 +149,7 @@ export default {
       'Computes what each resident is billed for from stays, absences, care levels and orders. Doing it again adds nothing twice.',
     locked:
       'Already on an invoice and left as it is: {{names}}. Corrections go to a new document; a draft can be deleted and collected again.',
-    noProblems: 'Nothing stands in the way.',
+    noProblems: 'No open points.',
     created_one: '{{count}} draft created.',
     created_other: '{{count}} drafts created.',
     failed_one: '{{count}} invoice could not be created.',
@@ -190,6 +191,9 @@ export default {
     noAllocation:
       'No cost allocation for the level on some days: add it in the service cost allocation, then collect again.',
     priceNotAvailable: 'Price not available or not defined.',
+    mealNotDelivered:
+      'Ordered meals with a price were not delivered: the kitchen delivers or cancels them first, then collect again.',
+    mealAhead: 'Ordered meals with a price are still to come: collect again when they are delivered.',
     notCollected: 'Stays, levels or orders have changed since the month was collected: collect again.',
     uncovered: 'Part of the care cost is covered by nobody: {{amount}}.',
     nameCut: 'The name of the recipient is cut to 70 characters.',
@@ -212,6 +216,7 @@ export default {
   states: {
     noServices: 'No services in this period.',
     noInvoices: 'No invoices yet.',
+    noInvoicesOf: 'No invoices for {{month}}.',
     servicesHelp: 'Collect the month in resident billing.',
     invoicesHelp: 'Create drafts in resident billing.',
     periodClosed: 'This month is closed. Reopening needs special authorization.',
@@ -230,7 +235,15 @@ export default {
     noAccount: 'Without an account no invoice can be issued.',
   },
   sections: { creditor: 'Who receives the money', rules: 'How the home bills', lines: 'Lines' },
+  dueNow: {
+    overdue_one: '{{count}} invoice is not paid in time',
+    overdue_other: '{{count}} invoices are not paid in time',
+    drafts_one: 'Check {{count}} draft of an invoice',
+    drafts_other: 'Check {{count}} drafts of invoices',
+  },
   toDo: {
+    blocks_one: '1 open point keeps {{month}} from being billed',
+    blocks_other: '{{count}} open points keep {{month}} from being billed',
     uninvoiced: 'services not invoiced',
     drafts: 'drafts',
     issued: 'invoices issued',

@@ -3,16 +3,16 @@ import type { Both } from '#platform/contract/text.ts';
 /** What each page is for, in at most three lines; shown by the help of the frame. */
 export default {
   ResidentBilling: {
-    en: 'The monthly run: collect what was rendered, check what is missing, make drafts and issue the invoices.',
-    de: 'Der Monatslauf: Leistungen sammeln, Fehlendes prüfen, Entwürfe erstellen und Rechnungen stellen.',
+    en: 'The monthly run: collect the services, check what is missing, make drafts and issue the invoices.',
+    de: 'Der Monatslauf: Leistungen sammeln, Fehlendes prüfen, Entwürfe erstellen und Rechnungen ausstellen.',
   },
   ResidentServices: {
-    en: 'What was rendered to residents in a month and who pays for it. A closed month needs a reason for changes.',
+    en: 'The services for residents in a month and who pays for them. A closed month needs a reason for changes.',
     de: 'Was Bewohnende in einem Monat bezogen haben und wer bezahlt. In einem abgeschlossenen Monat braucht eine Änderung einen Grund.',
   },
   Invoices: {
-    en: 'All invoices with their state. Issue, mark as paid, print or send them here.',
-    de: 'Alle Rechnungen mit ihrem Stand. Hier stellen, als bezahlt markieren, drucken oder versenden.',
+    en: 'All invoices with their status. Issue, mark as paid, print or send them here.',
+    de: 'Alle Rechnungen mit ihrem Status. Hier ausstellen, als bezahlt markieren, drucken oder versenden.',
   },
   InvoiceSettings: {
     en: 'Account, address and rules that stand on invoices.',

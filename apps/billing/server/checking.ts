@@ -1,6 +1,6 @@
 import { creditorAccount, isAddressComplete } from '#apps/invoice-print/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { RunProblem } from '../contract/runs.ts';
 import { payers } from '../contract/services.ts';
 import { generationProblem } from '../domain/invoices.ts';
@@ -54,11 +54,18 @@ export async function checkMonth(
   for (const residentId of residentIds) {
     const found: Omit<RunProblem, 'residentId' | 'name'>[] = [];
     const plan = planned.get(residentId);
-    for (const code of ['noCareLevel', 'noAllocation', 'priceNotAvailable'] as const) {
+    for (const code of [
+      'noCareLevel',
+      'noAllocation',
+      'priceNotAvailable',
+      'mealNotDelivered',
+      'mealAhead',
+    ] as const) {
       const days = [
         ...new Set((plan?.missing ?? []).filter((one) => one.code === code).map(({ day }) => day)),
       ].sort();
-      if (days.length > 0) found.push({ ...empty, code, days, blocking: true });
+      // a meal that is still to come is billed when it was eaten
+      if (days.length > 0) found.push({ ...empty, code, days, blocking: code !== 'mealAhead' });
     }
     const own = byResident.get(residentId) ?? [];
     const computed = own.filter(({ source }) => source !== 'manual').map(storedOf);
@@ -86,6 +93,7 @@ export const leavesOut: readonly string[] = [
   'noCareLevel',
   'noAllocation',
   'priceNotAvailable',
+  'mealNotDelivered',
   'notCollected',
 ];
 

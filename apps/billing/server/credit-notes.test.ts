@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eraseResident, obstaclesOf } from '#platform/server/erase.ts';
-import { sumOf } from '#platform/domain/money.ts';
+import { eraseResident, obstaclesOf } from '#platform/server/erasure/erase.ts';
+import { sumOf } from '#platform/domain/numbers/money.ts';
 import { type Actor, createWorld, type ProblemAnswer, type World } from '#platform/server/testing/world.ts';
 import { invoices, periods, runs, services, toDo } from '../contract/index.ts';
 import type { Invoice } from '../contract/invoices.ts';
@@ -42,7 +42,7 @@ async function issued(): Promise<{ home: string; clerk: Actor; residentId: strin
 const of = (all: readonly Invoice[], payer: string) => all.find((one) => one.payer === payer)!;
 const hashOf = async (clerk: Actor, id: string) =>
   createHash('sha256')
-    .update((await clerk.call(invoices.pdf, { id })) as unknown as Buffer)
+    .update(await clerk.file(invoices.pdf, { id }))
     .digest('hex');
 const statesOf = async (clerk: Actor, payer: 'resident' | 'insurer') =>
   [
@@ -152,6 +152,14 @@ describe('an invoice credited in full', () => {
     for (const { id, version } of all)
       await clerk.call(invoices.credit, { id, version, reason: 'x', services: 'cancel' });
     const now = (await clerk.call(invoices.list, { month })).items;
+    // the badge says credited, and so do the filters: what is settled is not looked for as pending
+    const foundBy = async (status: 'pending' | 'overdue' | 'credited') =>
+      (await clerk.call(invoices.list, { month, status })).items.length;
+    expect([await foundBy('pending'), await foundBy('overdue'), await foundBy('credited')]).toEqual([
+      0,
+      0,
+      all.length,
+    ]);
     for (const { id, version } of now) {
       for (const refused of [
         clerk.refused(invoices.credit, { id, version, reason: 'x', services: 'cancel' }),

@@ -1,13 +1,14 @@
+import { letterHeadOf } from '#platform/server/settings/list-file.ts';
 import { renderInvoice } from '#apps/invoice-print/api.ts';
 import type { InvoiceDocument, QrAddress } from '#apps/invoice-print/api.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
-import type { Context, Handler } from '#platform/server/context.ts';
-import { readStored, storeBytes } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, notFound } from '#platform/server/problems.ts';
-import { drawNumber } from '#platform/server/sequences.ts';
+import type { Context, Handler } from '#platform/server/call/context.ts';
+import { readStored, storeBytes } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, notFound } from '#platform/server/call/problems.ts';
+import { drawNumber } from '#platform/server/settings/sequences.ts';
 import { priceText } from '#apps/tariffs/api.ts';
-import { decimal, decimalText, times } from '#platform/domain/decimals.ts';
+import { decimal, decimalText, times } from '#platform/domain/numbers/decimals.ts';
 import type { invoices, WholeInvoice } from '../contract/invoices.ts';
 import { canMove } from '../domain/invoices.ts';
 import manifest from '../manifest.ts';
@@ -112,6 +113,7 @@ export const creditCalls: Handlers = {
     };
     const bytes = await renderInvoice(
       paperOf(row, await linesOf(context, row.id), { number, day: context.today, creditor }),
+      (await letterHeadOf(context, null)).logo,
     );
     const file = await storeBytes(context, {
       name: `${number}.pdf`,

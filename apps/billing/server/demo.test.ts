@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { addMonths, monthOf } from '#platform/domain/days.ts';
+import { addMonths, monthOf } from '#platform/domain/time/days.ts';
 import { invoices, runs } from '../contract/index.ts';
 import { demo } from '../demo.ts';
 import { setUpHome, setUpResident } from './testing.ts';

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { lineTax, vatRatesOf, vatTotals } from '#apps/tariffs/api.ts';
-import { runningName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Tables } from '#platform/server/tables.ts';
+import { runningName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
 import type { RunProblem } from '../contract/runs.ts';
 import type { payers } from '../contract/services.ts';
 import { uninvoicedServices } from '../domain/services.ts';

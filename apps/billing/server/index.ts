@@ -1,4 +1,4 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -11,7 +11,7 @@ import { markAllOverdue } from './payments.ts';
 import { periodCalls } from './periods.ts';
 import { issueAll, issueTask, runCalls } from './runs.ts';
 import { serviceCalls } from './services.ts';
-import { toDoCalls } from './to-do.ts';
+import { billingDue, toDoCalls } from './to-do.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
@@ -32,15 +32,18 @@ export default defineServer(manifest, {
     },
   },
   demo,
+  dueNow: billingDue,
   obstacles: openInvoices,
   async search(context, text) {
     if (!context.can('authorization.billing.invoices', 'Read')) return [];
     const rows = await invoiceRows(context).where('number', '=', text.trim()).limit(5).execute();
-    return rows.map(invoiceOf).map((invoice) => ({
-      group: 'records' as const,
-      title: invoice.number ?? '',
-      detail: `${invoice.residentName}, ${invoice.recipient.name}`,
-      link: `/app-billing/invoices?month=${invoice.month}`,
-    }));
+    return rows
+      .map((row) => invoiceOf(row))
+      .map((invoice) => ({
+        group: 'records' as const,
+        title: invoice.number ?? '',
+        detail: `${invoice.residentName}, ${invoice.recipient.name}`,
+        link: `/app-billing/invoices?month=${invoice.month}`,
+      }));
   },
 });

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import { residentRefs } from '#apps/residents/api.ts';
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { InvoiceDocument, QrAddress, QrBill } from '#apps/invoice-print/api.ts';
 import { priceText, quantityText } from '#apps/tariffs/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import type { Tables } from '#platform/server/tables.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
 import type { Invoice, WholeInvoice } from '../contract/invoices.ts';
 import type { Split } from '../contract/services.ts';
 import type { Creditor } from '../manifest.ts';
@@ -13,13 +15,14 @@ export type InvoiceRow = Selectable<Tables['billing.invoices']>;
 export const invoiceRows = (context: Context) =>
   context.db.selectFrom('billing.invoices').selectAll().where('organisation_id', '=', context.organisationId);
 
-export const invoiceOf = (row: InvoiceRow): Invoice => ({
+export const invoiceOf = (row: InvoiceRow, resident: ResidentRef | null = null): Invoice => ({
   id: row.id,
   version: row.version,
   number: row.number,
   month: row.month,
   residentId: row.resident_id,
   residentName: row.resident_name,
+  resident,
   residentNumber: row.resident_number,
   payer: row.payer,
   recipient: row.recipient as QrAddress,
@@ -31,6 +34,12 @@ export const invoiceOf = (row: InvoiceRow): Invoice => ({
   paidOn: row.paid_on,
   creditedBy: row.credited_by,
 });
+
+/** Invoices of a list, with how their residents are named today. */
+export async function invoicesOf(context: Context, rows: readonly InvoiceRow[]): Promise<Invoice[]> {
+  const refs = await residentRefs(context, [...new Set(rows.map((row) => row.resident_id))]);
+  return rows.map((row) => invoiceOf(row, refs.get(row.resident_id)));
+}
 
 /** The frozen lines of an invoice in their order. */
 export async function linesOf(context: Context, invoiceId: string): Promise<WholeInvoice['lines']> {

@@ -1,8 +1,8 @@
 import { creditorAccount } from '#apps/invoice-print/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { settingOf, storeSetting } from '#platform/server/settings.ts';
-import { parseUid } from '#platform/domain/check-digits.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
+import { parseUid } from '#platform/domain/numbers/check-digits.ts';
 import { invoiceSettings } from '../contract/invoice-settings.ts';
 import type { InvoiceSettings } from '../contract/invoice-settings.ts';
 import manifest from '../manifest.ts';

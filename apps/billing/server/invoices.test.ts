@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { frameContract } from '#platform/contract/frame.ts';
 import type { ProblemAnswer } from '#platform/server/testing/world.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { invoices, runs, services } from '../contract/index.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import type { IssueResult } from '../contract/runs.ts';

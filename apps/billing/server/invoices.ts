@@ -1,15 +1,16 @@
+import { letterHeadOf } from '#platform/server/settings/list-file.ts';
 import { renderInvoice } from '#apps/invoice-print/api.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { readStored } from '#platform/server/files.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, notFound, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { readStored } from '#platform/server/files/files.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, notFound, stale } from '#platform/server/call/problems.ts';
 import { invoices } from '../contract/invoices.ts';
 import { creditCalls } from './credit-notes.ts';
 import { billOf, CannotIssue, issueInvoice } from './issuing.ts';
-import { documentOf, invoiceOf, invoiceRows, linesOf, wholeInvoiceOf } from './invoice-rows.ts';
+import { documentOf, invoiceOf, invoiceRows, invoicesOf, linesOf, wholeInvoiceOf } from './invoice-rows.ts';
 import type { FrozenCreditor, InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';
 import { paymentCalls } from './payments.ts';
@@ -22,20 +23,33 @@ export const invoiceCalls = implement(invoices, {
     const after = afterCursor(input.cursor);
     let query = invoiceRows(context);
     if (input.month) query = query.where('month', '=', input.month);
-    if (input.status) query = query.where('status', '=', input.status);
+    if (input.status === 'credited') query = query.where('credited_by', 'is not', null);
+    else if (input.status) query = query.where('status', '=', input.status).where('credited_by', 'is', null);
     if (input.payer) query = query.where('payer', '=', input.payer);
     if (after) query = query.where('id', '<', after[0]!);
     const rows = await query
       .orderBy('id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const items = rows.slice(0, input.limit).map(invoiceOf);
-    await context.logRead([...new Set(items.map(({ residentId }) => residentId))]);
-    return {
-      items,
-      nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.id],
+      async (shown) => {
+        await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
+        return invoicesOf(context, shown);
+      },
+    );
+  },
+  async latest({ context }) {
+    const row = await context.db
+      .selectFrom('billing.invoices')
+      .select('month')
+      .where('organisation_id', '=', context.organisationId)
+      .orderBy('month', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return { month: row?.month ?? null };
   },
   async ofResident({ input, context }) {
     const rows = await invoiceRows(context)
@@ -44,7 +58,7 @@ export const invoiceCalls = implement(invoices, {
       .orderBy('id', 'desc')
       .execute();
     const share = await ownShare(context);
-    return { items: rows.filter((row) => isShown(share, row)).map(invoiceOf) };
+    return { items: rows.filter((row) => isShown(share, row)).map((row) => invoiceOf(row)) };
   },
   async get({ input, context }) {
     const row = found(await invoiceRows(context).where('id', '=', input.id).executeTakeFirst());
@@ -114,9 +128,13 @@ async function fileOf(context: Context, row: InvoiceRow): Promise<FileAnswer> {
 
 async function print(context: Context, row: InvoiceRow): Promise<Uint8Array> {
   const lines = await linesOf(context, row.id);
+  const { logo } = await letterHeadOf(context, null);
   if (row.number === null) {
     const [creditor, { vatLiable, footer }] = [await creditorOf(context), await rulesOfHome(context)];
-    return renderInvoice(documentOf({ ...row, creditor: { ...creditor, vatLiable, footer } }, lines, null));
+    return renderInvoice(
+      documentOf({ ...row, creditor: { ...creditor, vatLiable, footer } }, lines, null),
+      logo,
+    );
   }
   const bill = billOf({
     creditor: row.creditor as FrozenCreditor,
@@ -126,5 +144,5 @@ async function print(context: Context, row: InvoiceRow): Promise<Uint8Array> {
     total: row.total,
     message: row.payload?.split('\n')[29] ?? '',
   });
-  return renderInvoice(documentOf(row, lines, bill));
+  return renderInvoice(documentOf(row, lines, bill), logo);
 }

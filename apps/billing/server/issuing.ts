@@ -1,3 +1,4 @@
+import { letterHeadOf } from '#platform/server/settings/list-file.ts';
 import {
   creditorAccount,
   invoiceQrReference,
@@ -9,11 +10,11 @@ import {
   renderInvoice,
 } from '#apps/invoice-print/api.ts';
 import type { QrAddress, QrBill } from '#apps/invoice-print/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { storeBytes } from '#platform/server/files.ts';
-import { found, stale } from '#platform/server/problems.ts';
-import { drawNumber } from '#platform/server/sequences.ts';
-import { makeCreditorReference } from '#platform/domain/check-digits.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { storeBytes } from '#platform/server/files/files.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { drawNumber } from '#platform/server/settings/sequences.ts';
+import { makeCreditorReference } from '#platform/domain/numbers/bank-numbers.ts';
 import { instalments } from '../domain/payment-terms.ts';
 import manifest from '../manifest.ts';
 import type { Creditor } from '../manifest.ts';
@@ -140,7 +141,10 @@ export async function issueInvoice(
   const bytes =
     options.withFile === false
       ? null
-      : await renderInvoice(documentOf({ ...row, ...frozen }, await linesOf(context, id), bill));
+      : await renderInvoice(
+          documentOf({ ...row, ...frozen }, await linesOf(context, id), bill),
+          (await letterHeadOf(context, null)).logo,
+        );
   const file =
     bytes &&
     (await storeBytes(context, {

@@ -1,5 +1,5 @@
-import type { Obstacle } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Obstacle } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 
 /** Residents with invoices that are neither paid nor credited: their records are neither archived by themselves nor erased. */
 export async function openInvoices(

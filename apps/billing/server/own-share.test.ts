@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkedContacts } from '#apps/residents/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { invoices } from '../contract/invoices.ts';
 import { runs } from '../contract/runs.ts';
@@ -77,7 +77,7 @@ describe.each([
     expect([invoice!.payer, rest]).toEqual([payer, []]);
     expect(await billed(one)).toEqual(new Set([payer]));
     expect(
-      ((await one.call(invoices.pdfOfResident, { residentId: rosa, id: invoice!.id })) as unknown as Buffer)
+      (await one.file(invoices.pdfOfResident, { residentId: rosa, id: invoice!.id }))
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
@@ -108,6 +108,26 @@ describe.each([
     ])
       expect((await refused).status).toBe(403);
   });
+});
+
+test('the paper of a credit note: the payer whose share it is, nobody of another share, no other resident', async () => {
+  const { items } = await clerk.call(invoices.list, { month, payer: 'insurer' });
+  const { id, version } = items.find((one) => one.residentId === rosa)!;
+  const insurance = await outsider('INSURANCE');
+  const ask = { residentId: rosa, id };
+  expect((await insurance.refused(invoices.creditPdfOfResident, ask)).status).toBe(404);
+  await clerk.call(invoices.credit, { id, version, reason: 'Wrong level', services: 'cancel' });
+  expect(String(await insurance.call(invoices.creditPdfOfResident, ask)).slice(0, 5)).toBe('%PDF-');
+  for (const [one, input] of [
+    [await outsider('PAYER'), ask],
+    [await outsider('RESIDUAL_FINANCIER'), ask],
+    [insurance, { residentId: other, id }],
+    [clerk, { residentId: other, id }],
+    [await world.actor(await world.organisation(), 'BILLING'), ask],
+  ] as const)
+    expect((await one.refused(invoices.creditPdfOfResident, input)).status).toBe(404);
+  const nurse = await world.actor(home, 'NURSE');
+  expect((await nurse.refused(invoices.creditPdfOfResident, ask)).status).toBe(403);
 });
 
 test('PAYER sees the share of the resident, and drafts only once they are sent', async () => {

@@ -1,5 +1,5 @@
-import type { Context, Handler, Refuse } from '#platform/server/context.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import type { Context, Handler, Refuse } from '#platform/server/call/context.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import type { invoices } from '../contract/invoices.ts';
 import { canMove, stateAfter } from '../domain/invoices.ts';
 import type { InvoiceAction } from '../domain/invoices.ts';

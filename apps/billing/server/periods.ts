@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { notFound, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { notFound, stale } from '#platform/server/call/problems.ts';
 import { periods } from '../contract/periods.ts';
 import type { Period } from '../contract/periods.ts';
 import { closingProblem, reopeningProblem } from '../domain/service-periods.ts';

@@ -2,8 +2,8 @@ import { contactsBrief } from '#apps/contacts/api.ts';
 import { qrAddressOf } from '#apps/invoice-print/api.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
 import { linkedContacts } from '#apps/residents/api.ts';
-import { plainRole } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
+import { plainRole } from '#platform/server/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { type Payer, payersOf } from '../domain/services.ts';
 
 /** Which link of the resident pays what. */

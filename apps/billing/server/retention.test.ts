@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eraseResident, obstaclesOf } from '#platform/server/erase.ts';
+import { eraseResident, obstaclesOf } from '#platform/server/erasure/erase.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { invoices, runs } from '../contract/index.ts';
 import { issueInvoice } from './issuing.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { absences, careLevels } from '#apps/residents/contract/index.ts';
 import { frameContract } from '#platform/contract/frame.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { sumOf } from '#platform/domain/money.ts';
+import { sumOf } from '#platform/domain/numbers/money.ts';
 import { invoices, runs, services } from '../contract/index.ts';
 import type { IssueResult } from '../contract/runs.ts';
 import type { Service } from '../contract/services.ts';
@@ -180,6 +180,7 @@ describe('the month with a level change and a hospital stay', () => {
     expect(task).toMatchObject({ status: 'done', position: 3, total: 3 });
     expect(task.result as IssueResult).toEqual({ issued: 3, failed: [] });
     const { items } = await clerk.call(invoices.list, { month });
+    expect(await clerk.call(invoices.latest, {})).toEqual({ month });
     expect(items.map(({ number }) => number).sort()).toEqual(['2026-000001', '2026-000002', '2026-000003']);
     const own = items.find(({ payer }) => payer === 'resident')!;
     expect(own).toMatchObject({
@@ -251,7 +252,7 @@ describe('the month with a level change and a hospital stay', () => {
       `Rechnung ${own.number}, November 2026, Rosa Beispiel`,
       'EPD',
     ]);
-    const pdf = (await clerk.call(invoices.pdf, { id: own.id })) as unknown as Buffer;
+    const pdf = await clerk.file(invoices.pdf, { id: own.id });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const shown = await clerk.call(runs.show, { month });
     expect(shown).toMatchObject({
@@ -288,5 +289,6 @@ describe('who may', () => {
     expect((await foreign.refused(services.ofResident, { residentId: rosa, month })).status).toBe(404);
     expect((await foreign.call(services.list, { month })).items).toEqual([]);
     expect((await foreign.call(invoices.list, {})).items).toEqual([]);
+    expect(await foreign.call(invoices.latest, {})).toEqual({ month: null });
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { residentsBrief } from '#apps/residents/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import type { TaskWork } from '#platform/server/tasks.ts';
-import { addMonths } from '#platform/domain/days.ts';
+import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { TaskWork } from '#platform/server/call/provisions.ts';
+import { addMonths } from '#platform/domain/time/days.ts';
 import type { Period } from '../contract/periods.ts';
 import { runs } from '../contract/runs.ts';
 import type { IssueResult, Run, RunResident } from '../contract/runs.ts';
@@ -45,7 +45,10 @@ async function runOf(context: Context, month: string): Promise<Run> {
     .groupBy(['resident_id', 'status'])
     .execute();
   const residentIds = [...new Set(sums.filter((row) => row.month === month).map((row) => row.resident_id))];
-  const names = await residentsBrief(context, residentIds);
+  const [names, refs] = [
+    await residentsBrief(context, residentIds),
+    await residentRefs(context, residentIds),
+  ];
   const bySum = Map.groupBy(sums, (row) => row.resident_id);
   const byInvoice = Map.groupBy(invoiced, (row) => row.resident_id);
   const residents = residentIds.map((residentId): RunResident => {
@@ -64,7 +67,7 @@ async function runOf(context: Context, month: string): Promise<Run> {
       residentId,
       name: nameOf(brief),
       number: brief?.number ?? '',
-      room: brief?.roomNumber ?? null,
+      who: refs.get(residentId) ?? null,
       levels: levels(month),
       levelsBefore: levels(before),
       resident: of('resident'),

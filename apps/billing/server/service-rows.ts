@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { residentsBrief } from '#apps/residents/api.ts';
+import { residentRefs } from '#apps/residents/api.ts';
 import { priceText, quantityText } from '#apps/tariffs/api.ts';
 import type { PlannedService } from '#apps/tariffs/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import type { Tables } from '#platform/server/tables.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
 import type { Service, Split } from '../contract/services.ts';
 
 export type ServiceRow = Selectable<Tables['billing.services']>;
@@ -15,7 +15,7 @@ export const serviceRows = (context: Context) =>
 
 /** Rows as services, with the names of their residents. */
 export async function servicesOf(context: Context, rows: readonly ServiceRow[]): Promise<Service[]> {
-  const residents = await residentsBrief(context, [...new Set(rows.map((row) => row.resident_id))]);
+  const residents = await residentRefs(context, [...new Set(rows.map((row) => row.resident_id))]);
   return rows.map((row) => {
     const resident = residents.get(row.resident_id);
     return {
@@ -23,6 +23,7 @@ export async function servicesOf(context: Context, rows: readonly ServiceRow[]):
       version: row.version,
       residentId: row.resident_id,
       residentName: nameOf(resident),
+      resident: resident ?? null,
       month: row.month,
       kind: row.kind,
       source: row.source,

@@ -1,11 +1,11 @@
 import { allocationOn } from '#apps/tariffs/api.ts';
 import type { CostAllocation } from '#apps/tariffs/contract/cost-allocations.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
-import { lineAmount } from '#platform/domain/money.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { lineAmount } from '#platform/domain/numbers/money.ts';
 import { services } from '../contract/services.ts';
 import type { Explanation, Service } from '../contract/services.ts';
 import { dateProblem } from '../domain/service-periods.ts';
@@ -141,14 +141,15 @@ export const serviceCalls = implement(services, {
       .orderBy('id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
-    const last = shown.at(-1);
-    return {
-      items: await servicesOf(context, shown),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.resident_id, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.resident_id, row.id],
+      async (shown) => {
+        await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
+        return servicesOf(context, shown);
+      },
+    );
   },
   async ofResident({ input, context }) {
     const rows = await serviceRows(context)

@@ -2,7 +2,7 @@ import { createContact } from '#apps/contacts/api.ts';
 import { createResident, enter, linkContact, setCareLevel } from '#apps/residents/api.ts';
 import { addTariff, demoAllocations } from '#apps/tariffs/api.ts';
 import { Address } from '#platform/contract/address.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { World } from '#platform/server/testing/world.ts';
 import type { Creditor, InvoiceRules } from '../manifest.ts';
 import { storeInvoiceSettings } from './invoice-settings.ts';

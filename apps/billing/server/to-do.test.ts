@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { invoices, runs, toDo } from '../contract/index.ts';
+import { billingDue } from './to-do.ts';
 import { setUpHome, setUpResident } from './testing.ts';
 
 let world: World;
@@ -64,6 +65,17 @@ test('drafts, issued invoices and those whose day of payment is over', async () 
     amount: due.reduce((sum, one) => sum + one.total, 0),
   });
   expect(due.length).toBeGreaterThan(0);
+});
+
+test('due now: what is not paid in time and the drafts to check; not for who may not change invoices', async () => {
+  const due = (may: boolean) =>
+    world.inside(home, async (context) => {
+      const can = may ? context.can : () => false;
+      return (await billingDue({ ...context, can })).items.map(({ urgency, what }) => [urgency, what]);
+    });
+  const { count } = (await show()).overdue;
+  expect(await due(true)).toEqual([['overdue', `${count} invoices are not paid in time`]]);
+  expect(await due(false)).toEqual([]);
 });
 
 test('another home sees its own; nurses may not', async () => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { ToDo } from '../contract/runs.ts';
 import BillingToDoWidget from './BillingToDoWidget.tsx';
 
@@ -42,5 +42,23 @@ test('the month with its figures, what blocks it in the words of the specificati
 test('nothing in the way, in German', async () => {
   answerWith({ 'GET /api/billing/to-do/show': () => ok({ ...answer, problems: [] }) });
   await show(<BillingToDoWidget rows={5} />, { language: 'de' });
-  expect(await screen.findByText('Es steht nichts im Weg.')).toBeInTheDocument();
+  expect(await screen.findByText('Keine offenen Punkte.')).toBeInTheDocument();
+});
+
+test('what blocks the month stands first, with the number and the way to it', async () => {
+  answerWith({ 'GET /api/billing/to-do/show': () => ok(answer) });
+  await show(<BillingToDoWidget rows={5} />);
+  const lead = await screen.findByText('4 open points keep 10/2026 from being billed');
+  const figure = screen.getByRole('link', { name: /services not invoiced/ });
+  expect(lead.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Check' }).getAttribute('href')).toBe(
+    '/app-billing/resident-billing?month=2026-10&step=check',
+  );
+});
+
+test('only what blocks is counted: a warning alone does not hold the month up', async () => {
+  answerWith({ 'GET /api/billing/to-do/show': () => ok({ ...answer, problems: [answer.problems[1]!] }) });
+  await show(<BillingToDoWidget rows={5} />);
+  expect(await screen.findByText(/covered by nobody/)).toBeInTheDocument();
+  expect(screen.queryByText(/from being billed/)).toBe(null);
 });

@@ -1,16 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { formatAmount } from '#platform/domain/money.ts';
-import { formatQrReference, inGroupsOfFour } from '#platform/domain/check-digits.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { formatAmount } from '#platform/domain/numbers/money.ts';
+import { formatQrReference, inGroupsOfFour } from '#platform/domain/numbers/bank-numbers.ts';
 import { invoices } from '../contract/invoices.ts';
 import type { WholeInvoice } from '../contract/invoices.ts';
+import { MonthSplit } from './CareSplit.tsx';
 import { creditLink, InvoiceStatus, pdfLink } from './invoice-shown.tsx';
 import { useServiceText } from './service-text.ts';
 import { useText } from './text.ts';
@@ -95,6 +96,7 @@ function Shown({
             : []),
         ]}
       />
+      <MonthSplit invoice={invoice} />
       <DataTable
         label={t('sections.lines')}
         list={asList(invoice.lines, query)}

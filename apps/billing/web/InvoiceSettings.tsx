@@ -1,13 +1,13 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { invoiceSettings } from '../contract/invoice-settings.ts';
 import type { InvoiceSettings as Settings } from '../contract/invoice-settings.ts';
 import { CreditorFields, RuleFields } from './InvoiceSettingsFields.tsx';
@@ -26,7 +26,7 @@ export default function InvoiceSettings() {
   );
 }
 
-const accounts = { qrIban: 'done', iban: 'done', none: 'critical' } as const;
+const accounts = { qrIban: 'done', iban: 'done', none: 'warning' } as const;
 
 function SettingsForm({ settings }: { readonly settings: Settings }) {
   const t = useText();

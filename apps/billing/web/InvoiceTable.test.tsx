@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Invoice } from '../contract/invoices.ts';
+import Invoices from './Invoices.tsx';
 import InvoicesTab from './InvoicesTab.tsx';
 import { byDifference, changeOf, isOpen, stepOf } from './run.ts';
 
@@ -18,6 +19,16 @@ const invoice = (last: number, change: Partial<Invoice>): Invoice => ({
   month: '2026-10',
   residentId,
   residentName: 'Rosa Beispiel',
+  resident: {
+    id: residentId,
+    lastName: 'Beispiel',
+    firstName: 'Rosa',
+    roomNumber: '204',
+    birthDate: null,
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   residentNumber: '1001',
   payer: 'resident',
   recipient: {
@@ -51,7 +62,7 @@ async function open(given: Record<string, string[]> = access) {
     [`POST /api/billing/invoices/${invoice(2, {}).id}/issue`]: () => ok(invoice(2, {})),
   });
   await loadTexts('billing');
-  const shown = await show(<InvoicesTab residentId={residentId} />, { me: { access: given } as never });
+  const shown = await show(<InvoicesTab residentId={residentId} />, { me: { access: given } });
   return { ...shown, sent };
 }
 
@@ -83,7 +94,7 @@ test('number, period, payer with recipient, amount, due day and status of each; 
   await loadTexts('billing');
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   workspace.set({ items: [], front: null });
-  const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } as never });
+  const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } });
   await screen.findByText('Overdue');
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -148,7 +159,7 @@ test('a credited invoice is settled: only its papers are left; crediting asks wh
       ok(invoice(2, { status: 'paid', creditedBy: 'CN2026-000002' })),
   });
   await loadTexts('billing');
-  const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } as never });
+  const { user } = await show(<InvoicesTab residentId={residentId} />, { me: { access } });
   expect(await screen.findByText('Credited')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /2026-000001.*ctions|ctions.*2026-000001/ }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(
@@ -157,3 +168,19 @@ test('a credited invoice is settled: only its papers are left; crediting asks wh
   expect(screen.queryByRole('menuitem', { name: /Mark as|Credit in full/ })).toBeNull();
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
+
+test.each([
+  ['en', 'No invoices for 02/2026. Create drafts in resident billing.'],
+  ['de', 'Keine Rechnungen für 02.2026. Erstellen Sie Entwürfe in der Bewohnerabrechnung.'],
+] as const)(
+  'a month without invoices says which month it is (%s); credited is a filter of its own',
+  async (language, words) => {
+    const sent = answerWith({
+      'GET /api/billing/invoices': () => ok({ items: [], nextCursor: null, total: null }),
+    });
+    await show(<Invoices />, { me: { access }, language, path: '/?month=2026-02' });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await show(<Invoices />, { me: { access }, language, path: '/?month=2026-02&status=credited' });
+    await waitFor(() => expect(sent.some(({ url }) => url.includes('status=credited'))).toBe(true));
+  },
+);

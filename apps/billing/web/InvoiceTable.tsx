@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import type { Pages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import type { Pages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { invoices } from '../contract/invoices.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import { InvoicePanel } from './InvoicePanel.tsx';
@@ -18,12 +19,15 @@ import { useText } from './text.ts';
 export function InvoiceTable({
   list,
   residentId,
+  month,
   filtered = false,
   label,
 }: {
   readonly list: Pages<Invoice>;
   /** Set on the page of one resident: the name is left out, and access is that of the resident. */
   readonly residentId?: string;
+  /** Only invoices of this month are listed. */
+  readonly month?: string;
   readonly filtered?: boolean;
   readonly label: string;
 }) {
@@ -139,7 +143,7 @@ export function InvoiceTable({
       filtered={filtered}
       {...(mayOpen ? { onRow: open } : {})}
       empty={{
-        title: `${t('states.noInvoices')}${mayOpen ? ` ${t('states.invoicesHelp')}` : ''}`,
+        title: `${month ? t('states.noInvoicesOf', { month: format.month(month) }) : t('states.noInvoices')}${mayOpen ? ` ${t('states.invoicesHelp')}` : ''}`,
         icon: 'invoice',
       }}
       columns={[
@@ -156,7 +160,15 @@ export function InvoiceTable({
         },
         ...(residentId
           ? [{ key: 'month', head: t('fields.month'), cell: (one: Invoice) => format.month(one.month) }]
-          : [{ key: 'resident', head: t('fields.resident'), cell: (one: Invoice) => one.residentName }]),
+          : [
+              {
+                key: 'resident',
+                head: t('fields.resident'),
+                // the name of the paper, where the resident is not in the records any more
+                cell: (one: Invoice) =>
+                  one.resident ? <ResidentLabel resident={one.resident} age={false} /> : one.residentName,
+              },
+            ]),
         {
           key: 'payer',
           head: t('fields.payer'),
@@ -175,6 +187,7 @@ export function InvoiceTable({
           cell: (one) => format.money(one.total),
           align: 'end',
           nowrap: true,
+          priority: 1,
         },
         {
           key: 'due',
@@ -182,7 +195,12 @@ export function InvoiceTable({
           cell: (one) => one.dueDate && format.day(one.dueDate),
           nowrap: true,
         },
-        { key: 'status', head: t('fields.status'), cell: (one) => <InvoiceStatus invoice={one} /> },
+        {
+          key: 'status',
+          head: t('fields.status'),
+          cell: (one) => <InvoiceStatus invoice={one} />,
+          priority: 1,
+        },
       ]}
     />
   );

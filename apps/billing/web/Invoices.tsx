@@ -1,22 +1,29 @@
-import { usePages } from '#platform/web/calls.ts';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { useCall, usePages } from '#platform/web/calls/calls.ts';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { invoices } from '../contract/invoices.ts';
 import { payers } from '../contract/services.ts';
-import { invoiceStates } from '../domain/invoices.ts';
+import { invoiceFilters } from '../domain/invoices.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { MonthField, useMonth } from './MonthField.tsx';
 import { useText } from './text.ts';
 
-/** The invoices of a month, by status and payer. */
+/** The invoices of a month; it opens on the last one that has some. */
 export default function Invoices() {
+  const latest = useCall(invoices.latest, {}, { fresh: 60_000 });
+  return latest.isPending ? <SkeletonFor kind="page" /> : <OfMonth first={latest.data?.month ?? null} />;
+}
+
+/** The invoices of a month, by status and payer. */
+function OfMonth({ first }: { readonly first: string | null }) {
   const t = useText();
-  const [month, setMonth] = useMonth();
+  const [month, setMonth] = useMonth(first);
   const [status, setStatus] = useAddressValue('status');
   const [payer, setPayer] = useAddressValue('payer');
   const wanted = {
-    status: invoiceStates.find((one) => one === status),
+    status: invoiceFilters.find((one) => one === status),
     payer: payers.find((one) => one === payer),
   };
   const list = usePages(invoices.list, {
@@ -36,7 +43,7 @@ export default function Invoices() {
               label: t('fields.status'),
               value: status,
               onChange: setStatus,
-              options: invoiceStates.map((value) => ({ value, label: t(`invoiceStatus.${value}`) })),
+              options: invoiceFilters.map((value) => ({ value, label: t(`invoiceStatus.${value}`) })),
             },
             {
               label: t('fields.payer'),
@@ -48,7 +55,12 @@ export default function Invoices() {
         />
       }
     >
-      <InvoiceTable list={list} filtered={status !== '' || payer !== ''} label={t('screens.Invoices')} />
+      <InvoiceTable
+        list={list}
+        month={month}
+        filtered={status !== '' || payer !== ''}
+        label={t('screens.Invoices')}
+      />
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
-import { useCall } from '#platform/web/calls.ts';
-import { asList } from '#platform/web/kit/DataTable.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { asList } from '#platform/web/kit/table/DataTable.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { invoices } from '../contract/invoices.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { useText } from './text.ts';

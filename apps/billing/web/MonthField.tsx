@@ -1,15 +1,15 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { addMonths } from '#platform/domain/days.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { addMonths } from '#platform/domain/time/days.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { useText } from './text.ts';
 
-/** The month of the page, kept in its address; the current one at first. */
-export function useMonth(): [month: string, set: (month: string) => void] {
+/** The month of the page, kept in its address; at first the one given, or the current one. */
+export function useMonth(first?: string | null): [month: string, set: (month: string) => void] {
   const format = useFormat();
-  const [month, set] = useAddressValue('month', format.today().slice(0, 7));
+  const [month, set] = useAddressValue('month', first ?? format.today().slice(0, 7));
   return [/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : format.today().slice(0, 7), set];
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { periods } from '../contract/periods.ts';
 import type { Period } from '../contract/periods.ts';

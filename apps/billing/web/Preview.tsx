@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { formatAmount } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { formatAmount } from '#platform/domain/numbers/money.ts';
 import type { RunResident } from '../contract/runs.ts';
 import { payers, services } from '../contract/services.ts';
 import { CareSplit } from './CareSplit.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Run } from '../contract/runs.ts';
 import type { Service } from '../contract/services.ts';
 import ResidentBilling from './ResidentBilling.tsx';
@@ -19,7 +19,16 @@ const resident = (
   residentId: id(last),
   name,
   number: `100${last}`,
-  room: '204',
+  who: {
+    id: id(last),
+    lastName: name.split(', ')[0]!,
+    firstName: name.split(', ')[1]!,
+    roomNumber: '204',
+    birthDate: null,
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   levels: ['7'],
   levelsBefore: ['5'],
   resident: 541950,
@@ -46,6 +55,16 @@ const service: Service = {
   version: 1,
   residentId: id(2),
   residentName: 'KELLER, Margrit',
+  resident: {
+    id: id(2),
+    lastName: 'Keller',
+    firstName: 'Margrit',
+    roomNumber: '204',
+    birthDate: null,
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   month: '2026-11',
   kind: 'care',
   source: 'stay',
@@ -118,7 +137,7 @@ async function open(
   });
   await loadTexts('billing');
   const shown = await show(<ResidentBilling />, {
-    me: { access: options.access ?? access } as never,
+    me: { access: options.access ?? access },
     language: options.language ?? 'en',
     path: options.path ?? '/?month=2026-11',
   });

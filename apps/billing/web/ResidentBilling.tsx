@@ -1,11 +1,11 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { runs } from '../contract/runs.ts';
 import { payers } from '../contract/services.ts';
 import { MonthField, useMonth } from './MonthField.tsx';

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall, usePages } from '#platform/web/calls.ts';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall, usePages } from '#platform/web/calls/calls.ts';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { periods } from '../contract/periods.ts';
 import { payers, services } from '../contract/services.ts';
 import { serviceStates } from '../domain/services.ts';
@@ -48,15 +47,17 @@ export default function ResidentServices() {
     <ListPage
       title={t('screens.ResidentServices')}
       primary={mayWrite && !closed ? { label: t('actions.add'), onClick: add } : undefined}
-      actions={
-        <>
-          {mayEdit && !closed && (
-            <Button variant="default" loading={send.busy} onClick={() => void send.send({ month })}>
-              {t('actions.export')}
-            </Button>
-          )}
-          {period && <PeriodButton period={period} />}
-        </>
+      actions={period && <PeriodButton period={period} />}
+      more={
+        mayEdit && !closed
+          ? [
+              {
+                label: t('actions.export'),
+                icon: 'send',
+                onClick: () => void send.send({ month }),
+              },
+            ]
+          : []
       }
       search={<MonthField value={month} onChange={setMonth} />}
       filters={

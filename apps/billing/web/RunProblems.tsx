@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import type { RunProblem } from '../contract/runs.ts';
 import { useText } from './text.ts';
 
@@ -12,6 +12,7 @@ export function fixLink(problem: Pick<RunProblem, 'code' | 'residentId'>): strin
   if (problem.code === 'noAllocation' || problem.code === 'uncovered')
     return '/settings/service-cost-allocation';
   if (problem.code === 'priceNotAvailable') return '/settings/service-costs';
+  if (problem.code === 'mealNotDelivered' || problem.code === 'mealAhead') return '/app-gastro/today';
   return `/app-residents/forms/details/${problem.residentId}/profile`;
 }
 

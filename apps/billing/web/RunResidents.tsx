@@ -1,8 +1,9 @@
 import { Group, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Run, RunResident } from '../contract/runs.ts';
 import { changeOf } from './run.ts';
 import { useText } from './text.ts';
@@ -37,17 +38,7 @@ export function RunResidents({
         {
           key: 'name',
           head: t('fields.resident'),
-          cell: (one) => (
-            <Text fw={550}>
-              {one.name}
-              {one.room && (
-                <Text span c="dimmed" size="sm">
-                  {' '}
-                  {one.room}
-                </Text>
-              )}
-            </Text>
-          ),
+          cell: (one) => (one.who ? <ResidentLabel resident={one.who} age={false} /> : one.name),
           phone: 'title',
         },
         { key: 'levels', head: t('fields.levels'), cell: (one) => one.levels.join(' → ') },

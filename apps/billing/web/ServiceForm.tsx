@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -14,7 +14,6 @@ import { useText } from './text.ts';
 
 /** What both calls take. */
 interface Values {
-  residentId: string;
   name: string;
   supplyDay: string;
   quantity: string;
@@ -59,7 +58,7 @@ export function ServiceForm({ month, residentId, service, onDone }: Props) {
       call={services.change}
       initial={{ id: service.id, version: service.version, ...values }}
     >
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   ) : (
     <ActionForm
@@ -69,15 +68,21 @@ export function ServiceForm({ month, residentId, service, onDone }: Props) {
     >
       {(form) => (
         <>
-          {!residentId && <ResidentField month={month} form={form as unknown as Form<Values>} />}
-          <Fields form={form as unknown as Form<Values>} />
+          {!residentId && <ResidentField month={month} form={partOf(form)} />}
+          <Fields form={partOf(form)} />
         </>
       )}
     </ActionForm>
   );
 }
 
-function ResidentField({ month, form }: { readonly month: string; readonly form: Form<Values> }) {
+function ResidentField({
+  month,
+  form,
+}: {
+  readonly month: string;
+  readonly form: Form<{ residentId: string }>;
+}) {
   const t = useText();
   const query = useCall(runs.show, { month });
   return (

@@ -1,13 +1,13 @@
-import { Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import type { Pages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
-import { formatAmount } from '#platform/domain/money.ts';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import type { Pages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { formatAmount } from '#platform/domain/numbers/money.ts';
 import { services } from '../contract/services.ts';
 import type { Service } from '../contract/services.ts';
 import { canMove } from '../domain/services.ts';
@@ -95,7 +95,7 @@ export function ServiceTable({
               {
                 key: 'resident',
                 head: t('fields.resident'),
-                cell: (one: Service) => <Text fw={550}>{one.residentName}</Text>,
+                cell: (one: Service) => one.resident && <ResidentLabel resident={one.resident} age={false} />,
                 phone: 'title' as const,
               },
             ]
@@ -107,12 +107,19 @@ export function ServiceTable({
           ...(withResident ? {} : { phone: 'title' as const }),
         },
         { key: 'payer', head: t('fields.payer'), cell: (one) => t(`payers.${one.payer}`) },
-        { key: 'quantity', head: t('fields.quantity'), cell: (one) => one.quantity, align: 'end' },
+        {
+          key: 'quantity',
+          head: t('fields.quantity'),
+          cell: (one) => one.quantity,
+          align: 'end',
+          priority: 3,
+        },
         {
           key: 'price',
           head: t('fields.unitPrice'),
           cell: (one) => one.unitPrice.replace('-', '\u2212'),
           align: 'end',
+          priority: 3,
         },
         {
           key: 'amount',
@@ -120,10 +127,12 @@ export function ServiceTable({
           cell: (one) => formatAmount(one.amount),
           align: 'end',
           nowrap: true,
+          priority: 1,
         },
         {
           key: 'status',
           head: t('fields.status'),
+          priority: 1,
           cell: (one) => (
             <StatusBadge status={serviceStatus[one.status]} label={t(`serviceStatus.${one.status}`)} />
           ),

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { closeAllWork, workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { closeAllWork, workspace } from '#platform/web/store/workspace.ts';
 import type { Service } from '../contract/services.ts';
 import ServicesTab from './ServicesTab.tsx';
 
@@ -15,6 +15,16 @@ const service: Service = {
   version: 1,
   residentId: id(2),
   residentName: 'KELLER, Margrit',
+  resident: {
+    id: id(2),
+    lastName: 'Keller',
+    firstName: 'Margrit',
+    roomNumber: '204',
+    birthDate: null,
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   month: '2026-11',
   kind: 'extra',
   source: 'manual',

@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { asList } from '#platform/web/kit/DataTable.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { asList } from '#platform/web/kit/table/DataTable.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { periods } from '../contract/periods.ts';
 import { services } from '../contract/services.ts';
 import { CareSplit } from './CareSplit.tsx';

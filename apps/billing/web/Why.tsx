@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { parties } from '#apps/tariffs/contract/cost-allocations.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { WhyPopover } from '#platform/web/kit/WhyPopover.tsx';
-import { formatAmount } from '#platform/domain/money.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { WhyPopover } from '#platform/web/kit/dialog/WhyPopover.tsx';
+import { formatAmount } from '#platform/domain/numbers/money.ts';
 import { services } from '../contract/services.ts';
 import type { Explanation } from '../contract/services.ts';
 import { useServiceText } from './service-text.ts';

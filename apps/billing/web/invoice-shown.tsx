@@ -1,5 +1,6 @@
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { address } from '#platform/contract/call.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { invoices } from '../contract/invoices.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import type { Service } from '../contract/services.ts';
@@ -22,17 +23,17 @@ export const creditLinkOf = (residentId: string, id: string): string => {
 
 /** Colour and shape of a status; the word always stands beside it. */
 export const invoiceStatus = {
-  draft: 'neutral',
+  draft: states.draft,
   pending: 'info',
-  overdue: 'critical',
-  paid: 'done',
+  overdue: states.overdue,
+  paid: states.paid,
 } as const satisfies Record<Invoice['status'], string>;
 export const serviceStatus = {
-  new: 'info',
+  new: states.new,
   exported: 'warning',
   invoiced: 'info',
-  paid: 'done',
-  cancelled: 'neutral',
+  paid: states.paid,
+  cancelled: states.cancelled,
   closed: 'neutral',
 } as const satisfies Record<Service['status'], string>;
 

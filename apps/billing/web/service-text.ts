@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/formatting.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Service } from '../contract/services.ts';
 import { useText } from './text.ts';
 

@@ -2,7 +2,11 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { BiographyTab: 'Biografie', PersonalItemsTab: 'Persönliche Gegenstände' },
+  screens: {
+    BiographyTab: 'Biografie',
+    PersonalItemsTab: 'Persönliche Gegenstände',
+    InventoryPrint: 'Verzeichnis der Gegenstände',
+  },
   sections: {
     facts: 'Bildung, Familie, Glaube',
     chapters: 'Lebensgeschichte',
@@ -27,11 +31,11 @@ const de: SameKeys<typeof en> = {
     place: 'Ort',
     quantity: 'Anzahl',
     receivedOn: 'Mitgebracht am',
-    returnedOn: 'Übergeben am',
-    returnedTo: 'Übergeben an',
+    returnedOn: 'Ausgehändigt am',
+    returnedTo: 'Ausgehändigt an',
     photo: 'Foto',
     signature: 'Visum',
-    status: 'Stand',
+    status: 'Status',
     important: 'Was mir wichtig ist',
     childhood: 'Kindheit',
     family: 'Familie',
@@ -50,7 +54,7 @@ const de: SameKeys<typeof en> = {
     fears: 'Ängste und was beruhigt',
   },
   separations: { voluntary: 'Freiwillig', byCourt: 'Gerichtlich' },
-  proposalStates: { open: 'offen', taken: 'übernommen', declined: 'abgelehnt' },
+  proposalStates: { open: 'Offen', taken: 'Übernommen', declined: 'Abgelehnt' },
   changes: {
     biographies: 'Biografie',
     proposals: 'Vorgeschlagener Eintrag',
@@ -69,10 +73,10 @@ const de: SameKeys<typeof en> = {
     showPhoto: 'Foto zeigen',
     inventoryEntry: 'Verzeichnis Eintritt',
     inventoryExit: 'Verzeichnis Austritt',
-    handOver: 'Übergabe vermerken',
+    handOver: 'Aushändigung vermerken',
   },
   states: {
-    nothing: 'Noch nichts geschrieben. Was sollen alle wissen, die helfen?',
+    nothing: 'Noch nichts geschrieben. Was sollten alle wissen, die diese Person begleiten?',
     noItems: 'Keine persönlichen Gegenstände erfasst.',
     saved: 'Gespeichert',
     proposed: 'Gesendet. Das Heim entscheidet darüber.',
@@ -81,8 +85,9 @@ const de: SameKeys<typeof en> = {
     removed: 'Gelöscht',
     by: '{{by}}, {{at}}',
     here: 'Hier',
-    handedOver: 'Übergeben am {{day}}',
-    handedOverTo: 'Übergeben am {{day}} an {{to}}',
+    handedOver: 'Ausgehändigt am {{day}}',
+    handedOverTo: 'Ausgehändigt am {{day}} an {{to}}',
+    years_one: '{{count}} Jahr',
     years: '{{count}} Jahre',
     noPhoto: 'Kein Foto',
   },
@@ -93,13 +98,13 @@ const de: SameKeys<typeof en> = {
   confirm: {
     removeTitle: '«{{name}}» löschen?',
     removeText:
-      'Der Gegenstand und sein Foto werden gelöscht. Was übergeben wurde, wird stattdessen vermerkt.',
+      'Der Gegenstand und sein Foto werden gelöscht. Wurde er ausgehändigt, vermerken Sie das stattdessen.',
     yes: 'Löschen',
   },
   help: {
-    important: 'Ein paar Sätze für die Tür: Was braucht ein guter Tag?',
+    important: 'Ein paar Sätze: Was gehört zu einem guten Tag?',
     features: 'Farbe, Marke, Nummer, Zustand',
-    photo: 'Mindestens 320 × 320 Punkte',
+    photo: 'Mindestens 320 × 320 Pixel',
   },
   refusals: {
     confessionMissing: 'Nennen Sie die Konfession, wenn Sie «Andere» wählen.',
@@ -110,12 +115,12 @@ const de: SameKeys<typeof en> = {
     itemTaken: 'Dieser persönliche Gegenstand besteht bereits.',
     receivedInFuture: 'Der Tag darf nicht in der Zukunft liegen.',
     returnedInFuture: 'Der Tag darf nicht in der Zukunft liegen.',
-    returnedBeforeReceived: 'Ein Gegenstand kann nicht übergeben werden, bevor er mitgebracht wurde.',
-    returnDayMissing: 'Geben Sie den Tag der Übergabe ein.',
+    returnedBeforeReceived: 'Ein Gegenstand kann nicht ausgehändigt werden, bevor er mitgebracht wurde.',
+    returnDayMissing: 'Geben Sie den Tag der Aushändigung ein.',
     unknownKind: 'Diese Art ist nicht bekannt.',
     unknownPlace: 'Dieser Ort ist nicht bekannt.',
     pictureTooSmall:
-      'Das Foto hat {{width}} × {{height}} Punkte; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.',
+      'Das Foto hat {{width}} × {{height}} Pixel; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.',
     pictureUnreadable: 'Dieses Foto kann nicht gelesen werden.',
   },
 };

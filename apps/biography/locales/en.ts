@@ -1,5 +1,9 @@
 export default {
-  screens: { BiographyTab: 'Biography', PersonalItemsTab: 'Personal items' },
+  screens: {
+    BiographyTab: 'Biography',
+    PersonalItemsTab: 'Personal items',
+    InventoryPrint: 'Inventory of personal items',
+  },
   sections: { facts: 'Education, family, faith', chapters: 'Life story', proposals: 'Proposed by relatives' },
   lists: { items: 'List of personal items' },
   fields: {
@@ -43,7 +47,7 @@ export default {
     fears: 'Fears and what soothes',
   },
   separations: { voluntary: 'By own will', byCourt: 'By court' },
-  proposalStates: { open: 'open', taken: 'taken over', declined: 'declined' },
+  proposalStates: { open: 'Open', taken: 'Taken over', declined: 'Declined' },
   changes: { biographies: 'Biography', proposals: 'Proposed entry', items: 'Personal item' },
   units: { years: 'years' },
   actions: {
@@ -61,7 +65,7 @@ export default {
     handOver: 'Note handing over',
   },
   states: {
-    nothing: 'Nothing written yet. What should everybody know who helps?',
+    nothing: 'Nothing written yet. What should everybody who helps know?',
     noItems: 'No personal items recorded.',
     saved: 'Saved',
     proposed: 'Sent. The home decides about it.',
@@ -72,19 +76,20 @@ export default {
     here: 'Here',
     handedOver: 'Handed over on {{day}}',
     handedOverTo: 'Handed over on {{day}} to {{to}}',
+    years_one: '{{count}} year',
     years: '{{count}} years',
     noPhoto: 'No photo',
   },
   inventory: { entry: 'Personal items at entry', exit: 'Personal items at exit' },
   confirm: {
     removeTitle: 'Delete "{{name}}"?',
-    removeText: 'The item and its photo are deleted. What was handed over is noted instead.',
+    removeText: 'The item and its photo are deleted. If it was handed over, note that instead.',
     yes: 'Delete',
   },
   help: {
-    important: 'A few sentences for the door: what does a good day need?',
+    important: 'A few sentences: what makes a good day?',
     features: 'Color, brand, number, condition',
-    photo: 'At least 320 × 320 points',
+    photo: 'At least 320 × 320 pixels',
   },
   refusals: {
     confessionMissing: 'Name the confession when you choose "Other".',
@@ -100,7 +105,7 @@ export default {
     unknownKind: 'This kind is not known.',
     unknownPlace: 'This place is not known.',
     pictureTooSmall:
-      'The photo has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.',
+      'The photo has {{width}} × {{height}} pixels; at least {{minimumWidth}} × {{minimumHeight}} are needed.',
     pictureUnreadable: 'This photo cannot be read.',
   },
 };

@@ -1,7 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { biographies, type Biography, type Proposal, proposals } from '../contract/biographies.ts';
 import { type Chapter, chapters, checkConfession, isCouple, withProposal } from '../domain/biography.ts';
 import { isValue } from './values.ts';
@@ -157,6 +158,8 @@ const proposalRows = (context: Context, residentId: string) =>
     .where('p.organisation_id', '=', context.organisationId)
     .where('p.resident_id', '=', residentId);
 type Row = Awaited<ReturnType<ReturnType<typeof proposalRows>['executeTakeFirstOrThrow']>>;
+const oneRow = async (context: Context, residentId: string, id: string): Promise<Row> =>
+  found(await proposalRows(context, residentId).where('p.id', '=', id).executeTakeFirst());
 const toProposal = (row: Row): Proposal => ({
   id: row.id,
   chapter: row.chapter as Chapter,
@@ -184,24 +187,19 @@ export const proposalCalls = implement(proposals, {
         proposed_by: context.actor(),
       })
       .execute();
-    return toProposal(
-      found(await proposalRows(context, input.residentId).where('p.id', '=', id).executeTakeFirst()),
-    );
+    return toProposal(await oneRow(context, input.residentId, id));
   },
-  async decide({ input, context, db, refuse }) {
-    const proposal = found(
-      await proposalRows(context, input.residentId).where('p.id', '=', input.id).executeTakeFirst(),
-    );
+  async decide({ input, context, refuse }) {
+    const proposal = await oneRow(context, input.residentId, input.id);
     if (proposal.status !== 'open') throw refuse.alreadyDecided();
-    const changed = await db
-      .updateTable('biography.proposals')
-      .set({ status: input.take ? 'taken' : 'declined', decided_by: context.actor() })
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(toProposal(proposal));
+    const { residentId, id, version } = input;
+    await changeRow(
+      context,
+      'biography.proposals',
+      { resident_id: residentId, id, version },
+      { status: input.take ? 'taken' : 'declined', decided_by: context.actor() },
+      async () => toProposal(await oneRow(context, residentId, id)),
+    );
     const before = await biographyOf(context, input.residentId);
     if (!input.take) return before;
     const chapter = proposal.chapter as Chapter;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -150,7 +150,7 @@ describe('biography', () => {
           residentId,
           version: 5,
           maritalStatus: 'married',
-          separation: 'secret' as never,
+          separation: 'secret',
         })
       ).status,
     ).toBe(400);
@@ -289,15 +289,11 @@ describe('personal items', () => {
     });
     expect(item).toMatchObject({ ...watch, quantity: 1, hasPhoto: true, returnedOn: null });
     expect(
-      await sharp(
-        Buffer.from((await nurse.call(items.photo, { residentId, id: item.id, small: true })) as never),
-      ).metadata(),
+      await sharp(await nurse.file(items.photo, { residentId, id: item.id, small: true })).metadata(),
     ).toMatchObject({ width: 320 });
-    expect(
-      await sharp(
-        Buffer.from((await nurse.call(items.photo, { residentId, id: item.id })) as never),
-      ).metadata(),
-    ).toMatchObject({ width: 800 });
+    expect(await sharp(await nurse.file(items.photo, { residentId, id: item.id })).metadata()).toMatchObject({
+      width: 800,
+    });
     const stored = async () =>
       (await world.server.services.files.list(organisationId, new Date(Date.now() + 60_000))).length;
     await world.settle();
@@ -395,11 +391,9 @@ describe('personal items', () => {
     const residentId = await newResident();
     const item = await nurse.call(items.create, { residentId, ...watch });
     for (const occasion of ['entry', 'exit'] as const)
-      expect(
-        Buffer.from((await nurse.call(items.inventory, { residentId, occasion })) as never)
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+      expect((await nurse.file(items.inventory, { residentId, occasion })).subarray(0, 5).toString()).toBe(
+        '%PDF-',
+      );
     expect((await doctor.refused(items.list, { residentId })).status).toBe(403);
     expect((await stranger.refused(items.list, { residentId })).status).toBe(404);
     expect(

@@ -1,16 +1,16 @@
-import { letterHead } from '#apps/sites/api.ts';
-import { residentsBrief } from '#apps/residents/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
-import { removeStored } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
-import { found, stale } from '#platform/server/problems.ts';
-import { inHomeLanguage } from '#platform/server/preferences.ts';
-import { tableFile } from '#platform/server/table-file.ts';
-import { say } from '#platform/server/words.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import { paperPerson, residentsBrief } from '#apps/residents/api.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { removeStored } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
+import { listFile } from '#platform/server/settings/list-file.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type Item, items } from '../contract/items.ts';
 import { checkItem, type ItemRefusal } from '../domain/items.ts';
 import manifest from '../manifest.ts';
@@ -114,7 +114,6 @@ async function inventory(account: Context, residentId: string, occasion: 'entry'
       ]),
     );
   const [kinds, places] = [await words('itemKind'), await words('itemPlace')];
-  const house = await letterHead(context, resident.centerId);
   const rows = (await allOf(context, residentId)).filter(
     (row) => occasion === 'exit' || row.returned_on === null,
   );
@@ -123,10 +122,8 @@ async function inventory(account: Context, residentId: string, occasion: 'entry'
     label: text(label),
     kind,
   });
-  return tableFile('pdf', {
+  const file = {
     title: `${text(`inventory.${occasion}`)}: ${listName(resident)}`,
-    language: context.language,
-    head: [house.name, house.address, house.phone].filter((part) => part !== '').join(' · '),
     columns: [
       column('name', 'fields.name'),
       column('quantity', 'fields.quantity', 'number'),
@@ -150,8 +147,22 @@ async function inventory(account: Context, residentId: string, occasion: 'entry'
       returnedTo: row.returned_to,
       signature: '',
     })),
+  };
+  const { centerId } = resident;
+  return listFile(context, 'pdf', file, {
+    centerId,
+    person: await paperPerson(context, residentId, resident),
   });
 }
+
+type Asked = { readonly residentId: string; readonly id: string };
+const itemOf = async (context: Context, { residentId, id }: Asked) =>
+  toItem(await oneRow(context, residentId, id));
+const keyOf = ({ residentId, id, version }: Asked & { readonly version: number }) => ({
+  resident_id: residentId,
+  id,
+  version,
+});
 
 export const itemCalls = implement(items, {
   list: async ({ input, context }) => (await allOf(context, input.residentId)).map(toItem),
@@ -172,44 +183,24 @@ export const itemCalls = implement(items, {
       .execute();
     return toItem(await oneRow(context, input.residentId, id));
   },
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const before = await oneRow(context, input.residentId, input.id);
     if (before.version !== input.version) throw stale(toItem(before));
     await check(context, input.residentId, input, refuse, before);
-    const changed = await db
-      .updateTable('biography.items')
-      .set(valuesOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    const now = toItem(await oneRow(context, input.residentId, input.id));
-    if (changed.numUpdatedRows === 0n) throw stale(now);
-    return now;
+    return changeRow(context, 'biography.items', keyOf(input), valuesOf(input), () => itemOf(context, input));
   },
-  async photograph({ input, context, db }) {
+  async photograph({ input, context }) {
     const before = await oneRow(context, input.residentId, input.id);
     const { id } = await acceptPicture(context, input.fileId, photoRules(input.residentId));
-    const changed = await db
-      .updateTable('biography.items')
-      .set({ photo_file_id: id })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(toItem(before));
+    const now = await changeRow(context, 'biography.items', keyOf(input), { photo_file_id: id }, () =>
+      itemOf(context, input),
+    );
     if (before.photo_file_id !== null) await removeStored(context, [before.photo_file_id]);
-    return toItem(await oneRow(context, input.residentId, input.id));
+    return now;
   },
-  async remove({ input, context, db }) {
+  async remove({ input, context }) {
     const before = await oneRow(context, input.residentId, input.id);
-    const gone = await db
-      .deleteFrom('biography.items')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(toItem(before));
+    await removeRow(context, 'biography.items', keyOf(input), () => itemOf(context, input));
     if (before.photo_file_id !== null) await removeStored(context, [before.photo_file_id]);
     return { done: true };
   },

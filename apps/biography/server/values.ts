@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import manifest from '../manifest.ts';
 
 /** Whether a text is empty, what the record had before, or an active value of a dictionary. */

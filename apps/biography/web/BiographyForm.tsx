@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';

@@ -1,6 +1,6 @@
-import { usePages } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ChangeTimeline } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
 import { history } from '../contract/history.ts';
 import { chapters } from '../domain/biography.ts';
 import { useText } from './text.ts';

@@ -1,10 +1,10 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';

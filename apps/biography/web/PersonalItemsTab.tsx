@@ -1,21 +1,42 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { perform, urlOf } from '#platform/web/client.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { download } from '#platform/web/download.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { performFile, urlOf } from '#platform/web/client/client.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { download } from '#platform/web/calls/download.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { FilePreview, type Shown } from '#apps/files/web/parts.tsx';
 import { type Item, items } from '../contract/items.ts';
 import { ItemsHistory } from './History.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
+
+/** The button that prints the list of a person's things; that for the entry stands at the end of an admission, too. */
+export function InventoryPrint({
+  residentId,
+  occasion = 'entry',
+}: {
+  readonly residentId: string;
+  readonly occasion?: 'entry' | 'exit';
+}) {
+  const t = useText();
+  return (
+    <Button
+      variant="default"
+      size="md"
+      onClick={() => void download(items.inventory, { residentId, occasion })}
+      leftSection={<Icon name="print" />}
+    >
+      {t(occasion === 'entry' ? 'actions.inventoryEntry' : 'actions.inventoryExit')}
+    </Button>
+  );
+}
 
 /** Tab `personal-items-list`: what the person brought along, with photo, place and where it went; the list for entry and exit. */
 export default function PersonalItemsTab({ residentId }: { readonly residentId: string }) {
@@ -41,7 +62,7 @@ export default function PersonalItemsTab({ residentId }: { readonly residentId: 
       name: `${row.name}.jpg`,
       preview: 'picture',
       url: urlOf(items.photo, { residentId, id: row.id }),
-      read: () => perform(items.photo, { residentId, id: row.id }) as unknown as Promise<Blob>,
+      read: () => performFile(items.photo, { residentId, id: row.id }),
     });
   const removeItem = async (row: Item) => {
     if (
@@ -123,15 +144,6 @@ export default function PersonalItemsTab({ residentId }: { readonly residentId: 
         ]
       : []),
   ];
-  const inventory = (occasion: 'entry' | 'exit') => (
-    <Button
-      variant="default"
-      onClick={() => void download(items.inventory, { residentId, occasion })}
-      leftSection={<Icon name="print" />}
-    >
-      {t(occasion === 'entry' ? 'actions.inventoryEntry' : 'actions.inventoryExit')}
-    </Button>
-  );
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -139,8 +151,8 @@ export default function PersonalItemsTab({ residentId }: { readonly residentId: 
         <Group gap="sm">
           {may('Pdf') && (
             <>
-              {inventory('entry')}
-              {inventory('exit')}
+              <InventoryPrint residentId={residentId} />
+              <InventoryPrint residentId={residentId} occasion="exit" />
             </>
           )}
           {may('Write') && (

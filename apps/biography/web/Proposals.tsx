@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { type Proposal, proposals } from '../contract/biographies.ts';
 import { chapters } from '../domain/biography.ts';
 import { usePermissions } from './permissions.ts';

@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Biography } from '../contract/biographies.ts';
 import { BiographyForm } from './BiographyForm.tsx';
 import BiographyTab from './BiographyTab.tsx';
-import PersonalItemsTab from './PersonalItemsTab.tsx';
+import PersonalItemsTab, { InventoryPrint } from './PersonalItemsTab.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const told: Biography = {
@@ -124,6 +124,13 @@ test('the main action stands at the top right of both tabs', async () => {
   cleanup();
   await show(<PersonalItemsTab residentId={residentId} />, { me: me('Read', 'Write', 'Pdf') });
   expect(await placeOfAction('Personal items', 'Add item')).toBe('end');
+});
+
+test('at the end of an admission the inventory for the entry is printed', async () => {
+  const sent = answers({ 'GET /api/biography/items/inventory': () => problem(404) });
+  const { user } = await show(<InventoryPrint residentId={residentId} />, { me: me('Pdf') });
+  await user.click(await screen.findByRole('button', { name: 'Inventory for entry' }));
+  await waitFor(() => expect(sent.at(-1)?.url).toMatch(/occasion=entry/));
 });
 
 test('each chapter of the story stands on the tab under its own name', async () => {

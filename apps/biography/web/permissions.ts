@@ -1,6 +1,6 @@
-import { useAccess } from '#platform/web/access.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
 import type { Action } from '#platform/contract/call.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 
 /** What the account may do with the biography or the personal items of a resident; an archived record is read only. */

@@ -11,6 +11,7 @@ import {
   paging,
   version,
 } from '#platform/contract/fields.ts';
+import { languages } from '#platform/contract/text.ts';
 import { entryStatuses, reasonLimit, textLimit } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 
@@ -22,10 +23,13 @@ const happenedAt = instant.refine((text) => text >= '1900', { error: 'instant' }
 const typeCode = mandatoryLine(60);
 const text = mandatoryParagraph(textLimit);
 const reason = mandatoryLine(reasonLimit);
+/** In which language the words were written; null: written before it was kept. */
+const writtenIn = z.enum(languages).nullable();
 
 /** What an entry said before: a wording that its author changed within a quarter of an hour, or a version that was corrected with a reason. */
 export const Version = z.object({
   text: z.string(),
+  language: writtenIn,
   typeLabel: z.string(),
   shift,
   handOver: z.boolean(),
@@ -44,6 +48,7 @@ export const Entry = z.object({
   type: z.string(),
   typeLabel: z.string(),
   text: z.string(),
+  language: writtenIn,
   shift,
   handOver: z.boolean(),
   status,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, done, id, instant } from '#platform/contract/fields.ts';
+import { done, id, instant } from '#platform/contract/fields.ts';
+import { RecordFact } from '#platform/contract/record-fact.ts';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { gravities } from '../domain/gravity.ts';
 import manifest from '../manifest.ts';
 import { Entry } from './entries.ts';
 
@@ -17,23 +20,39 @@ export const HandOverEntry = Entry.extend({
 });
 export type HandOverEntry = z.output<typeof HandOverEntry>;
 
+/** A fact of the record, with whether the caller has heard of it. */
+export const HandOverFact = RecordFact.extend({ unread: z.boolean(), readers: z.array(z.string()) });
+export type HandOverFact = z.output<typeof HandOverFact>;
+
+/** What is handed over about one resident. */
 export const HandOverLine = z.object({
-  residentId: id,
-  lastName: z.string(),
-  firstName: z.string(),
-  birthDate: day.nullable(),
-  roomNumber: z.string().nullable(),
+  resident: ResidentRef,
+  gravity: z.enum(gravities),
+  /** The gravest first. */
+  facts: z.array(HandOverFact),
   entries: z.array(HandOverEntry),
   /** Whether the caller has confirmed all of it. */
   read: z.boolean(),
 });
 export type HandOverLine = z.output<typeof HandOverLine>;
 
+/** What was on the screen: entries in the wording that was shown, and facts. */
+const shown = {
+  marks: z
+    .array(z.object({ entryId: id, wording: z.int().min(1) }))
+    .max(4000)
+    .default([]),
+  facts: z
+    .array(z.object({ residentId: id, key: z.string().min(1).max(100) }))
+    .max(4000)
+    .default([]),
+};
+
 export const handOver = topic(manifest, 'handOver', {
   /**
-   * Flagged entries since a moment, by resident in room order. Without a moment: of the last day, and what the caller has
-   * not read of the last three days, so that nothing unread disappears. What was withdrawn after the caller had read it
-   * stays until the caller has read that, too.
+   * Flagged entries and facts of the records since a moment, by resident, the gravest first, then in walking order. Without a moment:
+   * of the last day, and what the caller has not read of the last three days, so that nothing unread disappears. What was withdrawn
+   * after the caller had read it stays until the caller has read that, too.
    */
   list: call({
     may: [key, 'Read'],
@@ -41,27 +60,17 @@ export const handOver = topic(manifest, 'handOver', {
     output: z.object({
       since: instant,
       lines: z.array(HandOverLine),
-      /** Residents who are here and have no entry. */
-      unchanged: z.array(
-        z.object({
-          residentId: id,
-          lastName: z.string(),
-          firstName: z.string(),
-          roomNumber: z.string().nullable(),
-        }),
-      ),
+      /** Residents who are here and of whom there is nothing to say. */
+      unchanged: z.array(ResidentRef),
     }),
   }),
-  /** The caller has read these entries, each in the wording that was shown: what was changed meanwhile stays unread. */
+  /** The caller has read this: what was changed meanwhile stays unread. */
   read: call({
     may: [key, 'Read'],
-    input: z.object({
-      marks: z
-        .array(z.object({ entryId: id, wording: z.int().min(1) }))
-        .min(1)
-        .max(4000),
-    }),
+    input: z.object(shown),
     output: done,
     errors: { unknownWording: { status: 422 } },
   }),
+  /** Takes the own confirmation back. */
+  takeBack: call({ may: [key, 'Read'], input: z.object(shown), output: done }),
 });

@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { id, instant } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
-import { shift } from './entries.ts';
+import { HandOverLine } from './hand-over.ts';
 
 export const LatestHandOver = z.object({
+  /** Residents of whom something is handed over. */
   total: z.int(),
-  /** Entries whose words the caller has not read yet. */
+  /** Those of them of whom the caller has not read all. */
   unread: z.int(),
-  /** Unread ones first, then the newest. */
-  entries: z.array(
-    z.object({
-      id,
-      residentId: id,
-      lastName: z.string(),
-      firstName: z.string(),
-      roomNumber: z.string().nullable(),
-      typeLabel: z.string(),
-      text: z.string(),
-      shift,
-      author: z.string().nullable(),
-      at: instant,
-      unread: z.boolean(),
-      withdrawn: z.boolean(),
-    }),
-  ),
+  /** Unread ones first, the gravest first. */
+  lines: z.array(HandOverLine),
 });
 export type LatestHandOver = z.output<typeof LatestHandOver>;
 

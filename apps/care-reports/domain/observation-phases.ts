@@ -1,5 +1,5 @@
-import { daysFromTo, overlaps } from '#platform/domain/days.ts';
-import type { ClosedPeriod, Day } from '#platform/domain/days.ts';
+import { daysFromTo, overlaps } from '#platform/domain/time/days.ts';
+import type { ClosedPeriod, Day } from '#platform/domain/time/days.ts';
 import { shifts } from './entries.ts';
 import type { Shift } from './entries.ts';
 

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { axeViolations, openStage, phone, type Stage, settled } from '../../../e2e/stage/stage.ts';
+import { recordOf, residentNamed } from '../../../e2e/stage/bedside.ts';
+import { inSight } from '../../../e2e/stage/in-sight.ts';
+import { axeViolations, openStage, phone, type Stage, settled, tablet } from '../../../e2e/stage/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -8,7 +10,20 @@ beforeAll(async () => {
 
 test('a note for the hand-over takes five interactions from the list, and the next nurse reads and confirms it', async () => {
   const text = 'Refused supper, drank two glasses of water, says the left hip hurts again.';
-  const page = await stage.signIn(await stage.context({ size: phone }), 'nurse');
+  const page = await stage.signIn(await stage.context({ size: phone }), 'nurse', {
+    at: recordOf(await residentNamed(stage, 'Keller', 'Margrit'), 'nursingReport'),
+  });
+  // what was written before is in sight below the line to write in
+  for (const [size, least] of [
+    [{ width: 390, height: 740 }, 3],
+    [tablet, 8],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.locator('[data-entry]').first().waitFor();
+    await settled(page);
+    expect(await inSight(page, '[data-entry]'), `${size.width} points`).toBeGreaterThanOrEqual(least);
+  }
+  await page.setViewportSize(phone);
   await page.goto('/app-residents/residents-list');
   await page.getByRole('button', { name: /Record.*KELLER, Margrit/ }).click();
   await page.getByRole('button', { name: 'Note' }).click();
@@ -18,8 +33,12 @@ test('a note for the hand-over takes five interactions from the list, and the ne
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Entry saved').waitFor();
 
-  const next = await stage.signIn(await stage.context({ language: 'de' }), 'pflege');
-  await next.goto('/app-residents/nurse-roster/nurse-roster-handover');
+  const next = await stage.signIn(await stage.context({ language: 'de' }), 'pflege', {
+    at: '/app-residents/nurse-roster/nurse-roster-handover',
+  });
+  const row = next.getByRole('button', { name: /KELLER, Margrit/, expanded: false });
+  await row.getByText(text).waitFor();
+  await row.press('Enter');
   const card = next.getByRole('region', { name: /KELLER, Margrit/ });
   await card.getByText(text).waitFor();
   await card.getByRole('button', { name: /^Gelesen/ }).click();

@@ -4,6 +4,6 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   HandOverPage: {
     en: 'What happened since the last shift, by resident, important things first. Read it before you begin your round.',
-    de: 'Was seit der letzten Schicht geschah, nach Person, Wichtiges zuerst. Lesen Sie es vor Ihrem Rundgang.',
+    de: 'Was seit dem letzten Dienst geschehen ist, nach Person, Wichtiges zuerst. Lesen Sie die Übergabe vor Ihrem ersten Rundgang.',
   },
 } satisfies Readonly<Record<string, Both>>;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dictionary } from '#platform/contract/frame.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { newId } from '#platform/server/ids.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { entries, type Entry } from '../contract/entries.ts';
 import { defaultShiftLimits, shiftAt } from '../domain/entries.ts';
@@ -103,9 +103,10 @@ describe('writing', () => {
     ['the future', { text: 'a', happenedAt: new Date(Date.now() + 60_000).toISOString() }, 422, 'inFuture'],
     ['shift 3', { text: 'a', shift: 3 }, 400, 'form'],
   ])('%s is refused', async (_, input, status, code) => {
-    expect(
-      await nurse.refused(entries.write, { residentId: await newResident(), ...input } as never),
-    ).toMatchObject({ status, code });
+    expect(await nurse.refused(entries.write, { residentId: await newResident(), ...input })).toMatchObject({
+      status,
+      code,
+    });
   });
   test('10,000 characters are kept', async () => {
     expect((await write(await newResident(), 'x'.repeat(10_000))).text).toHaveLength(10_000);
@@ -385,5 +386,65 @@ describe('changing', () => {
     );
     const reopened = await nurse.call(entries.setStatus, { ...step, version, status: 'active' });
     expect(reopened).toMatchObject({ status: 'active', pauseUntil: null });
+  });
+});
+
+describe('the language of the words', () => {
+  const german = { language: 'de' } as const;
+  const writeIn = async (residentId: string, text: string) =>
+    nurse.call(entries.write, { residentId, text }, german);
+  const wordsOf = ({ type, text, shift, handOver }: Entry) => ({ type, text, shift, handOver });
+
+  test('is that in which the writer had Obhut open, whoever reads it', async () => {
+    const residentId = await newResident();
+    await writeIn(residentId, 'Gut geschlafen');
+    await write(residentId, 'Slept well');
+    const { items } = await other.call(entries.list, { residentId });
+    expect(new Map(items.map((one) => [one.text, one.language]))).toEqual(
+      new Map([
+        ['Gut geschlafen', 'de'],
+        ['Slept well', 'en'],
+      ]),
+    );
+  });
+  test('other words bring their own, the former wording keeps its; another shift changes nothing', async () => {
+    const entry = await writeIn(await newResident(), 'Gut geschlafen');
+    const place = { residentId: entry.residentId, id: entry.id };
+    const moved = await nurse.call(entries.change, {
+      ...place,
+      version: entry.version,
+      ...wordsOf(entry),
+      shift: entry.shift === 0 ? 1 : 0,
+    });
+    expect(moved.language).toBe('de');
+    const changed = await nurse.call(entries.change, {
+      ...place,
+      version: moved.version,
+      ...wordsOf(moved),
+      text: 'Slept well',
+    });
+    expect(changed.language).toBe('en');
+    expect(changed.earlier.map((one) => one.language)).toEqual(['de', 'de']);
+  });
+  test('a correction has that of who corrects; of words from before nothing is known', async () => {
+    const entry = await writeIn(await newResident(), 'Gut geschlafen');
+    const { residentId, id, version } = entry;
+    const corrected = await other.call(entries.correct, {
+      residentId,
+      id,
+      version,
+      text: 'Slept badly',
+      reason: 'mixed up',
+    });
+    expect([corrected.language, corrected.earlier[0]!.language]).toEqual(['en', 'de']);
+    await world.inside(organisationId, (context) =>
+      context.db
+        .updateTable('care_reports.entries')
+        .set({ language: null })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', corrected.id)
+        .execute(),
+    );
+    expect((await nurse.call(entries.list, { residentId })).items[0]!.language).toBe(null);
   });
 });

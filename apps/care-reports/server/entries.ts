@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { entries } from '../contract/entries.ts';
 import { changeWay, checkEntry, checkStatusStep, correct } from '../domain/entries.ts';
 import { columns, entriesOf, namesOf, type Row, toEntries, typeLabels } from './rows.ts';
@@ -71,13 +71,12 @@ export const entryCalls = implement(entries, {
       .orderBy('id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: await toEntries(context, shown),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.happened_at, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.happened_at, row.id],
+      (shown) => toEntries(context, shown),
+    );
   },
 
   async authors({ input, context, db }) {
@@ -116,6 +115,7 @@ export const entryCalls = implement(entries, {
         resident_id: input.residentId,
         type: input.type,
         text: input.text,
+        language: context.language,
         shift: input.shift ?? (await shiftOf(context, happenedAt)),
         hand_over: input.handOver,
         status: input.followUp ? 'open' : 'closed',
@@ -174,6 +174,7 @@ export const entryCalls = implement(entries, {
         resident_id: row.resident_id,
         type: row.type,
         text: input.text,
+        language: context.language,
         shift: row.shift,
         hand_over: row.hand_over,
         status: row.status,

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 
 /** Who has read which wording of an entry. */
 export class EntryReads {
@@ -40,4 +40,30 @@ export async function readsOf(context: Context, entryIds: readonly string[]): Pr
       .where('reads.entry_id', 'in', entryIds)
       .execute(),
   );
+}
+
+/** Who has confirmed which facts, by resident and key. */
+export async function factReaders(
+  context: Context,
+  facts: readonly { readonly residentId: string; readonly key: string }[],
+): Promise<ReadonlyMap<string, readonly { readonly accountId: string; readonly name: string }[]>> {
+  if (facts.length === 0) return new Map();
+  const rows = await context.db
+    .selectFrom('care_reports.fact_reads as reads')
+    .innerJoin('platform.accounts as accounts', (join) =>
+      join
+        .onRef('accounts.organisation_id', '=', 'reads.organisation_id')
+        .onRef('accounts.id', '=', 'reads.account_id'),
+    )
+    .select([
+      'reads.resident_id',
+      'reads.fact',
+      'reads.account_id as accountId',
+      'accounts.full_name as name',
+    ])
+    .where('reads.organisation_id', '=', context.organisationId)
+    .where('reads.resident_id', 'in', [...new Set(facts.map((one) => one.residentId))])
+    .where('reads.fact', 'in', [...new Set(facts.map((one) => one.key))])
+    .execute();
+  return Map.groupBy(rows, (row) => `${row.resident_id} ${row.fact}`);
 }

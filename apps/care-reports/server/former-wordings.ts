@@ -1,11 +1,21 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 
 /** What entries said before, the newest wording first. */
 export async function formerWordings(context: Context, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return context.db
     .selectFrom('care_reports.former_wordings')
-    .select(['entry_id', 'wording', 'type', 'text', 'shift', 'hand_over', 'worded_at', 'worded_by'])
+    .select([
+      'entry_id',
+      'wording',
+      'type',
+      'text',
+      'language',
+      'shift',
+      'hand_over',
+      'worded_at',
+      'worded_by',
+    ])
     .where('organisation_id', '=', context.organisationId)
     .where('entry_id', 'in', entryIds)
     .orderBy('wording', 'desc')

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { handOverEntries } from '../api.ts';
@@ -23,7 +23,10 @@ const write = (residentId: string, text: string, more: object = {}) =>
 const linesOf = async (actor: Actor, input: object = {}) =>
   (await actor.call(handOver.list, { centerId, ...input })).lines;
 const textsOf = async (actor: Actor, input: object = {}) =>
-  (await linesOf(actor, input)).map((line) => [line.roomNumber, line.entries.map((one) => one.text)]);
+  (await linesOf(actor, input)).map((line) => [
+    line.resident.roomNumber,
+    line.entries.map((one) => one.text),
+  ]);
 /** Moves an entry back in time, as if it had been written then. */
 const age = (id: string, hours: number) =>
   world.inside(organisationId, (context) =>
@@ -81,7 +84,7 @@ test('flagged entries of the chosen center, by resident in walking order; who ha
 });
 
 const lineOf = async (actor: Actor, residentId: string) =>
-  (await linesOf(actor)).find((one) => one.residentId === residentId)!;
+  (await linesOf(actor)).find((one) => one.resident.id === residentId)!;
 const marksOf = (entries: readonly { id: string; wording: number }[]) => ({
   marks: entries.map((one) => ({ entryId: one.id, wording: one.wording })),
 });
@@ -125,6 +128,9 @@ test('"Read" is per person and wording; a new entry and a correction are news ag
   });
 });
 
+const latest = async (actor: Actor) =>
+  (await actor.call(latestHandOver.list, { rows: 50 })).lines.flatMap((line) => line.entries);
+
 describe('a change within the quarter of an hour, after colleagues have read', () => {
   let residentId: string;
   const change = (entry: Entry, to: object): Promise<Entry> =>
@@ -142,7 +148,7 @@ describe('a change within the quarter of an hour, after colleagues have read', (
     residentId = (await center(`Flügel ${newId().slice(-6)}`, ['7'])).residentIds[0]!;
   });
   const of = async (actor: Actor) =>
-    (await actor.call(handOver.list, {})).lines.find((one) => one.residentId === residentId);
+    (await actor.call(handOver.list, {})).lines.find((one) => one.resident.id === residentId);
   const confirm = async (actor: Actor) => actor.call(handOver.read, marksOf((await of(actor))!.entries));
 
   test.each<[string, object]>([
@@ -171,9 +177,7 @@ describe('a change within the quarter of an hour, after colleagues have read', (
     });
     for (const actor of [other, nurse])
       expect(await of(actor)).toMatchObject({ read: false, entries: [{ ...to, unread: true, readers: [] }] });
-    expect(
-      (await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id),
-    ).toMatchObject({ unread: true });
+    expect((await latest(other)).find((one) => one.id === entry.id)).toMatchObject({ unread: true });
     expect((await nurse.call(entries.list, { residentId })).items[0]!.earlier[0]).toMatchObject({
       text: 'Give 4 units',
       readers: names,
@@ -210,9 +214,10 @@ describe('a change within the quarter of an hour, after colleagues have read', (
         read: false,
         entries: [{ withdrawn: true, unread: true, readers: [], text: 'No insulin today' }],
       });
-      expect(
-        (await other.call(latestHandOver.list, { rows: 50 })).entries.find((one) => one.id === entry.id),
-      ).toMatchObject({ withdrawn: true, unread: true });
+      expect((await latest(other)).find((one) => one.id === entry.id)).toMatchObject({
+        withdrawn: true,
+        unread: true,
+      });
       await confirm(other);
       expect(await of(other)).toBeUndefined();
     },
@@ -267,7 +272,7 @@ test('what is older than a day stays in sight until it is read, at most three da
   await age(older.id, 80);
   const textsElsewhere = async (input: object = {}) =>
     (await nurse.call(handOver.list, input)).lines
-      .find((one) => one.residentId === elsewhereId)!
+      .find((one) => one.resident.id === elsewhereId)!
       .entries.map((one) => one.text);
   expect(await textsElsewhere()).toEqual(['yesterday', 'of the other center']);
   await nurse.call(handOver.read, { marks: [{ entryId: old.id, wording: 1 }] });

@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
-import { byName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found as mustExist } from '#platform/server/problems.ts';
-import { presentResidents, residentsBrief } from '#apps/residents/api.ts';
+import { byName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found as mustExist, notFound } from '#platform/server/call/problems.ts';
+import { absentOn, presentResidents, residentRefs, residentsBrief } from '#apps/residents/api.ts';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { dayIn } from '#platform/server/work/work.ts';
 import type { Entry } from '../contract/entries.ts';
-import { handOver, type HandOverEntry } from '../contract/hand-over.ts';
-import { type EntryReads, readsOf } from './entry-reads.ts';
+import { handOver, type HandOverEntry, type HandOverFact, type HandOverLine } from '../contract/hand-over.ts';
+import { byGravity, byWeight, gravityOf } from '../domain/gravity.ts';
+import { type EntryReads, factReaders, readsOf } from './entry-reads.ts';
 import { entriesOf, type Row, toEntries } from './rows.ts';
 
 const hour = 3_600_000;
 const unreadHours = 72;
 const usualHours = 24;
+/** Since when the page tells what was read, too, while nobody chose a moment. */
+export const usualSince = (context: Context): Date => new Date(context.now.getTime() - usualHours * hour);
+/** So long what somebody has not read is handed over to them. */
+export const unreadSince = (context: Context): Date => new Date(context.now.getTime() - unreadHours * hour);
 
 /** Flagged, valid entries that happened or were worded since a moment, oldest first. */
 export async function flaggedEntries(context: Context, since: Date): Promise<Entry[]> {
@@ -82,97 +90,187 @@ export async function handedOverEntries(context: Context, since: Date): Promise<
     .sort((a, b) => (`${a.happenedAt} ${a.id}` < `${b.happenedAt} ${b.id}` ? -1 : 1));
 }
 
+/**
+ * Facts of the records since a moment, with who has heard of them. Day by day where no hour is known: then a day counts from its
+ * beginning.
+ */
+async function factsSince(
+  context: Context,
+  since: Date,
+  residentIds: readonly string[],
+): Promise<HandOverFact[]> {
+  const told: RecordFact[] = [];
+  for (const app of context.services.apps())
+    told.push(...((await app.facts?.(context, { since, residentIds })) ?? []));
+  const readers = await factReaders(context, told);
+  return told.map((fact) => {
+    const of = readers.get(`${fact.residentId} ${fact.key}`) ?? [];
+    return {
+      ...fact,
+      unread: of.every((one) => one.accountId !== context.actor()),
+      readers: of.map((one) => one.name).toSorted(),
+    };
+  });
+}
+
+/** In the order of the rooms, whoever has none at the end, and then by name. */
+function byRoom(one: ResidentRef, other: ResidentRef): number {
+  if ((one.roomNumber === null) !== (other.roomNumber === null)) return one.roomNumber === null ? 1 : -1;
+  return (
+    (one.roomNumber ?? '').localeCompare(other.roomNumber ?? '', 'en', { numeric: true }) ||
+    byName(one, other)
+  );
+}
+
+/**
+ * By resident, the gravest first and else in walking order: what happened or was worded since `from` and either since `since`, too,
+ * or not read yet.
+ */
+export async function linesSince(
+  context: Context,
+  where: { readonly centerId?: string | undefined; readonly from: Date; readonly since: Date },
+): Promise<{ lines: HandOverLine[]; unchanged: ResidentRef[] }> {
+  const { centerId, from, since } = where;
+  const found = await handedOverEntries(context, from);
+  const here = await presentResidents(context, {
+    day: context.today,
+    ...(centerId === undefined ? {} : { centerId }),
+  });
+  const known = new Set(here.map((one) => one.id));
+  const away = await residentsBrief(context, [
+    ...new Set(found.map((one) => one.residentId).filter((id) => !known.has(id))),
+    // who is in hospital is not here, and that is what is handed over
+    ...[...(await absentOn(context, context.today)).keys()].filter((id) => !known.has(id)),
+  ]);
+  const ids = [
+    ...known,
+    ...[...away.values()]
+      .filter((one) => !one.archived && (centerId === undefined || one.centerId === centerId))
+      .map((one) => one.id),
+  ];
+  const [refs, facts] = [await residentRefs(context, ids), await factsSince(context, from, ids)];
+  const day = dayIn(context.zone, since);
+  // a value of two days ago that asked nobody to act is no news, read or not
+  const counts = (one: { unread: boolean; kind?: string }, at: string) =>
+    (one.unread && one.kind !== 'outside') ||
+    (at.length === 10 ? at >= day : Date.parse(at) >= since.getTime());
+  const lines = ids.map((id): HandOverLine => {
+    const entries = found.filter((one) => one.residentId === id && counts(one, one.wordedAt));
+    const own = facts.filter((one) => one.residentId === id && counts(one, one.at)).toSorted(byWeight);
+    return {
+      resident: refs.get(id)!,
+      gravity: gravityOf({ facts: own, notes: entries }),
+      facts: own,
+      entries,
+      read: [...entries, ...own].every((one) => !one.unread),
+    };
+  });
+  lines.sort((a, b) => byRoom(a.resident, b.resident));
+  const silent = (line: HandOverLine) => line.entries.length === 0 && line.facts.length === 0;
+  return {
+    lines: lines.filter((line) => !silent(line)).sort(byGravity),
+    unchanged: lines.filter((line) => silent(line) && known.has(line.resident.id)).map((one) => one.resident),
+  };
+}
+
+/** The entries of marks, by id. */
+async function entriesById(context: Context, marks: readonly { readonly entryId: string }[]) {
+  if (marks.length === 0) return new Map();
+  const rows = await entriesOf(context)
+    .where(
+      'id',
+      'in',
+      marks.map((one) => one.entryId),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** 404 where a fact is said to be of somebody who is not in this home. */
+async function assertResidents(
+  context: Context,
+  facts: readonly { readonly residentId: string }[],
+): Promise<void> {
+  const ids = [...new Set(facts.map((one) => one.residentId))];
+  if ((await residentsBrief(context, ids)).size < ids.length) throw notFound();
+}
+
+/** The marks once each, in an order that two at once share. */
+const once = <T>(marks: readonly T[], keyOf: (mark: T) => string): T[] =>
+  [...new Map(marks.map((one) => [keyOf(one), one])).entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => one);
+
 export const handOverCalls = implement(handOver, {
   async list({ input, context }) {
-    const since =
-      input.since === undefined ? new Date(context.now.getTime() - usualHours * hour) : new Date(input.since);
-    const found = await handedOverEntries(
-      context,
-      input.since === undefined ? new Date(context.now.getTime() - unreadHours * hour) : since,
-    );
-    const here = await presentResidents(context, {
-      day: context.today,
-      ...(input.centerId === undefined ? {} : { centerId: input.centerId }),
+    const usual = usualSince(context);
+    const { lines, unchanged } = await linesSince(context, {
+      centerId: input.centerId,
+      from: input.since === undefined ? unreadSince(context) : new Date(input.since),
+      since: input.since === undefined ? usual : new Date(input.since),
     });
-    const away = await residentsBrief(
-      context,
-      [...new Set(found.map((one) => one.residentId))].filter((id) => here.every((one) => one.id !== id)),
-    );
-    const residents = [
-      ...here,
-      ...[...away.values()].filter(
-        (one) => !one.archived && (input.centerId === undefined || one.centerId === input.centerId),
-      ),
-    ];
-    const lines = residents
-      .map((resident) => {
-        const entries = found.filter(
-          (one) =>
-            one.residentId === resident.id &&
-            (input.since !== undefined || one.unread || Date.parse(one.wordedAt) >= since.getTime()),
-        );
-        return {
-          residentId: resident.id,
-          lastName: resident.lastName,
-          firstName: resident.firstName,
-          birthDate: resident.birthDate,
-          roomNumber: resident.roomNumber,
-          entries,
-          read: entries.every((one) => !one.unread),
-        };
-      })
-      .sort(
-        (a, b) =>
-          (a.roomNumber ?? '~').localeCompare(b.roomNumber ?? '~', 'en', { numeric: true }) || byName(a, b),
-      );
-    const changed = lines.filter((one) => one.entries.length > 0);
-    await context.logRead(changed.map((one) => one.residentId));
-    return {
-      since: since.toISOString(),
-      lines: changed,
-      unchanged: lines
-        .filter((one) => one.entries.length === 0)
-        .map(({ residentId, lastName, firstName, roomNumber }) => ({
-          residentId,
-          lastName,
-          firstName,
-          roomNumber,
-        })),
-    };
+    await context.logRead(lines.map((line) => line.resident.id));
+    return { since: input.since ?? usual.toISOString(), lines, unchanged };
   },
 
   async read({ input, context, db, refuse }) {
-    const marks = [
-      ...new Map(input.marks.map((one) => [`${one.entryId} ${one.wording}`, one])).values(),
-    ].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
-    const rows = await entriesOf(context)
-      .where(
-        'id',
-        'in',
-        marks.map((one) => one.entryId),
-      )
-      .execute();
-    const known = new Map(rows.map((row) => [row.id, row]));
+    const marks = once(input.marks, (one) => `${one.entryId} ${one.wording}`);
+    const known = await entriesById(context, marks);
+    const by = { organisation_id: context.organisationId, account_id: context.actor(), read_at: context.now };
     const reads = marks.map(({ entryId, wording }) => {
       const row = mustExist(known.get(entryId));
       if (wording > row.wording) throw refuse.unknownWording();
-      return {
-        organisation_id: context.organisationId,
-        id: newId(),
-        entry_id: entryId,
-        resident_id: row.resident_id,
-        wording,
-        account_id: context.actor(),
-        read_at: context.now,
-      };
+      return { ...by, id: newId(), entry_id: entryId, resident_id: row.resident_id, wording };
     });
-    await db
-      .insertInto('care_reports.entry_reads')
-      .values(reads)
-      .onConflict((conflict) =>
-        conflict.columns(['organisation_id', 'entry_id', 'wording', 'account_id']).doNothing(),
-      )
-      .execute();
+    if (reads.length > 0)
+      await db
+        .insertInto('care_reports.entry_reads')
+        .values(reads)
+        .onConflict((conflict) =>
+          conflict.columns(['organisation_id', 'entry_id', 'wording', 'account_id']).doNothing(),
+        )
+        .execute();
+    const facts = once(input.facts, (one) => `${one.residentId} ${one.key}`);
+    await assertResidents(context, facts);
+    if (facts.length > 0)
+      await db
+        .insertInto('care_reports.fact_reads')
+        .values(
+          facts.map(({ residentId, key }) => ({ ...by, id: newId(), resident_id: residentId, fact: key })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['organisation_id', 'resident_id', 'fact', 'account_id']).doNothing(),
+        )
+        .execute();
+    return { done: true as const };
+  },
+
+  async takeBack({ input, context, db }) {
+    const own = { organisation_id: context.organisationId, account_id: context.actor() };
+    if (input.marks.length > 0)
+      await db
+        .deleteFrom('care_reports.entry_reads')
+        .where((where) => where.and(own))
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('entry_id', 'wording'),
+            'in',
+            input.marks.map((one) => tuple(one.entryId, one.wording)),
+          ),
+        )
+        .execute();
+    if (input.facts.length > 0)
+      await db
+        .deleteFrom('care_reports.fact_reads')
+        .where((where) => where.and(own))
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('resident_id', 'fact'),
+            'in',
+            input.facts.map((one) => tuple(one.residentId, one.key)),
+          ),
+        )
+        .execute();
     return { done: true as const };
   },
 });

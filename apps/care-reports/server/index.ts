@@ -1,15 +1,29 @@
-import { defineServer } from '#platform/server/app.ts';
+import { dictionary } from '#platform/contract/frame.ts';
+import { defineServer } from '#platform/server/call/app.ts';
+import { entries } from '../contract/entries.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { entryCalls } from './entries.ts';
+import { followUpsDue, writtenToday } from './follow-ups.ts';
 import { handOverCalls } from './hand-over.ts';
 import { latestHandOverCalls } from './latest-hand-over.ts';
+import { unreadHandOver } from './unread.ts';
 
 export default defineServer(manifest, {
+  waiting: unreadHandOver,
+  dueNow: followUpsDue,
+  dayMarks: writtenToday,
   calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls],
   locales: { en, de },
-  administers: ['care_reports.entry_reads'],
+  bedside: {
+    always: [
+      [entries.preset, {}],
+      [dictionary.items, { name: 'care-reports.types' }],
+    ],
+    each: (residentId) => [[entries.list, { residentId, limit: 10 }]],
+  },
+  administers: ['care_reports.entry_reads', 'care_reports.fact_reads'],
   demo,
 });

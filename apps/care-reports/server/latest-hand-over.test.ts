@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { frameContract } from '#platform/contract/frame.ts';
 import { enter, createResident } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -17,7 +18,10 @@ let frei: string;
 const write = (residentId: string, text: string, more: object = {}) =>
   nurse.call(entries.write, { residentId, text, handOver: true, ...more });
 const texts = async (input: object = {}) =>
-  (await reader.call(latestHandOver.list, input)).entries.map((entry) => [entry.text, entry.unread]);
+  (await reader.call(latestHandOver.list, input)).lines.map((line) => [
+    line.entries.map((entry) => entry.text).join(', '),
+    !line.read,
+  ]);
 
 beforeAll(async () => {
   world = await createWorld();
@@ -49,16 +53,16 @@ beforeAll(async () => {
   );
 });
 
-test('flagged entries of the last 24 hours, the newest first, with room', async () => {
+test('who has flagged entries of the last 24 hours, in walking order, with room', async () => {
   expect(await texts()).toEqual([
-    ['second', true],
     ['first', true],
+    ['second', true],
   ]);
   const answer = await reader.call(latestHandOver.list, { rows: 1 });
   expect(answer).toMatchObject({
     total: 2,
     unread: 2,
-    entries: [{ text: 'second', lastName: 'Frei', roomNumber: null }],
+    lines: [{ resident: { lastName: 'Keller', roomNumber: '204' }, entries: [{ text: 'first' }] }],
   });
   expect(await texts({ centerId })).toEqual([['first', true]]);
 });
@@ -74,11 +78,11 @@ test('only whom it showed stands in the read log', async () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow(),
   );
-  expect(row).toEqual({ resident_id: frei, row_ids: null });
+  expect(row).toEqual({ resident_id: keller, row_ids: null });
 });
 
-test('what was read comes after what was not, a correction is news again', async () => {
-  const line = (await reader.call(handOver.list, {})).lines.find((one) => one.residentId === frei)!;
+test('who was read comes after who was not, a correction is news again', async () => {
+  const line = (await reader.call(handOver.list, {})).lines.find((one) => one.resident.id === frei)!;
   await reader.call(handOver.read, {
     marks: line.entries.map((one) => ({ entryId: one.id, wording: one.wording })),
   });
@@ -88,11 +92,10 @@ test('what was read comes after what was not, a correction is news again', async
   ]);
   await write(frei, 'third');
   expect(await texts()).toEqual([
-    ['third', true],
     ['first', true],
-    ['second', false],
+    ['second, third', true],
   ]);
-  const second = (await reader.call(latestHandOver.list, {})).entries.at(-1)!;
+  const second = (await reader.call(latestHandOver.list, {})).lines.at(-1)!.entries[0]!;
   await nurse.call(entries.correct, {
     residentId: frei,
     id: second.id,
@@ -101,14 +104,30 @@ test('what was read comes after what was not, a correction is news again', async
     reason: 'wrong room',
   });
   expect(await texts()).toEqual([
-    ['second, corrected', true],
-    ['third', true],
     ['first', true],
+    ['second, corrected, third', true],
   ]);
 });
 
 test('another home sees its own; the kitchen may not', async () => {
   const stranger = await world.actor(await world.organisation(), 'NURSE');
-  expect(await stranger.call(latestHandOver.list, {})).toEqual({ total: 0, unread: 0, entries: [] });
+  expect(await stranger.call(latestHandOver.list, {})).toEqual({ total: 0, unread: 0, lines: [] });
   expect((await (await world.actor(home, 'COOK')).refused(latestHandOver.list, {})).status).toBe(403);
+});
+
+test('the navigation counts what somebody has not read yet, of one care center or of all; who may not read reports has no number', async () => {
+  const page = '/app-residents/nurse-roster/nurse-roster-handover';
+  const fresh = await world.actor(home, 'NURSE');
+  const counted = async (actor: Actor, input: object = {}) =>
+    (await actor.call(frameContract.waiting.counts, input))[page];
+  const { unread } = await fresh.call(latestHandOver.list, { rows: 1 });
+  const all = (await counted(fresh))!;
+  expect(all).toBeGreaterThan(0);
+  expect(await counted(fresh, { centerId })).toBeLessThan(all);
+  expect(unread).toBeLessThanOrEqual(all);
+  const { lines } = await fresh.call(handOver.list, {});
+  const marks = lines.flatMap((line) => line.entries.map(({ id, wording }) => ({ entryId: id, wording })));
+  await fresh.call(handOver.read, { marks: marks.slice(1) });
+  expect(await counted(fresh)).toBe(1);
+  expect(await counted(await world.actor(home, 'BILLING'))).toBeUndefined();
 });

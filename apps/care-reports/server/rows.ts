@@ -1,5 +1,6 @@
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
+import type { Language } from '#platform/contract/text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import type { Entry, Version } from '../contract/entries.ts';
 import { changeWay, isLateEntry, type Shift } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
@@ -11,6 +12,7 @@ export const columns = [
   'resident_id',
   'type',
   'text',
+  'language',
   'shift',
   'hand_over',
   'status',
@@ -33,6 +35,7 @@ export interface Row {
   resident_id: string;
   type: string;
   text: string;
+  language: Language | null;
   shift: number;
   hand_over: boolean;
   status: Entry['status'];
@@ -119,6 +122,7 @@ async function knownOf(context: Context, all: readonly Row[], corrected: readonl
 const versionsBefore = (known: Known, row: Row): Version[] =>
   (known.wordings.get(row.id) ?? []).map((one) => ({
     text: one.text,
+    language: one.language,
     typeLabel: known.labelOf(one.type),
     shift: one.shift as Shift,
     handOver: one.hand_over,
@@ -132,6 +136,7 @@ const versionsBefore = (known: Known, row: Row): Version[] =>
 const correctedVersions = (known: Known, row: Row): Version[] => [
   {
     text: row.text,
+    language: row.language,
     typeLabel: known.labelOf(row.type),
     shift: row.shift as Shift,
     handOver: row.hand_over,
@@ -160,6 +165,7 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
       type: row.type,
       typeLabel: known.labelOf(row.type),
       text: row.text,
+      language: row.language,
       shift: row.shift as Shift,
       handOver: row.hand_over,
       status: row.status,

@@ -1,11 +1,13 @@
-import type { Context } from '#platform/server/context.ts';
-import { settingOf } from '#platform/server/settings.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { settingOf } from '#platform/server/settings/settings.ts';
 import {
   checkShiftLimits,
   defaultShiftLimits,
   type Shift,
   shiftAt,
   type ShiftLimits,
+  shifts,
 } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 
@@ -17,10 +19,14 @@ export async function shiftLimits(context: Context): Promise<ShiftLimits> {
 
 /** The shift of an instant by the clock of the home. */
 export async function shiftOf(context: Context, instant: Date): Promise<Shift> {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: context.zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant);
-  return shiftAt(clock, await shiftLimits(context));
+  return shiftAt(civilOf(instant, context.zone).time, await shiftLimits(context));
+}
+
+/** The shift of now, and the time of the home's clock at which the next one begins. */
+export async function currentShift(
+  context: Context,
+): Promise<{ name: (typeof shifts)[number]['code']; until: string }> {
+  const limits = await shiftLimits(context);
+  const name = shifts[shiftAt(civilOf(context.now, context.zone).time, limits)].code;
+  return { name, until: { early: limits.late, late: limits.night, night: limits.early }[name] };
 }

@@ -1,7 +1,7 @@
 // Written from the migrations by `npm run types`. Do not edit.
 export {};
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'care_reports.entries': {
       author_id: string;
@@ -9,6 +9,7 @@ declare module '#platform/server/tables.ts' {
       hand_over: Defaulted<boolean>;
       happened_at: Instant;
       id: string;
+      language: 'en' | 'de' | null;
       organisation_id: string;
       pause_until: string | null;
       resident_id: string;
@@ -35,10 +36,20 @@ declare module '#platform/server/tables.ts' {
       version: Defaulted<number>;
       wording: number;
     };
+    'care_reports.fact_reads': {
+      account_id: string;
+      fact: string;
+      id: string;
+      organisation_id: string;
+      read_at: Defaulted<Instant>;
+      resident_id: string;
+      version: Defaulted<number>;
+    };
     'care_reports.former_wordings': {
       entry_id: string;
       hand_over: boolean;
       id: string;
+      language: 'en' | 'de' | null;
       organisation_id: string;
       resident_id: string;
       shift: number;

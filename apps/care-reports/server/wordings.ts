@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { columns, type Row } from './rows.ts';
 
 interface Words {
@@ -20,7 +20,10 @@ const sameWords = (one: Words, other: Words): boolean =>
  * holds the row. Nothing happens when nothing differs.
  */
 export async function reword(context: Context, row: Row, words: Words): Promise<Row> {
-  return sameWords(row, words) ? row : nextWording(context, row, words);
+  if (sameWords(row, words)) return row;
+  // only whoever writes other words writes in another language
+  const language = words.text === row.text ? row.language : context.language;
+  return nextWording(context, row, { ...words, language });
 }
 
 /** Strikes an entry: to those who have read it, that is news. */
@@ -35,7 +38,9 @@ export function strikeWording(context: Context, row: Row, reason: string): Promi
 async function nextWording(
   context: Context,
   row: Row,
-  change: Partial<Words> | { struck_at: Date; struck_by: string; struck_reason: string },
+  change:
+    | (Partial<Words> & Pick<Row, 'language'>)
+    | { struck_at: Date; struck_by: string; struck_reason: string },
 ): Promise<Row> {
   await context.db
     .insertInto('care_reports.former_wordings')
@@ -47,6 +52,7 @@ async function nextWording(
       wording: row.wording,
       type: row.type,
       text: row.text,
+      language: row.language,
       shift: row.shift,
       hand_over: row.hand_over,
       worded_at: row.worded_at ?? row.written_at,

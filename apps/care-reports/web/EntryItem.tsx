@@ -1,14 +1,13 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { type RowAction, RowActions } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Text } from '@mantine/core';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type RowAction, RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Entry } from '../contract/entries.ts';
 import classes from './EntryItem.module.css';
 import { EntryWords, FormerWords } from './EntryWords.tsx';
 import { openChange, openCorrection, openStatus, openStrike } from './entry-work.tsx';
 import { useText } from './text.ts';
-import { shiftIcons, statusLook, useShifts } from './words.ts';
+import { statusLook } from './words.ts';
 
 /** What an account may do with an entry, and why something cannot be done now. */
 function useEntryActions(): (entry: Entry, may: { write: boolean; edit: boolean }) => RowAction[] {
@@ -54,30 +53,15 @@ export function EntryItem({
 }) {
   const t = useText();
   const format = useFormat();
-  const shift = useShifts()[entry.shift]?.label ?? '';
   const actions = useEntryActions()(entry, may);
   const nobody = t('states.unknownPerson');
   return (
-    <li className={classes.entry}>
-      <div className={classes.when}>
-        <Text fw={600} span>
-          {format.time(entry.happenedAt)}
-        </Text>
-        <Group gap={4} wrap="nowrap">
-          <Icon name={shiftIcons[entry.shift]} size={16} />
-          <Text size="sm" c="dimmed" span>
-            {shift}
-          </Text>
-        </Group>
-      </div>
-      <Stack gap={6} className={classes.body ?? ''}>
-        <Group gap="xs">
-          <Text size="sm" fw={600} span>
-            {entry.typeLabel}
-          </Text>
-          <Text size="sm" c="dimmed" span>
-            {entry.author ?? nobody}
-          </Text>
+    <li className={classes.entry} data-entry>
+      <span className={classes.when}>{format.time(entry.happenedAt)}</span>
+      <div className={classes.flow}>
+        <div className={classes.about}>
+          <span className={classes.type}>{entry.typeLabel}</span>
+          <span className={classes.author}>{entry.author ?? nobody}</span>
           {entry.handOver && <StatusBadge status="warning" solid label={t('states.handOver')} />}
           {entry.status !== 'closed' && (
             <StatusBadge
@@ -90,21 +74,25 @@ export function EntryItem({
             />
           )}
           {entry.late && <StatusBadge status="info" label={t('states.late')} />}
-        </Group>
-        <EntryWords entry={entry} />
-        {entry.correctedAt !== null && (
-          <Text size="sm" c="dimmed">
-            {t('states.corrected', {
-              by: entry.correctedBy ?? nobody,
-              at: format.relative(entry.correctedAt),
-            })}
-          </Text>
+        </div>
+        <div className={classes.body}>
+          <EntryWords entry={entry} />
+          {entry.correctedAt !== null && (
+            <Text size="sm" c="dimmed">
+              {t('states.corrected', {
+                by: entry.correctedBy ?? nobody,
+                at: format.relative(entry.correctedAt),
+              })}
+            </Text>
+          )}
+          <FormerWords entry={entry} />
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {actions.length > 0 && (
+          <RowActions actions={actions} name={`${entry.typeLabel} ${format.time(entry.happenedAt)}`} />
         )}
-        <FormerWords entry={entry} />
-      </Stack>
-      {actions.length > 0 && (
-        <RowActions actions={actions} name={`${entry.typeLabel} ${format.time(entry.happenedAt)}`} />
-      )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { langOf, LanguageMark } from '#platform/web/text/LanguageMark.tsx';
 import type { Entry } from '../contract/entries.ts';
 import classes from './EntryItem.module.css';
 import { useText } from './text.ts';
@@ -9,10 +10,18 @@ import { useShifts } from './words.ts';
 export function EntryWords({ entry }: { readonly entry: Entry }) {
   const t = useText();
   const format = useFormat();
-  if (!entry.struck) return <div className={classes.text}>{entry.text}</div>;
+  if (!entry.struck)
+    return (
+      <div className={classes.text}>
+        <LanguageMark language={entry.language} />
+        <span {...langOf(entry.language)}>{entry.text}</span>
+      </div>
+    );
   return (
     <>
-      <s className={`${classes.text} ${classes.struck}`}>{entry.text}</s>
+      <s className={`${classes.text} ${classes.struck}`} {...langOf(entry.language)}>
+        {entry.text}
+      </s>
       <Text size="sm" c="dimmed">
         {t('states.struck', {
           by: entry.struck.by ?? t('states.unknownPerson'),
@@ -41,7 +50,11 @@ export function FormerWords({ entry }: { readonly entry: Entry }) {
     const known = { by: one.by ?? t('states.unknownPerson'), at: format.relative(one.at) };
     return (
       <div key={`${one.at} ${index}`} className={classes.struck}>
-        {one.text !== after.text && <s className={classes.text}>{one.text}</s>}
+        {one.text !== after.text && (
+          <s className={classes.text} {...langOf(one.language)}>
+            {one.text}
+          </s>
+        )}
         <Text size="sm">
           {one.struckReason === ''
             ? t('states.beforeChange', known)

@@ -1,23 +1,56 @@
 import { Button, Chip, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { useMe } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { ResidentChip } from '#apps/residents/web/parts.tsx';
+import { useRef, useState } from 'react';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { handOver, type HandOverLine } from '../contract/hand-over.ts';
-import { HandOverCard } from './HandOverCard.tsx';
+import { useSeen } from './use-seen.ts';
+import classes from './HandOver.module.css';
+import { HandOverRow } from './HandOverRow.tsx';
 import { useText } from './text.ts';
 
 const spans = { usual: null, shift: 8, day: 24, days: 72, week: 168 } as const;
 type Span = keyof typeof spans;
 const isSpan = (text: string): text is Span => text in spans;
 
-/** What the shifts before have flagged, by resident, with "Read" per person (experience: sketch 10). */
+/** Confirms what was on the screen; a toast takes it back. */
+function useRead() {
+  const t = useText();
+  const last = useRef<{
+    marks: { entryId: string; wording: number }[];
+    facts: { residentId: string; key: string }[];
+  }>({ marks: [], facts: [] });
+  const people = useRef(0);
+  const back = useAct(handOver.takeBack);
+  const act = useAct(handOver.read, {
+    success: () => t('handOver.confirmed', { count: people.current }),
+    undo: () => void back.send(last.current),
+  });
+  return {
+    busy: act.busy || back.busy,
+    read(lines: readonly HandOverLine[]) {
+      people.current = lines.length;
+      last.current = {
+        marks: lines.flatMap((line) =>
+          line.entries.filter((one) => one.unread).map((one) => ({ entryId: one.id, wording: one.wording })),
+        ),
+        facts: lines.flatMap((line) =>
+          line.facts.filter((one) => one.unread).map(({ residentId, key }) => ({ residentId, key })),
+        ),
+      };
+      void act.send(last.current);
+    },
+  };
+}
+
+/** What the shifts before hand over, one row for each resident, the gravest first (experience, section 0.5 and sketch 10). */
 export default function HandOverPage() {
   const t = useText();
   const format = useFormat();
@@ -25,6 +58,8 @@ export default function HandOverPage() {
   const [chosen, setSpan] = useAddressValue('since', 'usual');
   const [now] = useState(Date.now);
   const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { seen, box, see } = useSeen();
   const span = isSpan(chosen) ? chosen : 'usual';
   const hours = spans[span];
   const query = useCall(
@@ -35,56 +70,76 @@ export default function HandOverPage() {
     },
     { keep: true, every: 120_000 },
   );
-  // the cards themselves say what was read; a message over them would hide the next button
-  const act = useAct(handOver.read);
-  const read = (lines: readonly HandOverLine[]) =>
-    void act.send({
-      marks: lines.flatMap((line) =>
-        line.entries.filter((one) => one.unread).map((one) => ({ entryId: one.id, wording: one.wording })),
-      ),
-    });
+  const { busy, read } = useRead();
   const { lines = [], unchanged = [] } = query.data ?? {};
-  const unread = lines.filter((one) => !one.read);
-  const filters = (
-    <Group gap="xs" role="group" aria-label={t('fields.since')}>
-      <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>
-        {Object.keys(spans)
-          .filter(isSpan)
-          .map((one) => (
-            <Chip key={one} value={one}>
-              {t(`spans.${one}`)}
-            </Chip>
-          ))}
-      </Chip.Group>
-    </Group>
-  );
-  const primary =
-    unread.length > 0
-      ? { label: t('actions.readAll'), icon: 'check', onClick: () => read(unread) }
-      : undefined;
+  const ready = lines.filter((one) => !one.read && seen.has(one.resident.id));
+  const unread = lines.filter((one) => !one.read).length;
+  const toggle = (id: string) => {
+    see(id);
+    setOpened((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  };
   return (
     <ListPage
       title={t('screens.HandOverPage')}
-      filters={filters}
-      primary={primary}
+      filters={
+        <Group gap="xs" role="group" aria-label={t('fields.since')}>
+          <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>
+            {Object.keys(spans)
+              .filter(isSpan)
+              .map((one) => (
+                <Chip key={one} value={one}>
+                  {t(`spans.${one}`)}
+                </Chip>
+              ))}
+          </Chip.Group>
+        </Group>
+      }
       {...(query.data
         ? { hint: t('states.changes', { changed: lines.length, all: lines.length + unchanged.length }) }
         : {})}
     >
-      {query.isPending && <SkeletonFor kind="cards" />}
+      {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && lines.length === 0 && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && lines.length === 0 && (
-        <EmptyState
-          kind="done"
-          title={t('states.nothingNew', { since: format.relative(query.data.since) })}
-        />
+        <EmptyState kind="done" title={t('states.nothingNew', { since: format.instant(query.data.since) })} />
       )}
       <Stack gap="md">
-        {lines.map((line) => (
-          <HandOverCard key={line.residentId} line={line} busy={act.busy} onRead={() => read([line])} />
-        ))}
+        {lines.length > 0 && (
+          <ul className={classes.rows} aria-label={t('screens.HandOverPage')}>
+            {lines.map((line) => (
+              <HandOverRow
+                key={line.resident.id}
+                line={line}
+                open={opened.has(line.resident.id)}
+                busy={busy}
+                box={box}
+                onToggle={() => toggle(line.resident.id)}
+                onRead={() => read([line])}
+              />
+            ))}
+          </ul>
+        )}
+        {unread > 0 && (
+          <div className={classes.confirm}>
+            <span>
+              {t(ready.length < unread ? 'handOver.notSeen' : 'handOver.seen', {
+                count: unread - ready.length,
+              })}
+            </span>
+            <Button
+              data-key="n"
+              leftSection={<Icon name="check" />}
+              disabled={ready.length === 0 || busy}
+              onClick={() => read(ready)}
+            >
+              {t('handOver.confirm', { count: ready.length })}
+            </Button>
+          </div>
+        )}
         {unchanged.length > 0 && (
           <Group>
             <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -94,10 +149,10 @@ export default function HandOverPage() {
           </Group>
         )}
         {all && (
-          <ul style={{ margin: 0, columns: '16rem' }}>
+          <ul className={classes.rest}>
             {unchanged.map((one) => (
-              <li key={one.residentId}>
-                <ResidentChip resident={{ ...one, id: one.residentId }} tab="nursingReport" />
+              <li key={one.id}>
+                <ResidentLabel resident={one} linked="nursingReport" />
               </li>
             ))}
           </ul>

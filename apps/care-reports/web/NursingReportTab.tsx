@@ -1,19 +1,22 @@
-import { Group, Stack, Title } from '@mantine/core';
-import { useCall, usePages } from '#platform/web/calls.ts';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
+import { Stack, Title } from '@mantine/core';
+import { useCall, usePages } from '#platform/web/calls/calls.ts';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { entries } from '../contract/entries.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryLine } from './EntryLine.tsx';
 import { usePermissions } from './permissions.ts';
 import { Stream } from './Stream.tsx';
+import classes from './Stream.module.css';
 import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
 
-/** Tab `nursingReport`: write, and read what was written, by day (experience: sketch 10). */
+/** Tab `nursingReport`: one line to write in, and below it what was written, the newest first (experience: sketch 10). */
 export default function NursingReportTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
+  // where there is little height, the line and the filters share a row, and the search is one of them
+  const narrow = useLayout() !== 'desktop';
   const may = usePermissions(residentId);
   const [important, setImportant] = useAddressValue('important');
   const [shift, setShift] = useAddressValue('shift');
@@ -48,26 +51,24 @@ export default function NursingReportTab({ residentId }: { readonly residentId: 
       options: (authors.data ?? []).map((one) => ({ value: one.id, label: one.name })),
     },
   ];
+  const search = <SearchField label={t('fields.search')} value={text} onChange={setText} />;
+  const words = { label: t('fields.search'), value: text, onChange: setText, words: text };
+  const line = <EntryLine residentId={residentId} />;
   return (
-    <Stack gap="lg">
-      <Title order={2}>{t('screens.NursingReportTab')}</Title>
-      {may.write && (
-        <Section title={t('actions.write')}>
-          <EntryForm residentId={residentId} />
-        </Section>
-      )}
-      <Section title={t('fields.entries')}>
-        <Group gap="lg" align="flex-end" mb="md">
-          <SearchField label={t('fields.search')} value={text} onChange={setText} />
-          <FilterBar filters={filters} />
-        </Group>
-        <Stream
-          list={list}
-          filtered={[important, shift, type, author, text].some((one) => one !== '')}
-          onClear={clear}
-          may={may}
-        />
-      </Section>
+    <Stack gap="sm">
+      <div className={classes.head}>
+        <Title order={2}>{t('screens.NursingReportTab')}</Title>
+        {!narrow && search}
+        {narrow && may.write && line}
+        <FilterBar filters={narrow ? [{ ...words, field: search }, ...filters] : filters} />
+      </div>
+      {!narrow && may.write && line}
+      <Stream
+        list={list}
+        filtered={[important, shift, type, author, text].some((one) => one !== '')}
+        onClear={clear}
+        may={may}
+      />
     </Stack>
   );
 }

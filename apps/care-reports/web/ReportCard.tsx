@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { addDays } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { currentResident } from '#platform/web/current-resident.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Widget } from '#platform/web/kit/Widget.tsx';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { currentResident } from '#platform/web/store/current-resident.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { Widget } from '#platform/web/kit/page/Widget.tsx';
+import { langOf, LanguageMark } from '#platform/web/text/LanguageMark.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { entries } from '../contract/entries.ts';
 import { usePermissions } from './permissions.ts';
@@ -39,7 +40,10 @@ export default function ReportCard({ residentId }: { readonly residentId: string
                   </Text>
                   {entry.handOver && <StatusBadge status="warning" label={t('states.handOver')} />}
                 </Group>
-                <Text lineClamp={3}>{entry.text}</Text>
+                <Text lineClamp={3}>
+                  <LanguageMark language={entry.language} />
+                  <span {...langOf(entry.language)}>{entry.text}</span>
+                </Text>
               </div>
             ))}
             {may.write && (

@@ -1,16 +1,42 @@
-import { Button, Stack, Title } from '@mantine/core';
-import { addDays } from '#platform/domain/days.ts';
-import type { Pages } from '#platform/web/calls.ts';
-import { civilOf } from '#platform/web/format.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { Button, Stack } from '@mantine/core';
+import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import type { Pages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import type { Entry } from '../contract/entries.ts';
+import { byShift, type ShiftGroup } from '../domain/shift-groups.ts';
 import { EntryItem } from './EntryItem.tsx';
+import classes from './Stream.module.css';
 import { useText } from './text.ts';
+import { shiftIcons, useShifts } from './words.ts';
 
-/** Entries by day, newest first. */
+/** "Early · Today, Mon 23.11.2026"; a night is named by the two days that it lies between. */
+function useShiftName(): (group: Pick<ShiftGroup<Entry>, 'shift' | 'day'>) => string {
+  const t = useText();
+  const format = useFormat();
+  const words = useShifts();
+  const today = format.today();
+  return ({ shift, day }) => {
+    if (shift === 2)
+      return t('shifts.nightBetween', {
+        from: format.dayWithWeekday(day),
+        to: format.dayWithWeekday(addDays(day, 1)),
+      });
+    const named =
+      day === today
+        ? `${t('states.today')}, `
+        : day === addDays(today, -1)
+          ? `${t('states.yesterday')}, `
+          : '';
+    return `${words[shift]?.label ?? ''} · ${named}${format.dayWithWeekday(day)}`;
+  };
+}
+
+/** Entries in the order of time, the newest first, with a line where another shift begins. */
 export function Stream({
   list,
   filtered,
@@ -23,7 +49,8 @@ export function Stream({
   readonly may: { write: boolean; edit: boolean };
 }) {
   const t = useText();
-  const format = useFormat();
+  const { zone } = useFormat();
+  const nameOf = useShiftName();
   if (list.loading) return <SkeletonFor kind="table" />;
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.retry} />;
   if (list.rows.length === 0) {
@@ -41,23 +68,21 @@ export function Stream({
       <EmptyState kind="first" title={t('states.empty')} icon="report" />
     );
   }
-  const today = format.today();
-  const named = (day: string) =>
-    (day === today
-      ? `${t('states.today')}, `
-      : day === addDays(today, -1)
-        ? `${t('states.yesterday')}, `
-        : '') + format.dayWithWeekday(day);
-  const days = [...Map.groupBy(list.rows, (entry) => civilOf(entry.happenedAt, format.zone).day)];
+  const groups = byShift(list.rows, (entry) => civilOf(entry.happenedAt, zone));
   return (
-    <Stack gap="lg" aria-busy={list.updating}>
-      {days.map(([day, entries]) => (
-        <section key={day} aria-label={named(day)}>
-          <Title order={3} size="h4" mb={4}>
-            {named(day)}
-          </Title>
-          <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {entries.map((entry) => (
+    <Stack gap={2} aria-busy={list.updating}>
+      {groups.map((group, index) => (
+        <section key={group.items[0]!.id} aria-label={nameOf(group)}>
+          <h3 className={classes.shift}>
+            <Icon name={shiftIcons[group.shift]} size={16} />
+            {nameOf(group)}
+            {/* the last one may go on with what is not loaded */}
+            {!(list.hasMore && index === groups.length - 1) && (
+              <span className={classes.count}>{t('states.count', { count: group.items.length })}</span>
+            )}
+          </h3>
+          <ul className={classes.entries}>
+            {group.items.map((entry) => (
               <EntryItem key={entry.id} entry={entry} may={may} />
             ))}
           </ul>

@@ -1,14 +1,15 @@
 import { Stack, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { langOf } from '#platform/web/text/LanguageMark.tsx';
 import { entries, type Entry } from '../contract/entries.ts';
 import { statusSteps } from '../domain/entries.ts';
 import { useText } from './text.ts';
@@ -93,7 +94,9 @@ export function StrikeEntry({ entry, onClose }: Props) {
     >
       {(form) => (
         <Stack gap="md">
-          <Text style={{ whiteSpace: 'pre-wrap' }}>{entry.text}</Text>
+          <Text style={{ whiteSpace: 'pre-wrap' }} {...langOf(entry.language)}>
+            {entry.text}
+          </Text>
           <Text c="dimmed">{t('dialogs.strikeText')}</Text>
           <TextField label={t('fields.reason')} {...form.field('reason')} />
         </Stack>

@@ -1,5 +1,5 @@
-import { useAccess } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 
 const key = 'authorization.residents.care-report';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { toasts } from '#platform/web/store/toasts.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Entry } from '../contract/entries.ts';
 import type { HandOverLine } from '../contract/hand-over.ts';
 import HandOverPage from './HandOverPage.tsx';
@@ -21,6 +22,7 @@ const entry = (change: Partial<Entry>): Entry => ({
   type: 'sleep',
   typeLabel: 'Sleep',
   text: 'Slept badly',
+  language: null,
   shift: 2,
   handOver: false,
   status: 'closed',
@@ -59,9 +61,21 @@ function answers(items: readonly Entry[] = [], lines: readonly HandOverLine[] = 
       ok({
         since: '2026-11-20T05:00:00.000Z',
         lines,
-        unchanged: [{ residentId, lastName: 'Huber', firstName: 'Ida', roomNumber: '3' }],
+        unchanged: [
+          {
+            id: residentId,
+            lastName: 'Huber',
+            firstName: 'Ida',
+            roomNumber: '3',
+            birthDate: null,
+            deathDate: null,
+            photoFileId: null,
+            sameName: false,
+          },
+        ],
       }),
     'POST /api/care-reports/hand-over/read': () => ok({ done: true }),
+    'POST /api/care-reports/hand-over/take-back': () => ok({ done: true }),
   });
 }
 
@@ -85,6 +99,7 @@ describe('the stream', () => {
         earlier: [
           {
             text: 'Slept well',
+            language: null,
             typeLabel: 'Sleep',
             shift: 2,
             handOver: true,
@@ -100,7 +115,7 @@ describe('the stream', () => {
     const item = (await screen.findByText('Slept badly')).closest('li')!;
     expect(within(item).getByText('Slept well').tagName).toBe('S');
     expect(item).toHaveTextContent('Corrected because: other resident');
-    for (const word of ['Hand-over', 'Late entry', 'Open', 'Anna Stocker', '06:10', 'Night'])
+    for (const word of ['Hand-over', 'Late entry', 'Open', 'Anna Stocker', '06:10'])
       expect(item).toHaveTextContent(word);
     expect(screen.queryByRole('button', { name: /Save/ })).toBe(null);
     expect(
@@ -109,12 +124,72 @@ describe('the stream', () => {
       ),
     ).toEqual([]);
   });
+  test('shifts stand between the entries with how many there are; a night bears both of its days', async () => {
+    answers([
+      entry({ id: 'a', shift: 0, happenedAt: '2026-11-20T08:00:00Z' }),
+      entry({ id: 'b' }),
+      entry({ id: 'c', happenedAt: '2026-11-19T22:30:00Z' }),
+    ]);
+    await show(<NursingReportTab residentId={residentId} />, { me: me(['Read']), language: 'de' });
+    await screen.findAllByText('Slept badly');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Früh · Fr 20.11.20261 Eintrag',
+      'Nacht · Do 19.11.2026 auf Fr 20.11.20262 Einträge',
+    ]);
+    expect(within(screen.getByRole('region', { name: /^Nacht/ })).getAllByRole('listitem')).toHaveLength(2);
+  });
+  test('how many there are is not said of a shift that goes on with what is not loaded', async () => {
+    answers([entry({})]);
+    answerWith({
+      'GET /api/residents/residents/banner': () => ok({ archived: false }),
+      'GET /api/care-reports/entries': () => ok({ items: [entry({})], nextCursor: 'more', total: null }),
+      'GET /api/care-reports/entries/authors': () => ok([]),
+      'GET /api/dictionary/care-reports.types': () => ok([]),
+    });
+    await show(<NursingReportTab residentId={residentId} />, { me: me(['Read']) });
+    expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(
+      'Night · Thu 11/19/2026 to Fri 11/20/2026',
+    );
+  });
+  test('one line to write in: what is preset is said, Ctrl+Enter saves, and the cursor is back in an empty line', async () => {
+    const sent = answers([entry({})]);
+    const { user } = await show(<NursingReportTab residentId={residentId} />, { me: me(['Read', 'Write']) });
+    const line = await screen.findByRole('textbox', { name: 'Text' });
+    expect(line).toHaveAttribute('placeholder', 'Write an entry …');
+    await screen.findByRole('button', { name: 'Kind, shift, hand-over: General, Late' });
+    expect(screen.queryByRole('switch')).toBeNull();
+    await user.type(line, 'Refused supper');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
+        text: 'Refused supper',
+        handOver: false,
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
+  });
+  test('kind, shift and flags are one press away, and the line says what was set', async () => {
+    const sent = answers([]);
+    const { user } = await show(<NursingReportTab residentId={residentId} />, { me: me(['Read', 'Write']) });
+    await user.click(await screen.findByRole('button', { name: /^Kind, shift, hand-over/ }));
+    await user.click(screen.getByRole('switch', { name: 'Hand-over' }));
+    await user.click(screen.getByRole('radio', { name: 'Night' }));
+    await screen.findByRole('button', { name: 'Kind, shift, hand-over: General, Night, Hand-over' });
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Awake since three');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({ handOver: true, shift: 2 }),
+    );
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+  });
   test('filters go to the server; nothing found offers to clear them', async () => {
     const sent = answers();
     const { user } = await show(<NursingReportTab residentId={residentId} />, {
       me: me(['Read']),
       language: 'de',
     });
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByText('Nacht'));
     await screen.findByText('Nichts entspricht diesen Filtern.');
     expect(sent.some((one) => one.url.includes('shifts=2'))).toBe(true);
@@ -136,7 +211,12 @@ describe('the stream', () => {
 test('a note begins with the text, the shift is preset by the clock, and the flag goes along', async () => {
   const sent = answers();
   const { user } = await show(
-    <RecordNote residentId={residentId} onSaved={() => undefined} onCancel={() => undefined} />,
+    <RecordNote
+      residentId={residentId}
+      person="KELLER, Margrit"
+      onSaved={() => undefined}
+      onCancel={() => undefined}
+    />,
     { me: me(['Read', 'Write']) },
   );
   const text = await screen.findByRole('textbox', { name: /Text/ });
@@ -157,7 +237,7 @@ test('a note begins with the text, the shift is preset by the clock, and the fla
 
 test('the card of the first tab: what was written since yesterday with author and flag, not what is struck or older; writing is one press', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const struck = { by: 'Ida Frey', at: ago(1), reason: 'other resident' } as unknown as Entry['struck'];
+  const struck = { by: 'Ida Frey', at: ago(1), reason: 'other resident' } as Entry['struck'];
   answers([
     entry({ id: 'a', text: 'Refused supper', happenedAt: ago(12), handOver: true, author: 'Maria Keller' }),
     entry({ id: 'b', text: 'Slept well', happenedAt: ago(25) }),
@@ -165,7 +245,8 @@ test('the card of the first tab: what was written since yesterday with author an
     entry({ id: 'd', text: 'Long ago', happenedAt: ago(3 * 24 * 60) }),
   ]);
   const { user } = await show(<ReportCard residentId={residentId} />, { me: me(['Read', 'Write']) });
-  const lines = async (text: string) => (await screen.findByText(text)).parentElement!.textContent;
+  const lines = async (text: string) =>
+    (await screen.findByText(text)).parentElement!.parentElement!.textContent;
   expect([await lines('Refused supper'), await lines('Slept well')]).toEqual([
     '12 min ago · Maria KellerHand-overRefused supper',
     '25 min ago · Anna StockerSlept well',
@@ -186,32 +267,112 @@ describe('the hand-over', () => {
     withdrawn: false,
     readers: ['Maria Keller'],
   };
-  const line: HandOverLine = {
+  const fact: HandOverLine['facts'][number] = {
     residentId,
-    lastName: 'Keller',
-    firstName: 'Margrit',
-    birthDate: '1938-02-03',
-    roomNumber: '204',
+    key: 'vitals.1',
+    kind: 'critical',
+    at: new Date().toISOString(),
+    text: 'SpO2 86 % ↓',
+    tab: 'vitals',
+    unread: true,
+    readers: [],
+  };
+  const line: HandOverLine = {
+    resident: {
+      id: residentId,
+      lastName: 'Keller',
+      firstName: 'Margrit',
+      roomNumber: '204',
+      birthDate: '1938-02-03',
+      deathDate: null,
+      photoFileId: null,
+      sameName: false,
+    },
+    gravity: 'grave',
+    facts: [fact],
     entries: [shown],
     read: false,
   };
-  test('by resident with name, room and birth date; "Read" sends the wordings that were shown', async () => {
+  /** Rows are on the screen as far as this says. */
+  const inSight = (is: (id: string) => boolean) =>
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #tell: (changes: object[]) => void;
+        constructor(tell: (changes: object[]) => void) {
+          this.#tell = tell;
+        }
+        observe(target: HTMLElement) {
+          this.#tell([{ target, isIntersecting: is(target.dataset['resident'] ?? '') }]);
+        }
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  afterEach(() => vi.unstubAllGlobals());
+  const rowOf = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
+
+  test('one row for each resident says who, what changed and how much is new; it opens in place', async () => {
     const sent = answers([], [line]);
     const { user } = await show(<HandOverPage />, { me: me(['Read']) });
-    const card = await screen.findByRole('region', { name: /KELLER, Margrit/i });
-    for (const word of ['204', '02/03/1938', 'New', 'Slept badly', 'Read by Maria Keller'])
-      expect(card).toHaveTextContent(word);
-    await user.click(within(card).getByRole('button', { name: /^Read: / }));
+    const row = await rowOf(/204 KELLER, Margrit/);
+    for (const word of ['SpO2 86 % ↓', 'Slept badly', '2 new']) expect(row).toHaveTextContent(word);
+    expect(screen.queryByText(/Read by Maria Keller/)).toBe(null);
+    row.focus();
+    await user.keyboard('{Enter}');
+    const details = screen.getByRole('region', { name: /KELLER, Margrit/ });
+    expect(details).toHaveTextContent('Read by Maria Keller');
+    expect(within(details).getByRole('link', { name: 'SpO2 86 % ↓' }).getAttribute('href')).toContain(
+      '/vitals',
+    );
+    await user.click(within(details).getByRole('button', { name: /^Read: / }));
     await waitFor(() =>
       expect(sent.find((one) => one.method === 'POST')?.body).toEqual({
         marks: [{ entryId: shown.id, wording: 3 }],
+        facts: [{ residentId, key: 'vitals.1' }],
       }),
     );
+  });
+  test('only what was on the screen or opened is confirmed together; the toast takes it back', async () => {
+    const others = [2, 3].map((last) => {
+      const id = `0190a5b0-0000-7000-8000-00000000070${last}`;
+      return {
+        ...line,
+        resident: { ...line.resident, id, lastName: `Person${last}` },
+        facts: [],
+        entries: [{ ...shown, id: id.replace('07', '08') }],
+      };
+    });
+    inSight((id) => id === residentId);
+    const sent = answers([], [line, ...others]);
+    const { user } = await show(<HandOverPage />, { me: me(['Read']) });
+    await screen.findByRole('button', { name: 'Confirm 1 read' });
+    await user.click(await rowOf(/PERSON3/));
+    await user.click(screen.getByRole('button', { name: 'Confirm 2 read' }));
+    const expected = {
+      marks: [shown.id, others[1]!.entries[0]!.id].map((entryId) => ({ entryId, wording: 3 })),
+      facts: [{ residentId, key: 'vitals.1' }],
+    };
+    await waitFor(() => expect(sent.find((one) => one.method === 'POST')?.body).toEqual(expected));
+    const [told] = toasts.get().slice(-1);
+    expect(told?.message).toBe('2 residents confirmed as read');
+    act(() => told!.undo!.run());
+    await waitFor(() => expect(sent.find((one) => one.url.endsWith('/take-back'))?.body).toEqual(expected));
+  });
+  test('whoever cannot tell what is on the screen confirms nothing that was not opened', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    answers([], [line]);
+    const { user } = await show(<HandOverPage />, { me: me(['Read']) });
+    const row = await rowOf(/KELLER/);
+    expect(screen.getByRole('button', { name: 'Confirm 0 read' })).toBeDisabled();
+    await user.click(row);
+    expect(screen.getByRole('button', { name: 'Confirm 1 read' })).toBeInTheDocument();
   });
   test('what was read before stands below with who read it, under the words that they saw', async () => {
     const earlier = [
       {
         text: 'Slept well',
+        language: null,
         typeLabel: 'General',
         shift: 2 as const,
         handOver: false,
@@ -233,20 +394,45 @@ describe('the hand-over', () => {
         },
       ],
     );
-    await show(<HandOverPage />, { me: me(['Read']) });
+    const { user } = await show(<HandOverPage />, { me: me(['Read']) });
+    await user.click(await rowOf(/KELLER/));
     const former = (await screen.findByText('Slept well')).parentElement!;
     expect(former).toHaveTextContent(
-      /Before: written by Anna Stocker, .*General · Was not in the hand-over\. Read by Maria Keller/,
+      /Before \(.*\): written by Anna Stocker\. .*General · Was not in the hand-over\. Read by Maria Keller/,
     );
-    expect(screen.getByText('Slept badly').parentElement).toHaveTextContent('Not read yet');
+    const details = within(screen.getByRole('region', { name: /KELLER/ }));
+    expect(details.getByText('Slept badly').parentElement!.parentElement).toHaveTextContent('Not read yet');
     expect(screen.getByText('Withdrawn')).toBeInTheDocument();
   });
   test('what was read says so and needs no button; residents without entries are counted', async () => {
-    answers([], [{ ...line, read: true, entries: [{ ...shown, unread: false }] }]);
+    answers([], [{ ...line, read: true, facts: [], entries: [{ ...shown, unread: false }] }]);
     const { user } = await show(<HandOverPage />, { me: me(['Read']), language: 'de' });
-    expect(await screen.findByText('Von Ihnen gelesen')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Alle als gelesen/ })).toBe(null);
-    await user.click(screen.getByRole('button', { name: /1 Bewohnende ohne Einträge/ }));
+    expect(await screen.findByRole('img', { name: 'Von Ihnen gelesen' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /gelesen bestätigen/ })).toBe(null);
+    await user.click(screen.getByRole('button', { name: /1 Person unverändert/ }));
     expect(screen.getByText(/Ida/)).toBeInTheDocument();
+  });
+});
+
+describe('words in another language', () => {
+  test.each([
+    ['de', 'Gut geschlafen', 'Text in German', 'DE'],
+    ['en', 'Slept badly', null, null],
+    [null, 'Slept badly', null, null],
+  ] as const)('written in %s and read in English', async (language, text, name, sign) => {
+    answers([entry({ text, language })]);
+    await show(<NursingReportTab residentId={residentId} />, { me: me(['Read']) });
+    const words = await screen.findByText(text);
+    expect(words.getAttribute('lang')).toBe(language);
+    const marks = screen.queryAllByRole('img', { name: /^Text in/ });
+    expect(marks.map((one) => [one.getAttribute('aria-label'), one.textContent])).toEqual(
+      name === null ? [] : [[name, sign]],
+    );
+  });
+  test('the card bears the mark, too', async () => {
+    answers([entry({ text: 'Gut geschlafen', language: 'de', happenedAt: new Date().toISOString() })]);
+    await show(<ReportCard residentId={residentId} />, { me: me(['Read']) });
+    expect(await screen.findByText('Gut geschlafen')).toHaveAttribute('lang', 'de');
+    expect(screen.getByRole('img', { name: 'Text in German' })).toHaveTextContent('DE');
   });
 });

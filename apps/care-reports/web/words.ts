@@ -1,7 +1,8 @@
 import { dictionary } from '#platform/contract/frame.ts';
-import { useCall } from '#platform/web/calls.ts';
-import type { Option } from '#platform/web/kit/fields/options.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import type { Option } from '#platform/web/calls/options.ts';
 import type { Status } from '#platform/web/theme/tokens.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { type EntryStatus, shifts } from '../domain/entries.ts';
 import { useText } from './text.ts';
 
@@ -25,8 +26,8 @@ export function useShifts(): readonly Option<string>[] {
 }
 
 export const statusLook: Readonly<Record<EntryStatus, Status>> = {
-  open: 'warning',
-  active: 'info',
+  open: states.open,
+  active: states.active,
   pause: 'neutral',
   stopped: 'neutral',
   closed: 'done',

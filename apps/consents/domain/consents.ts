@@ -1,4 +1,4 @@
-import type { Day } from '#platform/domain/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
 
 /** Consents: given, refused, withdrawn; what was said last counts. */
 

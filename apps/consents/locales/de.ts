@@ -10,7 +10,7 @@ const de: SameKeys<typeof en> = {
     saidBy: 'Gesagt von',
     remarks: 'Bemerkungen',
   },
-  answers: { given: 'erteilt', refused: 'verweigert', withdrawn: 'widerrufen' },
+  answers: { given: 'Erteilt', refused: 'Verweigert', withdrawn: 'Widerrufen' },
   saidByHint: 'Wenn nicht von der Bewohnerin oder dem Bewohner: Name und Rolle',
   empty: 'Keine Einwilligungen erfasst.',
   earlier_one: '1 frühere Antwort',

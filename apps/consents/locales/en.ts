@@ -1,7 +1,7 @@
 export default {
   screens: { ConsentsCard: 'Consents' },
   fields: { subject: 'Consent to', answer: 'Answer', saidOn: 'Date', saidBy: 'Said by', remarks: 'Remarks' },
-  answers: { given: 'given', refused: 'refused', withdrawn: 'withdrawn' },
+  answers: { given: 'Given', refused: 'Refused', withdrawn: 'Withdrawn' },
   saidByHint: 'If not by the resident: name and role',
   empty: 'No consents recorded.',
   earlier_one: '1 earlier answer',

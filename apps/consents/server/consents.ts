@@ -1,7 +1,7 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { RefusalError } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
 import { type Consent, consents } from '../contract/consents.ts';
 import { type Answer, checkConsent, currentOf } from '../domain/consents.ts';
 

@@ -1,5 +1,5 @@
-import { implement } from '#platform/server/app.ts';
-import { changePage } from '#platform/server/change-pages.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changePage } from '#platform/server/log/change-pages.ts';
 import { history } from '../contract/history.ts';
 
 export const historyCalls = implement(history, {

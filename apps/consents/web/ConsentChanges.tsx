@@ -1,7 +1,7 @@
-import { usePages } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ChangesOnDemand } from '#platform/web/kit/ChangesOnDemand.tsx';
-import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ChangesOnDemand } from '#platform/web/kit/timeline/ChangesOnDemand.tsx';
+import { ChangeTimeline } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
 import { history } from '../contract/history.ts';
 import { answers } from '../domain/consents.ts';
 import { useText } from './text.ts';

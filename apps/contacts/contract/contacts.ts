@@ -16,7 +16,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { tableFormat } from '#platform/contract/table-format.ts';
-import { parseGln } from '#platform/domain/check-digits.ts';
+import { parseGln } from '#platform/domain/numbers/check-digits.ts';
 import { kinds } from '../domain/directories.ts';
 import manifest from '../manifest.ts';
 

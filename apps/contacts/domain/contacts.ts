@@ -1,5 +1,5 @@
-import { runningName } from '#platform/domain/person-name.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { runningName } from '#platform/domain/text/person-name.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 
 /** Names of people and organisations in the directory. */
 

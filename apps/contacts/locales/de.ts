@@ -62,7 +62,7 @@ const de: SameKeys<typeof en> = {
     none: 'Dieser Kontakt hat kein Konto.',
     fits: 'Konten, deren Rolle passt und die noch nicht im Verzeichnis sind.',
     fromAccount: 'Konto übernehmen',
-    typed: 'Selbst eingeben',
+    typed: 'Von Hand eingeben',
   },
   directories: {
     intro:
@@ -71,7 +71,7 @@ const de: SameKeys<typeof en> = {
     create: 'Im Profil erfassen',
     change: 'Im Profil ändern',
   },
-  states: { active: 'aktiv', inactive: 'inaktiv' },
+  states: { active: 'Aktiv', inactive: 'Inaktiv' },
   done: { created: 'Kontakt gespeichert', changed: 'Änderungen gespeichert', removed: 'Kontakt gelöscht' },
   validation: { gln: 'Die GLN hat 13 Ziffern und eine richtige Prüfziffer.' },
   refusals: {
@@ -84,7 +84,7 @@ const de: SameKeys<typeof en> = {
     roleDiffers:
       'Die Rolle von {{username}} weicht ab. Die Person kann nicht ins Verzeichnis aufgenommen werden.',
     alreadyInDirectory: 'Dieses Konto gehört bereits zu einem Kontakt: {{name}}.',
-    kindTwice: 'Jedes Verzeichnis kann nur einmal stehen.',
+    kindTwice: 'Jedes Verzeichnis kann nur einmal gewählt werden.',
   },
 };
 export default de;

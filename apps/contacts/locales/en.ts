@@ -58,7 +58,7 @@ export default {
     none: 'This contact has no account.',
     fits: 'Accounts whose role fits and that are not in the directory yet.',
     fromAccount: 'Take over an account',
-    typed: 'Type in',
+    typed: 'Enter by hand',
   },
   directories: {
     intro:
@@ -67,7 +67,7 @@ export default {
     create: 'Create from the profile',
     change: 'Change from the profile',
   },
-  states: { active: 'active', inactive: 'inactive' },
+  states: { active: 'Active', inactive: 'Inactive' },
   done: { created: 'Contact saved', changed: 'Changes saved', removed: 'Contact deleted' },
   validation: { gln: 'GLN must have 13 digits and a correct check digit.' },
   refusals: {
@@ -78,6 +78,6 @@ export default {
     accessRevoked: 'Deleting this contact revokes the platform access of {{username}}. Delete anyway?',
     roleDiffers: 'The role of {{username}} differs. The user cannot be added to the directory.',
     alreadyInDirectory: 'This account already belongs to a contact: {{name}}.',
-    kindTwice: 'Every directory can stand once.',
+    kindTwice: 'Each directory can be chosen once.',
   },
 };

@@ -1,7 +1,7 @@
-import { implement } from '#platform/server/app.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found } from '#platform/server/problems.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import { access } from '../contract/access.ts';
 import { Address } from '#platform/contract/address.ts';
 import { namesOf } from '../domain/contacts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { contactsBrief, createContact } from '../api.ts';
 import { access, contacts, directories, history } from '../contract/index.ts';
@@ -407,10 +407,10 @@ test.each([
   ['pdf', /^%PDF/],
 ] as const)('the list is saved as %s, as it is filtered', async (format, begins) => {
   await admin.call(contacts.create, { kinds: ['healthInsurer'], companyName: `=Gefahr ${format}` });
-  const bytes = (await admin.call(contacts.export, {
+  const bytes = await admin.file(contacts.export, {
     text: `gefahr ${format}`,
     format,
-  })) as unknown as Buffer;
+  });
   const text = bytes.toString('utf8');
   expect(text).toMatch(begins);
   if (format !== 'csv') return;

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { notFound, RefusalError, stale } from '#platform/server/problems.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { notFound, RefusalError } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import { type Contact, type contactFields, type ContactKind, contacts } from '../contract/contacts.ts';
 import { closedKinds } from '../domain/directories.ts';
 import { displayName, isSameContact } from '../domain/contacts.ts';
 import { directoryRules } from './directories.ts';
 import { exportContacts } from './export.ts';
-import { columns, contactOf, contactPage, contactRows, loadContact } from './rows.ts';
+import { contactPage, contactRows, loadContact } from './rows.ts';
 import { revokeAccess, userOf } from './users.ts';
 
 export type ContactInput = z.output<z.ZodObject<typeof contactFields>>;
@@ -80,16 +81,9 @@ async function update(
   active: boolean | undefined,
 ): Promise<Contact> {
   assertNamed(input);
-  const row = await context.db
-    .updateTable('contacts.contacts')
-    .set({ ...valuesOf(input), ...(active === undefined ? {} : { active }) })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .returning(columns)
-    .executeTakeFirst();
-  if (row) return contactOf(row);
-  throw stale(await loadContact(context, input.id));
+  const { id, version } = input;
+  const values = { ...valuesOf(input), ...(active === undefined ? {} : { active }) };
+  return changeRow(context, 'contacts.contacts', { id, version }, values, () => loadContact(context, id));
 }
 
 export const contactCalls = implement(contacts, {

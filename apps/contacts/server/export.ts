@@ -1,8 +1,8 @@
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
-import { tableFile } from '#platform/server/table-file.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
 import type { Contact } from '../contract/contacts.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -14,10 +14,11 @@ const pageSize = 2000;
 
 /** The directory as it is filtered, as a file; what it showed stands in the read log of the call. */
 export async function exportContacts(
-  context: Context,
+  account: Context,
   filter: Filter,
   format: TableFormat,
 ): Promise<FileAnswer> {
+  const context = await contextOfFile(account, format);
   const t = context.language === 'de' ? de : en;
   const categories = new Map(
     (await dictionaryItems(context, 'contacts.category', manifest.dictionaries.category)).map((one) => [
@@ -32,9 +33,8 @@ export async function exportContacts(
     if (!page.next) break;
     after = page.next;
   }
-  return tableFile(format, {
+  return listFile(context, format, {
     title: t.screens.ContactsPage,
-    language: context.language,
     columns: (
       [
         'lastName',

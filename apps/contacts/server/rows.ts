@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { fold } from '#platform/domain/plain-text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import type { Contact, ContactKind, Phone } from '../contract/contacts.ts';
 import { displayName } from '../domain/contacts.ts';
 
-export const columns = [
+const columns = [
   'id',
   'version',
   'kinds',

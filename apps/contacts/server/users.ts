@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { User } from '../contract/access.ts';
 
 /** Accounts of the organisation that can still be somebody's: deleted ones are names in the log only. */

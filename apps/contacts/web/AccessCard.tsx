@@ -1,10 +1,11 @@
 import { Group, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { access } from '../contract/access.ts';
 import { useText } from './text.ts';
 
@@ -27,7 +28,7 @@ export function AccessCard({ contactId }: { readonly contactId: string }) {
         <>
           <Group mb="sm">
             <StatusBadge
-              status={user.active ? 'done' : 'neutral'}
+              status={user.active ? states.active : states.inactive}
               label={t(user.active ? 'states.active' : 'states.inactive')}
             />
           </Group>

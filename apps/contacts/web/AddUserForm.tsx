@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { access } from '../contract/access.ts';

@@ -1,7 +1,7 @@
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { Contact } from '../contract/contacts.ts';
 import { useText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { Address } from '#platform/contract/address.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -8,8 +8,8 @@ import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { type ContactKind, contactKinds, type Phone } from '../contract/contacts.ts';
 import { useText } from './text.ts';
 

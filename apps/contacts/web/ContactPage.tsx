@@ -1,25 +1,26 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall, usePages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { partOf } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ChangeTimeline } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useGo, useParameters } from '#platform/web/navigation.tsx';
-import { Slot } from '#platform/web/Slot.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useGo, useParameters } from '#platform/web/routing/navigation.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type Contact, contacts } from '../contract/contacts.ts';
 import { history } from '../contract/history.ts';
 import { AccessCard } from './AccessCard.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
-import { ContactFields, type ContactValues } from './ContactFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { contactLink, NewContactForm } from './parts.tsx';
 import { useContactWords } from './words.ts';
 import { useText } from './text.ts';
@@ -70,7 +71,7 @@ function Change({ contact }: { readonly contact: Contact }) {
     >
       {(form) => (
         <>
-          <ContactFields form={form as unknown as Form<ContactValues>} />
+          <ContactFields form={partOf(form)} />
           <SwitchField label={t('fields.active')} {...form.field('active')} />
         </>
       )}
@@ -122,7 +123,7 @@ export default function ContactPage() {
       app={t('screens.ContactsPage')}
       back={list}
       actions={mayDelete && <RemoveButton contact={contact} />}
-      status={!contact.active && <StatusBadge status="neutral" label={t('states.inactive')} />}
+      status={!contact.active && <StatusBadge status={states.inactive} label={t('states.inactive')} />}
     >
       <Stack gap="md">
         {mayEdit ? <Change contact={contact} /> : <ContactFacts contact={contact} />}

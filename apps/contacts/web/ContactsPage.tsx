@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ExportMenu } from '#platform/web/kit/ExportMenu.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { useExport } from '#platform/web/kit/page/use-export.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type ContactKind, contactKinds, contacts } from '../contract/contacts.ts';
 import { directoryName } from '../domain/contacts.ts';
 import { contactLink } from './parts.tsx';
@@ -32,7 +32,7 @@ export default function ContactsPage() {
     <ListPage
       title={t('screens.ContactsPage')}
       primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/contacts/new' } : undefined}
-      actions={<ExportMenu call={contacts.export} input={filter} />}
+      more={useExport(contacts.export, filter)}
       search={<SearchField label={t('contacts.search')} value={text} onChange={setText} />}
       filters={
         <FilterBar

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { type Directories, directories } from '../contract/directories.ts';
 import { useText } from './text.ts';
 
@@ -30,7 +30,7 @@ export default function DirectoriesPage() {
     />
   );
   return (
-    <ListPage title={t('screens.DirectoriesPage')} hint={t('directories.intro')}>
+    <ListPage title={t('screens.DirectoriesPage')} about={t('directories.intro')}>
       <DataTable
         list={asList(query.data?.rules, query)}
         label={t('screens.DirectoriesPage')}

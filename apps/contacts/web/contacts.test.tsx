@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
-import { asList } from '#platform/web/kit/DataTable.tsx';
+import { ChangeTimeline } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
+import { asList } from '#platform/web/kit/table/DataTable.tsx';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Contact } from '../contract/contacts.ts';
 import ContactsPage from './ContactsPage.tsx';
 import DirectoriesPage from './DirectoriesPage.tsx';

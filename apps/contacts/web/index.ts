@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -9,3 +9,11 @@ export default defineWeb(manifest, {
     DirectoriesPage: () => import('./DirectoriesPage.tsx'),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** A card on the page of a contact of the directory. */
+    'contact.card': { contactId: string };
+  }
+}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useMay } from '#platform/web/access.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { partOf } from '#platform/web/form/use-form.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { type Contact, type ContactKind, contacts } from '../contract/contacts.ts';
 import { directories } from '../contract/directories.ts';
 import { closedKinds } from '../domain/directories.ts';
-import { ContactFields, type ContactValues } from './ContactFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { useText } from './text.ts';
 
 /** The address of a contact's page. */
@@ -45,7 +45,7 @@ export function NewContactForm({ kinds, ...ends }: Ends & { readonly kinds: read
       draftKey="contacts.new"
       initial={{ kinds: [...kinds], ...empty }}
     >
-      {(form) => <ContactFields form={form as unknown as Form<ContactValues>} />}
+      {(form) => <ContactFields form={partOf(form)} />}
     </ActionForm>
   );
 }
@@ -72,7 +72,7 @@ export function ContactInProfileForm({ kinds, ...ends }: Ends & { readonly kinds
       draftKey="contacts.inProfile"
       initial={{ kinds: [...kinds], ...empty }}
     >
-      {(form) => <ContactFields form={form as unknown as Form<ContactValues>} />}
+      {(form) => <ContactFields form={partOf(form)} />}
     </ActionForm>
   );
 }
@@ -97,7 +97,7 @@ export function ChangeInProfileForm({ contactId, ...ends }: Ends & { readonly co
       success={t('done.changed')}
       refreshes={['residents.']}
     >
-      {(form) => <ContactFields form={form as unknown as Form<ContactValues>} />}
+      {(form) => <ContactFields form={partOf(form)} />}
     </ActionForm>
   );
 }

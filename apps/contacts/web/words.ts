@@ -1,6 +1,6 @@
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import type { ValueText } from '#platform/web/kit/ChangeTimeline.tsx';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import type { ValueText } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
 import { contactKinds } from '../contract/contacts.ts';
 import { useText } from './text.ts';
 

@@ -8,19 +8,19 @@ export default {
   },
   CustomerHomePage: {
     en: 'What is known of one customer, and what is still open.',
-    de: 'Was zu einer Kundin oder einem Kunden bekannt ist und was noch offen ist.',
+    de: 'Was zu einem Debitor bekannt ist und was noch offen ist.',
   },
   CustomerPage: {
     en: 'What is known of one customer: addresses, terms of payment and groups.',
-    de: 'Was zu einer Kundin oder einem Kunden bekannt ist: Adressen, Zahlungsbedingungen und Gruppen.',
+    de: 'Was zu einem Debitor bekannt ist: Adressen, Zahlungsbedingungen und Gruppen.',
   },
   CustomerListPage: {
     en: 'What the list of customers shows and how their numbers are made.',
-    de: 'Was die Kundenliste zeigt und wie die Nummern entstehen.',
+    de: 'Was die Debitorenliste zeigt und wie die Nummern entstehen.',
   },
   CustomerGroupsPage: {
     en: 'Groups of customers, for prices and evaluations.',
-    de: 'Gruppen von Kundinnen und Kunden, für Preise und Auswertungen.',
+    de: 'Gruppen von Debitoren, für Preise und Auswertungen.',
   },
   PaymentMethodsPage: {
     en: 'Ways in which invoices can be paid.',

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident } from '#apps/residents/api.ts';
-import type { Call } from '#platform/contract/call.ts';
-import { createAccount } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
-import { hashPassword } from '#platform/server/sign-in.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
 import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
 import { customers, groups, history, paymentMethods, paymentTerms } from '../contract/index.ts';
 
@@ -57,7 +56,7 @@ describe('payment methods and terms', () => {
     });
     expect(await boss.refused(paymentMethods.remove, { id: method.id, version: 2 })).toMatchObject({
       code: 'inUse',
-      title: 'This is in use (1 times) and cannot be deleted, only set inactive.',
+      title: 'This is in use (1 time) and cannot be deleted, only set inactive.',
     });
     await boss.call(groups.remove, { id: group.id, version: group.version });
     expect((await boss.refused(paymentMethods.remove, { id: method.id, version: 1 })).status).toBe(412);
@@ -186,7 +185,7 @@ describe('customers', () => {
     expect(one.name).toBe('FREI, Vera');
     expect(await boss.refused(customers.create, { groupId: residentGroup, residentId })).toMatchObject({
       code: 'personTaken',
-      title: `This person is customer ${one.number} already.`,
+      title: `This person is already customer ${one.number}.`,
     });
     expect((await boss.refused(customers.create, { groupId: residentGroup, residentId: unknown })).code).toBe(
       'personUnknown',
@@ -251,7 +250,7 @@ describe('customers', () => {
     );
     const remove = async (input: object) =>
       (
-        await send(world.server, token, customers.discard as unknown as Call, {
+        await send(world.server, token, customers.discard, {
           id: one.id,
           version: 1,
           ...input,

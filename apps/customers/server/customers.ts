@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { Address } from '#platform/contract/address.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, notFound, stale } from '#platform/server/problems.ts';
-import { drawNumber } from '#platform/server/sequences.ts';
-import { verifyPassword } from '#platform/server/password-again.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { drawNumber } from '#platform/server/settings/sequences.ts';
+import { verifyPassword } from '#platform/server/sign-in/password-again.ts';
 import { customers, type Customer } from '../contract/customers.ts';
 import manifest from '../manifest.ts';
 import { groupChoices, paymentKnown } from './groups.ts';
@@ -175,14 +176,15 @@ export const customerCalls = implement(customers, {
             .execute();
     const place = new Map(ids.map((row, index) => [row.id, index]));
     rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
-    const shown = rows.slice(0, input.limit);
-    await context.logRead(shown.flatMap((row) => row.residentId ?? []));
-    const last = shown.at(-1);
-    return {
-      items: shown.map(toCustomer),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName ?? '', last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.sortName ?? '', row.id],
+      async (shown) => {
+        await context.logRead(shown.flatMap((row) => row.residentId ?? []));
+        return shown.map(toCustomer);
+      },
+    );
   },
   async get({ input, context }) {
     const one = await load(context, input.id);
@@ -220,30 +222,20 @@ export const customerCalls = implement(customers, {
       .execute();
     return load(context, id);
   },
-  async change({ input, context, db, refuse }) {
-    const before = await load(context, input.id);
+  async change({ input, context, refuse }) {
+    await load(context, input.id);
     const row = await rowFor(context, input, input.id, refuse);
-    const changed = await db
-      .updateTable('customers.customers')
-      .set(row)
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(before);
-    return load(context, input.id);
+    return changeRow(context, 'customers.customers', { id: input.id, version: input.version }, row, () =>
+      load(context, input.id),
+    );
   },
-  async discard({ input, context, db, refuse }) {
-    const before = await load(context, input.id);
+  async discard({ input, context, refuse }) {
+    await load(context, input.id);
     const checked = await verifyPassword(context, input.password);
     if (checked !== 'right') throw checked === 'locked' ? refuse.locked() : refuse.wrongPassword();
-    const gone = await db
-      .deleteFrom('customers.customers')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw before.version === input.version ? notFound() : stale(before);
+    await removeRow(context, 'customers.customers', { id: input.id, version: input.version }, () =>
+      load(context, input.id),
+    );
     return { done: true };
   },
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { type CustomerGroup, groups } from '../contract/groups.ts';
 import { methodChoices, termChoices } from './payment.ts';
 
@@ -73,32 +74,26 @@ export const groupCalls = implement(groups, {
       .execute();
     return load(context, id);
   },
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const before = await load(context, input.id);
     if (await taken(context, input.nameEn, input.id)) throw refuse.nameTaken();
     if (!(await paymentKnown(context, input))) throw refuse.paymentUnknown();
     // customers of a resident group are residents; the category is a promise to them
     if (before.category !== input.category && before.uses > 0) throw refuse.categoryInUse();
-    const changed = await db
-      .updateTable('customers.groups')
-      .set(rowOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(before);
-    return load(context, input.id);
+    return changeRow(
+      context,
+      'customers.groups',
+      { id: input.id, version: input.version },
+      rowOf(input),
+      () => load(context, input.id),
+    );
   },
-  async remove({ input, context, db, refuse }) {
+  async remove({ input, context, refuse }) {
     const before = await load(context, input.id);
     if (before.uses > 0) throw refuse.inUse({ count: before.uses });
-    const gone = await db
-      .deleteFrom('customers.groups')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(before);
+    await removeRow(context, 'customers.groups', { id: input.id, version: input.version }, () =>
+      load(context, input.id),
+    );
     return { done: true };
   },
 });

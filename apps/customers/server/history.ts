@@ -1,9 +1,9 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import { changePage } from '#platform/server/change-pages.ts';
-import { found } from '#platform/server/problems.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changePage } from '#platform/server/log/change-pages.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { history } from '../contract/history.ts';
 import { groupChoices } from './groups.ts';
 import { methodChoices, termChoices } from './payment.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
 import {
   paymentMethods,
   type PaymentMethod,
@@ -127,30 +128,24 @@ export const methodCalls = implement(paymentMethods, {
       .execute();
     return method(context, id);
   },
-  async change({ input, context, db, refuse }) {
-    const before = await method(context, input.id);
+  async change({ input, context, refuse }) {
+    await method(context, input.id);
     if ((await allMethods(context)).some((one) => one.id !== input.id && same(one.nameEn, input.nameEn)))
       throw refuse.nameTaken();
-    const changed = await db
-      .updateTable('customers.payment_methods')
-      .set(methodRow(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(before);
-    return method(context, input.id);
+    return changeRow(
+      context,
+      'customers.payment_methods',
+      { id: input.id, version: input.version },
+      methodRow(input),
+      () => method(context, input.id),
+    );
   },
-  async remove({ input, context, db, refuse }) {
+  async remove({ input, context, refuse }) {
     const before = await method(context, input.id);
     if (before.uses > 0) throw refuse.inUse({ count: before.uses });
-    const gone = await db
-      .deleteFrom('customers.payment_methods')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(before);
+    await removeRow(context, 'customers.payment_methods', { id: input.id, version: input.version }, () =>
+      method(context, input.id),
+    );
     return { done: true };
   },
 });
@@ -168,32 +163,26 @@ export const termCalls = implement(paymentTerms, {
       .execute();
     return term(context, id);
   },
-  async change({ input, context, db, refuse }) {
-    const before = await term(context, input.id);
+  async change({ input, context, refuse }) {
+    await term(context, input.id);
     const problem = termProblem(input);
     if (problem) throw refuse[problem]();
     if ((await allTerms(context)).some((one) => one.id !== input.id && same(one.name, input.name)))
       throw refuse.termNameTaken();
-    const changed = await db
-      .updateTable('customers.payment_terms')
-      .set(termRow(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(before);
-    return term(context, input.id);
+    return changeRow(
+      context,
+      'customers.payment_terms',
+      { id: input.id, version: input.version },
+      termRow(input),
+      () => term(context, input.id),
+    );
   },
-  async remove({ input, context, db, refuse }) {
+  async remove({ input, context, refuse }) {
     const before = await term(context, input.id);
     if (before.uses > 0) throw refuse.inUse({ count: before.uses });
-    const gone = await db
-      .deleteFrom('customers.payment_terms')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(before);
+    await removeRow(context, 'customers.payment_terms', { id: input.id, version: input.version }, () =>
+      term(context, input.id),
+    );
     return { done: true };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '#platform/server/context.ts';
-import type { PortableSettings } from '#platform/server/portable.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { PortableSettings } from '#platform/server/call/provisions.ts';
 import { categories } from '../contract/groups.ts';
 import { paymentKinds } from '../contract/payment.ts';
 import { allGroups, groupCalls } from './groups.ts';

@@ -1,7 +1,7 @@
 // Written from the migrations by `npm run types`. Do not edit.
 export {};
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'customers.customers': {
       active: Defaulted<boolean>;

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { ContactPicker } from '#apps/contacts/web/parts.tsx';
 import { ResidentPicker } from '#apps/residents/web/parts.tsx';
 import { emptyAddress } from '#platform/contract/address.ts';
-import { useCall } from '#platform/web/calls.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -99,7 +99,7 @@ export function CustomerForm({
   if (!customer)
     return (
       <ActionForm {...shared} call={customers.create} initial={fresh}>
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   const {
@@ -112,7 +112,7 @@ export function CustomerForm({
   } = customer;
   return (
     <ActionForm {...shared} call={customers.change} initial={initial}>
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useGo, useParameters } from '#platform/web/navigation.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useGo, useParameters } from '#platform/web/routing/navigation.tsx';
 import { customerLink } from './CustomerPage.tsx';
 
 /** The page of a customer without a tab: the profile. */

@@ -1,16 +1,17 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useGo, useParameters } from '#platform/web/navigation.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ConfirmByCredentials } from '#platform/web/kit/dialog/ConfirmByCredentials.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useGo, useParameters } from '#platform/web/routing/navigation.tsx';
 import { NotFoundPage } from '#platform/web/shell/pages.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { type Customer, customers } from '../contract/customers.ts';
 import { CustomerForm } from './CustomerForm.tsx';
 import { BillingSection, HistorySection, PaymentSection, ProfileSection } from './CustomerSections.tsx';
@@ -71,7 +72,7 @@ export default function CustomerPage() {
       back="/app-billing/customers"
       status={
         <StatusBadge
-          status={one.active ? 'done' : 'neutral'}
+          status={one.active ? states.active : states.inactive}
           label={t(one.active ? 'states.active' : 'states.inactive')}
         />
       }

@@ -1,12 +1,13 @@
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue, useGo } from '#platform/web/navigation.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue, useGo } from '#platform/web/routing/navigation.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { customers } from '../contract/customers.ts';
 import { categories } from '../contract/groups.ts';
 import { CustomerForm } from './CustomerForm.tsx';
@@ -40,14 +41,15 @@ export default function CustomersPage() {
       primary={mayWrite ? { label: t('actions.newCustomer'), onClick: create } : undefined}
       search={<SearchField label={t('actions.search')} value={text} onChange={setText} />}
       filters={
-        <ChoiceField
-          label={t('fields.category')}
-          value={category ?? 'all'}
-          onChange={(next) => setChosen(next === 'all' || next === null ? '' : next)}
-          options={(['all', ...categories] as const).map((value) => ({
-            value,
-            label: t(`categories.${value}`),
-          }))}
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.category'),
+              value: category ?? '',
+              onChange: setChosen,
+              options: categories.map((value) => ({ value, label: t(`categories.${value}`) })),
+            },
+          ]}
         />
       }
     >
@@ -75,7 +77,7 @@ export default function CustomersPage() {
             nowrap: true,
             cell: (one) => (
               <StatusBadge
-                status={one.active ? 'done' : 'neutral'}
+                status={one.active ? states.active : states.inactive}
                 label={t(one.active ? 'states.active' : 'states.inactive')}
               />
             ),

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -51,13 +51,13 @@ function MethodForm({
         call={paymentMethods.create}
         initial={{ nameEn: '', nameDe: '', kind: 'cash', autoPrint: false, favorite: false, active: true }}
       >
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   const { uses: _, ...initial } = one;
   return (
     <ActionForm {...shared} call={paymentMethods.change} initial={initial}>
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -75,13 +75,13 @@ function TermForm({ one, onDone }: { readonly one: PaymentTerm | undefined; read
   if (!one)
     return (
       <ActionForm {...shared} call={paymentTerms.create} initial={fresh}>
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   const { uses: _, ...initial } = one;
   return (
     <ActionForm {...shared} call={paymentTerms.change} initial={initial}>
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { useText } from './text.ts';
 
 const key = 'authorization.billing.customer-groups';
@@ -90,7 +91,7 @@ export function SettingsList<Row extends Entry>({
             phone: 'bare',
             cell: (row) => (
               <StatusBadge
-                status={row.active ? 'done' : 'neutral'}
+                status={row.active ? states.active : states.inactive}
                 label={t(row.active ? 'states.active' : 'states.inactive')}
               />
             ),

@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineApp } from '#platform/contract/app.ts';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import CustomerHomePage from './CustomerHomePage.tsx';
 import CustomerPage from './CustomerPage.tsx';
@@ -16,7 +16,7 @@ const at: { tab: string | undefined; gone: string[] } = vi.hoisted(() => ({
   tab: 'profile' as string | undefined,
   gone: [] as string[],
 }));
-vi.mock('#platform/web/navigation.tsx', async (original) => ({
+vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
   useParameters: () => ({ clientId: '0190a5b0-0000-7000-8000-000000000001', customerTab: at.tab }),
   useGo: () => (href: string) => {
@@ -101,7 +101,7 @@ beforeEach(async () => {
             }),
           },
           locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) },
-        } as never,
+        },
       }),
     },
   });
@@ -170,7 +170,7 @@ test('payment settings say whose term counts and what it means', async () => {
 
 test.each([
   ['invoices', {}, `bills of ${id}`],
-  ['invoices', { residentId: null, category: 'external' }, 'Billed are residents.'],
+  ['invoices', { residentId: null, category: 'external' }, 'Services to residents are billed here.'],
   ['recurring-services', {}, 'Recurring services come with a later app of Billing.'],
   ['services', {}, 'There is no app here that bills services'],
 ])('%s of %j: %s', async (tab, change, text) => {

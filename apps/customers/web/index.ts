@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -25,3 +25,11 @@ export default defineWeb(manifest, {
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** A tab of the page of a customer who is a resident: billed are residents. Its path is the last part of the address. */
+    'customer.tab': { customerId: string; residentId: string };
+  }
+}

@@ -1,5 +1,5 @@
-import { useFormat } from '#platform/web/formatting.ts';
-import { texts } from '#platform/web/text.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 export const useText = texts<typeof en>('customers');

@@ -1,5 +1,5 @@
 export default {
-  affects: { DisplaySettings: 'Holds for the dashboards of everybody in this home.' },
+  affects: { DisplaySettings: 'Applies to the dashboards of everybody in this home.' },
   screens: { DashboardsPage: 'Dashboards', NowWidget: 'For me', DisplaySettings: 'Dashboards' },
   now: { title: 'Now' },
   actions: {
@@ -10,11 +10,11 @@ export default {
     cancel: 'Cancel',
     edit: 'Name and sharing',
     remove: 'Delete',
-    earlier: 'Earlier',
-    later: 'Later',
+    earlier: 'Move forward',
+    later: 'Move back',
     wider: 'Wider',
     narrower: 'Narrower',
-    putAway: 'Put away',
+    putAway: 'Remove',
     slideShow: 'Slide show',
     choose: 'Dashboard',
     ofWidget: '{{action}}: {{widget}}',
@@ -56,7 +56,7 @@ export default {
   },
   arrange: {
     available: 'More widgets',
-    nothingMore: 'All widgets stand on this dashboard.',
+    nothingMore: 'All widgets are on this dashboard.',
     keys: 'With the keyboard: arrow keys move the widget, + and − change its width.',
     moved: '{{widget}}: place {{place}} of {{count}}',
     width: '{{widget}}: {{columns}} of 12 columns',
@@ -73,7 +73,7 @@ export default {
     warning: 'Attention',
     info: 'New',
     nothing: 'No news for you.',
-    work: 'Running work',
+    work: 'Running jobs',
     queued: 'Waiting',
     running: 'Running',
     done: 'Done',
@@ -81,7 +81,7 @@ export default {
     cancelled: 'Cancelled',
     progress: '{{position}} of {{total}}',
     import: 'Import',
-    other: 'Work',
+    other: 'Job',
   },
   states: {
     notShared: 'This dashboard is not shared with the role any more and does not open for it.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { shippedRoles } from '#platform/server/access.ts';
-import { implement } from '#platform/server/app.ts';
+import { shippedRoles } from '#platform/server/access/access.ts';
+import { implement } from '#platform/server/call/app.ts';
 import { audience } from '../contract/audience.ts';
 
 export const audienceCalls = implement(audience, {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { dashboards } from '../contract/dashboards.ts';
 import { makeDashboard } from './testing.ts';
@@ -214,7 +214,7 @@ describe('refusals', () => {
     ],
     ['an unknown visibility', { visibility: 'world' }, 'visibility'],
   ])('shape: %s', async (_, more, path) => {
-    const problem = await nurse.refused(dashboards.create, { ...content('Shape'), ...more } as never);
+    const problem = await nurse.refused(dashboards.create, { ...content('Shape'), ...more });
     expect(problem.status).toBe(400);
     expect(problem.errors?.map((error) => error.path)).toEqual([path]);
   });

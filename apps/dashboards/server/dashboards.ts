@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { plainRole } from '#platform/server/access.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context, Refuse } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, notAllowed, stale } from '#platform/server/problems.ts';
+import { plainRole } from '#platform/server/access/access.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context, Refuse } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, notAllowed } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { dashboards } from '../contract/dashboards.ts';
 import type { Dashboard, savingRefusals, Visibility } from '../contract/dashboards.ts';
 import { defaultOf } from './role-defaults.ts';
@@ -185,13 +186,12 @@ export const dashboardCalls = implement(dashboards, {
       .orderBy('d.id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: await answers(context, shown),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.name, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.name, row.id],
+      (shown) => answers(context, shown),
+    );
   },
 
   get: ({ input, context }) => load(context, input.id),
@@ -208,33 +208,20 @@ export const dashboardCalls = implement(dashboards, {
     return load(context, id);
   },
 
-  async change({ input, context, db, refuse }) {
-    await mustOwn(context, input.id);
-    await check(context, input, input.id, refuse);
-    await giveWay(context, input, input.id);
-    const row = await db
-      .updateTable('dashboards.dashboards')
-      .set(columnsOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw stale(await load(context, input.id));
-    await saveViewers(context, input.id, input);
-    return load(context, input.id);
+  async change({ input, context, refuse }) {
+    const { id, version } = input;
+    const read = () => load(context, id);
+    await mustOwn(context, id);
+    await check(context, input, id, refuse);
+    await giveWay(context, input, id);
+    await changeRow(context, 'dashboards.dashboards', { id, version }, columnsOf(input), read);
+    await saveViewers(context, id, input);
+    return read();
   },
 
-  async remove({ input, context, db }) {
-    await mustOwn(context, input.id);
-    const row = await db
-      .deleteFrom('dashboards.dashboards')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw stale(await load(context, input.id));
+  async remove({ input: { id, version }, context }) {
+    await mustOwn(context, id);
+    await removeRow(context, 'dashboards.dashboards', { id, version }, () => load(context, id));
     return { done: true };
   },
 });

@@ -1,5 +1,5 @@
-import { implement } from '#platform/server/app.ts';
-import { settingOf, storeSetting } from '#platform/server/settings.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
 import { display } from '../contract/display.ts';
 import type { Display } from '../contract/display.ts';
 import manifest from '../manifest.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
+import { implement } from '#platform/server/call/app.ts';
 import { now } from '../contract/now.ts';
 import type { Mine } from '../contract/now.ts';
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { shippedPermissions } from '#platform/server/access/access.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { dashboards, roleDefaults } from '../contract/index.ts';
+import { inOrderOf } from '../domain/role-order.ts';
 import { makeDashboard } from './testing.ts';
 
 let world: World;
@@ -102,6 +104,34 @@ describe('the dashboard that opens for a role', () => {
       (await stranger.refused(roleDefaults.set, { role: 'NURSE', dashboardId: board.id, version: 0 })).code,
     ).toBe('notShared');
   });
+});
+
+test.each([
+  ['NURSE', ['shift/DueNowWidget', 'dashboards/NowWidget', 'vitals/OutOfRangeWidget']],
+  ['COOK', ['gastro/TodayMealsWidget', 'shift/DueNowWidget', 'dashboards/NowWidget']],
+  ['BILLING', ['billing/BillingToDoWidget', 'shift/DueNowWidget', 'dashboards/NowWidget']],
+  ['DOCTOR', ['shift/PatientsWidget', 'vitals/OutOfRangeWidget', 'shift/DueNowWidget']],
+  ['ADMIN', ['shift/DueNowWidget', 'dashboards/NowWidget', 'vitals/OutOfRangeWidget']],
+] as const)('"Now" of the role %s begins with its own work', (role, first) => {
+  const { manifests } = world.server;
+  const permissions = shippedPermissions(manifests, role);
+  const widgets = manifests
+    .flatMap((app) =>
+      Object.entries(app.screens).map(([name, screen]) => ({ ...screen, widget: `${app.code}/${name}` })),
+    )
+    .filter(
+      ({ slot, may, onlyFor }) =>
+        slot === 'widget' &&
+        (!may || permissions[may[0]]?.includes(may[1])) &&
+        (onlyFor?.includes(role) ?? true),
+    )
+    .map((one) => ({ ...one, firstFor: one.firstFor ?? [] }))
+    .toSorted((a, b) => (a.order ?? 500) - (b.order ?? 500));
+  expect(
+    inOrderOf([role], widgets)
+      .map(({ widget }) => widget)
+      .slice(0, 3),
+  ).toEqual(first);
 });
 
 test('the dashboards of the demo home show only widgets that exist', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { plainRole, shippedRoles } from '#platform/server/access.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { plainRole, shippedRoles } from '#platform/server/access/access.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { roleDefaults, type RoleDefault } from '../contract/role-defaults.ts';
 
 /** Every role of people who work here, with its default and what could be it. */

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
-import { lazy } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { type RowAction, RowActions } from '#platform/web/kit/RowActions.tsx';
-import { useLayout } from '#platform/web/shell/layout.ts';
-import { texts } from '#platform/web/text.ts';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import type { ComponentProps } from 'react';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { type RowAction, RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import { texts } from '#platform/web/text/text.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Dashboard, dashboards } from '../contract/dashboards.ts';
 import type { Place } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
+import type { DashboardForm as Form } from './DashboardForm.tsx';
 
 // loaded when somebody names or shares a dashboard, not with the first screen
-const DashboardForm = lazy(() =>
+const DashboardForm = lazily<ComponentProps<typeof Form>>('dashboard-form', () =>
   import('./DashboardForm.tsx').then((file) => ({ default: file.DashboardForm })),
 );
 const useText = texts<typeof en>('dashboards');

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Tip } from '#platform/web/kit/Tip.tsx';
-import { texts } from '#platform/web/text.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Tip } from '#platform/web/kit/state/Tip.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import { moved, type Place, resized, tabletColumns } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
 import { Cell } from './Grid.tsx';
@@ -23,7 +23,7 @@ const icons = { earlier: 'left', later: 'right', narrower: 'minus', wider: 'add'
 type Step = keyof typeof icons;
 
 /** The dashboard while it is arranged, in place: each widget with its tools (buttons, keys or dragging), the others below. */
-export function Arrange({
+export default function Arrange({
   places,
   known,
   rows,

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { texts } from '#platform/web/text.ts';
+import { texts } from '#platform/web/text/text.ts';
 import { audience } from '../contract/audience.ts';
 import { type Dashboard, dashboards, visibilities } from '../contract/dashboards.ts';
 import type { Place } from '../domain/layout.ts';
@@ -47,7 +47,7 @@ export function DashboardForm({
         opensFirst: false,
       };
   // the same fields; a new one only has no id and no version yet
-  const call = dashboard ? dashboards.change : (dashboards.create as unknown as typeof dashboards.change);
+  const call = dashboard ? dashboards.change : (dashboards.create as typeof dashboards.change);
   return (
     <ActionForm
       call={call}

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Manifest } from '#platform/contract/app.ts';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Dashboard } from '../contract/dashboards.ts';
 import DashboardsPage from './DashboardsPage.tsx';
 
@@ -32,13 +32,18 @@ const shared: Dashboard = {
 const own: Dashboard = { ...shared, name: 'Night', own: true, owner: 'Maria Keller', version: 3 };
 
 /** Two apps with a widget each; the second is for those who may see beds. */
-const manifest = (code: string, name: string, may?: readonly [string, 'Read']): Manifest => ({
+const manifest = (
+  code: string,
+  name: string,
+  may?: readonly [string, 'Read'],
+  more: Partial<Manifest['screens'][string]> = {},
+): Manifest => ({
   code,
   partOf: code,
   name: { en: code, de: code },
   needs: [],
   access: {},
-  screens: { [name]: { slot: 'widget', columns: 4, ...(may ? { may } : {}) } },
+  screens: { [name]: { slot: 'widget', columns: 4, ...(may ? { may } : {}), ...more } },
 });
 const half = (of: Manifest, name: string, text: string) => async () => ({
   default: {
@@ -117,6 +122,34 @@ describe('Now', () => {
     expect(paragraphs()).toEqual(['All quiet']);
     expect(screen.queryByRole('button', { name: 'Arrange' })).toBe(null);
   });
+  test('what was made for one of the roles of the account comes first, and who is at work stands below the title', async () => {
+    const [news, beds, line] = [
+      manifest('news', 'News'),
+      manifest('beds', 'Free', undefined, { firstFor: ['NURSE'] }),
+      manifest('line', 'Line', undefined, { slot: 'home.line' }),
+    ];
+    registerApps({
+      manifests: [news, beds, line],
+      webs: {
+        news: half(news, 'News', 'All quiet'),
+        beds: half(beds, 'Free', 'Four beds free'),
+        line: half(line, 'Line', 'Early shift'),
+      },
+    });
+    answers({ dashboards: [shared] });
+    await show(<DashboardsPage />, { me: { ...me, roles: ['COOK'] } });
+    await screen.findByText('Four beds free');
+    expect(paragraphs()).toEqual(['All quiet', 'Four beds free']);
+    cleanup();
+    const { user } = await show(<DashboardsPage />, { me: { ...me, roles: ['COOK', 'NURSHOME=NURSE'] } });
+    await screen.findByText('Four beds free');
+    expect(paragraphs()).toEqual(['Four beds free', 'All quiet']);
+    expect(screen.getByText('Early shift')).toBeInTheDocument();
+    // a dashboard that somebody put together is no shift
+    await user.click(screen.getByRole('link', { name: 'House' }));
+    await screen.findByRole('heading', { level: 1, name: 'House' });
+    expect(screen.queryByText('Early shift')).toBe(null);
+  });
   test('own order, what was put away stays away; a text that nobody can read counts as nothing arranged', async () => {
     answers({ arrangement: { places: [{ widget: 'beds/Free', columns: 12 }], hidden: [] } });
     await show(<DashboardsPage />, { me });
@@ -136,14 +169,14 @@ describe('arranging', () => {
     const sent = answers();
     const { user } = await show(<DashboardsPage />, { me });
     await user.click(await screen.findByRole('button', { name: 'Arrange' }));
-    await user.click(screen.getByRole('button', { name: 'Later: All quiet' }));
+    await user.click(screen.getByRole('button', { name: 'Move back: All quiet' }));
     expect(screen.getByText('All quiet: place 2 of 2')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Later: All quiet' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Move back: All quiet' })).toHaveFocus();
     await user.keyboard('+');
     expect(screen.getByText('All quiet: 6 of 12 columns')).toBeInTheDocument();
     await user.keyboard('{ArrowUp}');
     expect(screen.getByText('All quiet: place 1 of 2')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Put away: Four beds free' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: Four beds free' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() =>
       expect(sent.find((one) => one.method === 'POST')?.body).toEqual({
@@ -157,7 +190,7 @@ describe('arranging', () => {
     const { user } = await show(<DashboardsPage />, { me });
     await user.click(await screen.findByRole('button', { name: 'Arrange' }));
     await user.click(screen.getByRole('button', { name: 'Four beds free' }));
-    expect(screen.getByText('All widgets stand on this dashboard.')).toBeInTheDocument();
+    expect(screen.getByText('All widgets are on this dashboard.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Arrange' })).toBeInTheDocument();
     expect(sent.some((one) => one.method === 'POST')).toBe(false);

@@ -1,26 +1,29 @@
 import { Button, Text } from '@mantine/core';
-import { useCallback, useState } from 'react';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { texts } from '#platform/web/text.ts';
+import { Suspense, useCallback, useState } from 'react';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import { type Dashboard, dashboards } from '../contract/dashboards.ts';
 import { display } from '../contract/display.ts';
 import { arranged, arrangementOf, type Place, shown, withUnseen } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
 import { Actions, contentOf } from './Actions.tsx';
-import { Arrange } from './Arrange.tsx';
 import { linkOf, useChosen } from './chosen.ts';
 import { Grid } from './Grid.tsx';
 import classes from './Grid.module.css';
 import { useKnownWidgets } from './known-widgets.ts';
 import { useSharing } from './sharing.ts';
-import { SlideShow } from './SlideShow.tsx';
 import { useArrangement } from './use-arrangement.ts';
+
+const Arrange = lazily('arrange', () => import('./Arrange.tsx'));
+const SlideShow = lazily('slide-show', () => import('./SlideShow.tsx'));
 
 const useText = texts<typeof en>('dashboards');
 
@@ -103,7 +106,9 @@ export default function DashboardsPage() {
           </>
         }
       >
-        <Arrange places={draft} known={known} rows={rows} onChange={setDraft} />
+        <Suspense fallback={<SkeletonFor kind="cards" />}>
+          <Arrange places={draft} known={known} rows={rows} onChange={setDraft} />
+        </Suspense>
       </RecordPage>
     );
   }
@@ -113,10 +118,16 @@ export default function DashboardsPage() {
       title={title}
       app={t('screens.DashboardsPage')}
       status={
-        sharing !== '' && (
-          <Text size="sm" c="dimmed">
-            {sharing}
-          </Text>
+        current === null ? (
+          <div className={classes.line}>
+            <Slot name="home.line" props={{}} />
+          </div>
+        ) : (
+          sharing !== '' && (
+            <Text size="sm" c="dimmed">
+              {sharing}
+            </Text>
+          )
         )
       }
       actions={
@@ -148,9 +159,11 @@ export default function DashboardsPage() {
       ) : (
         <Grid places={places} known={known} rows={rows} />
       )}
-      {sliding && seconds !== undefined && (
-        <SlideShow slides={slides} seconds={seconds} known={known} rows={rows} onStop={stop} />
-      )}
+      <Suspense>
+        {sliding && seconds !== undefined && (
+          <SlideShow slides={slides} seconds={seconds} known={known} rows={rows} onStop={stop} />
+        )}
+      </Suspense>
     </RecordPage>
   );
 }

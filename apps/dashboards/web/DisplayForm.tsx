@@ -1,10 +1,10 @@
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { texts, useFrameText } from '#platform/web/text.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { texts, useFrameText } from '#platform/web/text/text.ts';
 import { display } from '../contract/display.ts';
 import type en from '../locales/en.ts';
 

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { texts } from '#platform/web/text.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { texts } from '#platform/web/text/text.ts';
 import { roleDefaults } from '../contract/role-defaults.ts';
 import type en from '../locales/en.ts';
 import { DisplayForm } from './DisplayForm.tsx';

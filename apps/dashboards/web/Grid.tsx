@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { KnownHeight } from '#platform/web/kit/KnownHeight.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { Fence } from '#platform/web/Slot.tsx';
-import { WhenSeen } from '#platform/web/WhenSeen.tsx';
+import { spans } from '#platform/web/kit/page/spans.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Fence } from '#platform/web/slots/Slot.tsx';
 import { type Place, tabletColumns } from '../domain/layout.ts';
 import classes from './Grid.module.css';
+import { InSight } from './InSight.tsx';
 import type { KnownWidget } from './known-widgets.ts';
 
 /** One widget, loaded by itself: one that fails leaves the others alone. */
@@ -31,7 +31,7 @@ export function Grid({
 }) {
   const tablet = tabletColumns(places);
   return (
-    <div className={classes.grid}>
+    <div className={`${classes.grid} ${classes.shown}`} ref={spans}>
       {places.map((place, index) => {
         const widget = known.find((one) => one.widget === place.widget);
         return (
@@ -42,11 +42,9 @@ export function Grid({
               data-columns={place.columns}
               data-tablet={tablet[index]}
             >
-              <KnownHeight name={place.widget}>
-                <WhenSeen now={index < 3} height={152}>
-                  <Cell known={widget} rows={rows} />
-                </WhenSeen>
-              </KnownHeight>
+              <InSight now={index < 4}>
+                <Cell known={widget} rows={rows} />
+              </InSight>
             </div>
           )
         );

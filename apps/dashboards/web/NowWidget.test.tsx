@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { queries } from '#platform/web/query-client.ts';
+import { connection } from '#platform/web/client/connection.ts';
+import { queries } from '#platform/web/client/query-client.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Mine } from '../contract/now.ts';
 import DisplaySettings from './DisplaySettings.tsx';
 import NowWidget from './NowWidget.tsx';
@@ -56,7 +57,21 @@ test('news with severity in words, link and what is left; running work with its 
   expect(screen.getByText('5 more')).toBeInTheDocument();
   expect(screen.getByText('Import: Running')).toBeInTheDocument();
   expect(screen.getByText('34 of 120')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'For me' })).toHaveTextContent('just now');
+});
+
+test('how old the data are is said after five minutes and without a connection, not before', async () => {
+  answerWith({ 'GET /api/dashboards/now/mine': () => ok(mine) });
+  await show(<NowWidget rows={2} />);
+  const widget = screen.getByRole('region', { name: 'For me' });
+  await screen.findByText('Bed alarm room 204');
+  expect(widget).not.toHaveTextContent('just now');
+  act(() => connection.set({ offline: true, at }));
+  expect(widget).toHaveTextContent('just now');
+  act(() => connection.set({ offline: false, at }));
+  expect(widget).not.toHaveTextContent('just now');
+  const [read] = queries.getQueryCache().findAll({ queryKey: ['dashboards.now.mine'] });
+  act(() => void queries.setQueryData(read!.queryKey, mine, { updatedAt: Date.now() - 301_000 }));
+  await vi.waitFor(() => expect(widget).toHaveTextContent('5 min ago'));
 });
 
 test('nothing new, in German', async () => {
@@ -78,7 +93,7 @@ test('what cannot be read says so and can be tried again; what was read before s
   fails = true;
   await queries.invalidateQueries();
   expect(
-    await vi.waitFor(() => screen.getByText(/Could not be read again\. Shown as of just now\./)),
+    await vi.waitFor(() => screen.getByText(/Could not be updated\. As of just now$/)),
   ).toBeInTheDocument();
   expect(screen.getByText('Bed alarm room 204')).toBeInTheDocument();
 });

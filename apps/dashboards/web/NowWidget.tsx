@@ -1,26 +1,31 @@
-import { Progress, Text } from '@mantine/core';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Widget, WidgetList } from '#platform/web/kit/Widget.tsx';
-import { usePages } from '#platform/web/shell/menu.ts';
-import { texts } from '#platform/web/text.ts';
+import { Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { Widget, WidgetList } from '#platform/web/kit/page/Widget.tsx';
+import { usePages } from '#platform/web/shell/navigation/menu.ts';
+import { texts } from '#platform/web/text/text.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { type Mine, now } from '../contract/now.ts';
 import type en from '../locales/en.ts';
 import classes from './Grid.module.css';
+
+const TaskBar = lazily('task-bar', () => import('./TaskBar.tsx'), { failed: 'mark' });
 
 const useText = texts<typeof en>('dashboards');
 const statusOf = {
   alert: 'critical',
   warning: 'warning',
   info: 'info',
-  queued: 'neutral',
-  running: 'info',
-  done: 'done',
-  failed: 'critical',
-  cancelled: 'neutral',
+  queued: states.queued,
+  running: states.running,
+  done: states.done,
+  failed: states.failed,
+  cancelled: states.cancelled,
 } as const;
 
 function Work({ work }: { readonly work: Mine['work'] }) {
@@ -37,7 +42,9 @@ function Work({ work }: { readonly work: Mine['work'] }) {
           <div key={one.id} className={classes.work}>
             <StatusBadge status={statusOf[one.status]} label={`${label}: ${t(`mine.${one.status}`)}`} />
             {one.status === 'running' && (
-              <Progress mt={4} value={share ?? 100} animated={share === null} aria-label={label} />
+              <Suspense>
+                <TaskBar share={share} label={label} />
+              </Suspense>
             )}
             {one.status === 'running' && one.total !== null && (
               <Text size="sm" c="dimmed">
@@ -73,7 +80,14 @@ export default function NowWidget({ rows }: { readonly rows: number }) {
   const me = useMe();
   const mine = useCall(now.mine, { rows }, { every: 60_000 });
   return (
-    <Widget title={t('screens.NowWidget')} icon="bell" query={mine}>
+    <Widget
+      title={t('screens.NowWidget')}
+      icon="flag"
+      query={mine}
+      none={({ notifications, work }) =>
+        notifications.unread === 0 && work.length === 0 && !me.external ? t('mine.nothing') : null
+      }
+    >
       {({ notifications, work }) => (
         <>
           {notifications.unread === 0 ? (

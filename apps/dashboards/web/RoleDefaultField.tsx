@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useAct } from '#platform/web/calls.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { texts } from '#platform/web/text.ts';
+import { texts } from '#platform/web/text/text.ts';
 import { type RoleDefault, roleDefaults } from '../contract/role-defaults.ts';
 import type en from '../locales/en.ts';
 import { roleName } from './sharing.ts';

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { texts } from '#platform/web/text.ts';
+import { texts } from '#platform/web/text/text.ts';
 import { nextSlide, type Place } from '../domain/layout.ts';
 import type en from '../locales/en.ts';
 import { Grid } from './Grid.tsx';
@@ -41,7 +41,7 @@ function useWholeScreen(onLeft: () => void): void {
 }
 
 /** One dashboard after the other; any touch or key ends it (specification 1, section 9; experience: motion). */
-export function SlideShow({
+export default function SlideShow({
   slides,
   seconds,
   known,

@@ -1,6 +1,6 @@
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type Dashboard, dashboards } from '../contract/dashboards.ts';
 
 /** Value of `show` in the address for "Now"; without a value the one that opens first, or "Now". */

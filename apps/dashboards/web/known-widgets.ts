@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
-import { manifestOf } from '#platform/web/registry.ts';
-import { useScreens } from '#platform/web/Slot.tsx';
+import { plainRole } from '#platform/domain/access/access.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { manifestOf } from '#platform/web/slots/registry.ts';
+import { useScreens } from '#platform/web/slots/Slot.tsx';
+import { inOrderOf } from '../domain/role-order.ts';
 import type { Place } from '../domain/layout.ts';
 
 /** A widget that the account may see, with the width that its app gives it. */
@@ -9,12 +12,19 @@ export interface KnownWidget extends Place {
   readonly Component: ComponentType<Record<string, unknown>>;
 }
 
-/** All widgets that the account may see, in the order of the manifests. */
+/** All widgets that the account may see: those made for one of its roles first, then in the order of the manifests. */
 export function useKnownWidgets(): readonly KnownWidget[] {
-  return useScreens('widget').map(({ app, name, title, Component }) => ({
-    widget: `${app}/${name}`,
-    columns: manifestOf(app)?.screens[name]?.columns ?? 4,
-    title,
-    Component,
-  }));
+  const roles = useMe().roles.map(plainRole);
+  const screens = useScreens('widget').flatMap(({ app, name, title, Component }) => {
+    const screen = manifestOf(app)?.screens[name];
+    if (screen?.onlyFor?.every((one) => !roles.includes(one))) return [];
+    return {
+      widget: `${app}/${name}`,
+      columns: screen?.columns ?? 4,
+      title,
+      Component,
+      firstFor: screen?.firstFor ?? [],
+    };
+  });
+  return inOrderOf(roles, screens);
 }

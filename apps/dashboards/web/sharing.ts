@@ -1,5 +1,5 @@
-import { useCall } from '#platform/web/calls.ts';
-import { hasText, sayIn, texts } from '#platform/web/text.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { hasText, sayIn, texts } from '#platform/web/text/text.ts';
 import type { Audience } from '../contract/audience.ts';
 import { audience } from '../contract/audience.ts';
 import type { Dashboard } from '../contract/dashboards.ts';

@@ -1,5 +1,5 @@
 import { userSettings } from '#platform/contract/frame.ts';
-import { refresh, useAct, useCall } from '#platform/web/calls.ts';
+import { refresh, useAct, useCall } from '#platform/web/calls/calls.ts';
 import { arrangementKey, readArrangement } from '../contract/arrangement.ts';
 import type { Arrangement } from '../domain/layout.ts';
 

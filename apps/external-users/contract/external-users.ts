@@ -166,6 +166,7 @@ export const externalUsers = topic(manifest, 'externalUsers', {
         salutation: z.string(),
         gender: z.string(),
         roomNumber: z.string().nullable(),
+        photoFileId: id.nullable(),
         self: z.boolean(),
         relationship: z.string(),
         validTo: z.string().nullable(),

@@ -1,10 +1,10 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { ResidentFilter } from '#platform/contract/resident-filter.ts';
-import { covers, type Permissions, withDisplay } from '#platform/domain/access.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { notFound, RefusalError } from '#platform/server/problems.ts';
+import { covers, type Permissions, withDisplay } from '#platform/domain/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { notFound, RefusalError } from '#platform/server/call/problems.ts';
 import type { AccessType } from '../contract/external-users.ts';
 
 export interface Scope {

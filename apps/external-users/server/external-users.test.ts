@@ -5,7 +5,7 @@ import { residents } from '#apps/residents/contract/residents.ts';
 import { bedsOfRoom, createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { accounts } from '#apps/staff/contract/accounts.ts';
 import { profile } from '#platform/contract/frame.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { accessTypes, externalUsers } from '../contract/external-users.ts';
 

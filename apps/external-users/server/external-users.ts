@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { residentsBrief, linkedContacts } from '#apps/residents/api.ts';
+import { linkedContacts, residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import { accountForEmail } from '#apps/staff/api.ts';
-import { plainRole } from '#platform/server/access.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { inviteByMail } from '#platform/server/invitations.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { plainRole } from '#platform/server/access/access.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { inviteByMail } from '#platform/server/invitation/invitations.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { externalUsers } from '../contract/external-users.ts';
 import { assertScope, storeScope } from './access-scope.ts';
 import { currentExternal, externalRows, loadExternal, withNames } from './rows.ts';
@@ -32,13 +32,12 @@ export const externalUserCalls = implement(externalUsers, {
       .orderBy('e.id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: await withNames(context, shown),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.sortName, row.id],
+      (shown) => withNames(context, shown),
+    );
   },
   get: ({ input, context }) => loadExternal(context, input.id),
 
@@ -117,7 +116,11 @@ export const externalUserCalls = implement(externalUsers, {
       .where('organisation_id', '=', context.organisationId)
       .where('account_id', '=', context.account!.preview?.accountId ?? context.actor())
       .executeTakeFirst();
-    const [people, links] = [await residentsBrief(context, ids), await linkedContacts(context, ids)];
+    const [people, links, refs] = [
+      await residentsBrief(context, ids),
+      await linkedContacts(context, ids),
+      await residentRefs(context, ids),
+    ];
     return granted.flatMap(({ residentId, validTo }) => {
       const person = people.get(residentId);
       if (!person) return [];
@@ -133,6 +136,7 @@ export const externalUserCalls = implement(externalUsers, {
           salutation,
           gender,
           roomNumber,
+          photoFileId: refs.get(residentId)?.photoFileId ?? null,
           self: own?.resident_id === residentId,
           relationship,
           validTo,

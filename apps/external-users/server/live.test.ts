@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { createServer } from '#platform/server/server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { createServer } from '#apps/house.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 
 let world: World;
@@ -53,7 +53,7 @@ test('a change is told to those who may see it: by app for staff, by resident fo
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (const { id } of [mine, other]) {
     const { version, ...record } = await admin.call(residents.get, { residentId: id });
-    await admin.call(residents.change, { ...record, residentId: id, version, nickname: 'changed' } as never);
+    await admin.call(residents.change, { ...record, residentId: id, version, nickname: 'changed' });
   }
   const [chief, cook, outside] = ears as [
     (typeof ears)[0] & object,

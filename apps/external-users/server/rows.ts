@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { ResidentFilter } from '#platform/contract/resident-filter.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { fromOutside } from '#platform/server/outside-accounts.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { fromOutside } from '#platform/server/access/outside-accounts.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import type { AccessType, ExternalUser } from '../contract/external-users.ts';
 import { periodState } from '../domain/periods.ts';
 

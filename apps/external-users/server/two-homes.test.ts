@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
 import { accounts } from '#apps/staff/contract/accounts.ts';
-import { registration, registrations } from '#platform/contract/registration.ts';
-import { passwordReset } from '#platform/contract/sign-in.ts';
-import { complete, password, registering } from '#platform/server/testing/registering.ts';
+import { registration, registrations } from '#apps/registration/contract/registration.ts';
+import { passwordReset } from '#platform/contract/account/sign-in.ts';
+import { complete, password, registering } from '#platform/server/invitation/testing/registering.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { externalUsers } from '../contract/external-users.ts';
 

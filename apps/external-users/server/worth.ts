@@ -1,6 +1,6 @@
-import { effective, type Effective } from '#platform/domain/access.ts';
-import { plainRole } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
+import { effective, type Effective } from '#platform/domain/access/access.ts';
+import { plainRole } from '#platform/server/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
 
 /** What the roles of an account are worth together. */
 export async function worthOf(context: Context, roles: readonly string[]): Promise<Effective> {

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import {
   accessTypes,
   type AccessType,
@@ -39,7 +39,7 @@ export default function ExternalUsersPage() {
   return (
     <ListPage
       title={t('screens.ExternalUsersPage')}
-      hint={t('lists.intro')}
+      about={t('lists.intro')}
       primary={mayInvite ? { label: t('actions.invite'), onClick: invite } : undefined}
       search={<SearchField label={t('lists.search')} value={text} onChange={setText} />}
       filters={

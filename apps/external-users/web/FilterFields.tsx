@@ -1,8 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { centers } from '#apps/sites/contract/centers.ts';
 import type { ResidentFilter } from '#platform/contract/resident-filter.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';

@@ -1,14 +1,14 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { useMe } from '#platform/web/access.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { partOf } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { type ExternalUser, externalUsers } from '../contract/external-users.ts';
 import type { Ends } from './open-form.ts';
 import { externalRoles, useRoleName } from './parts.tsx';
-import { type Scope, ScopeFields } from './ScopeFields.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
 import { useText } from './text.ts';
 
 /** Invites somebody from outside by mail. */
@@ -59,7 +59,7 @@ export function InviteForm(ends: Ends) {
               {...form.field('language')}
             />
           </SimpleGrid>
-          <ScopeFields form={form as unknown as Form<Scope>} />
+          <ScopeFields form={partOf(form)} />
         </>
       )}
     </ActionForm>
@@ -93,7 +93,7 @@ export function ScopeForm({ user, ...ends }: Ends & { readonly user: ExternalUse
         validTo,
       }}
     >
-      {(form) => <ScopeFields form={form as unknown as Form<Scope>} />}
+      {(form) => <ScopeFields form={partOf(form)} />}
     </ActionForm>
   );
 }

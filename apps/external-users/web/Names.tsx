@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 
 function Name({
   id,

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ExternalUser } from '../contract/external-users.ts';
-import { useAccess } from '#platform/web/access.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
-import { allManifests } from '#platform/web/registry.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { accessName, allManifests } from '#platform/web/slots/registry.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { useText } from './text.ts';
 
 /** What the account may see of the residents: as its role gives, or chosen features; only what oneself may see can be given. */
@@ -24,7 +24,7 @@ export function PermissionFields({
     .flatMap((one) =>
       Object.entries(one.access)
         .filter(([, own]) => own.includes('Read'))
-        .map(([key]) => ({ value: key, label: one.accessNames?.[key]?.[language] ?? one.name[language] })),
+        .map(([key]) => ({ value: key, label: accessName(one, key, language) ?? one.name[language] })),
     )
     .filter(
       (one, at, all) =>

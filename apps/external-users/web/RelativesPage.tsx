@@ -1,16 +1,16 @@
-import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { residentLink } from '#apps/residents/web/parts.tsx';
-import { listName, runningName } from '#platform/domain/person-name.ts';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { Slot, useScreens } from '#platform/web/Slot.tsx';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ResidentFace, residentLink } from '#apps/residents/web/parts.tsx';
+import { listName, runningName } from '#platform/domain/text/person-name.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
+import { Slot, useScreens } from '#platform/web/slots/Slot.tsx';
 import { externalUsers } from '../contract/external-users.ts';
 import classes from './relatives.module.css';
 import { useText } from './text.ts';
@@ -20,6 +20,7 @@ interface Mine {
   readonly lastName: string;
   readonly firstName: string;
   readonly roomNumber: string | null;
+  readonly photoFileId: string | null;
   readonly gender: string;
   readonly self: boolean;
   readonly relationship: string;
@@ -37,7 +38,7 @@ function useHeading(): (one: Mine) => string {
   };
 }
 
-/** One resident: what is new, and large cards to what may be looked at. Nothing is shown before it is known what is granted. */
+/** One resident: the day in plain words, and large cards to what may be looked at. Nothing is shown before it is known what is granted. */
 function Person({ one }: { readonly one: Mine }) {
   const t = useText();
   const format = useFormat();
@@ -47,27 +48,30 @@ function Person({ one }: { readonly one: Mine }) {
   return (
     <section aria-labelledby={id}>
       <Stack gap="md">
-        <div>
-          <Title order={2} id={id}>
-            {heading(one)}
-          </Title>
-          <Text c="dimmed">
-            {[
-              listName(one),
-              one.roomNumber !== null && t('relatives.room', { room: one.roomNumber }),
-              one.validTo === null ? null : t('relatives.until', { day: format.day(one.validTo) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </div>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <Group gap="md" wrap="nowrap">
+          <ResidentFace resident={{ id: one.residentId, ...one }} size={96} square />
+          <div>
+            <Title order={2} id={id}>
+              {heading(one)}
+            </Title>
+            <Text c="dimmed">
+              {[
+                listName(one),
+                one.roomNumber !== null && t('relatives.room', { room: one.roomNumber }),
+                one.validTo === null ? null : t('relatives.until', { day: format.day(one.validTo) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
+        </Group>
+        <div className={classes.day}>
           <Slot
-            name="resident.card"
+            name="relatives.day"
             props={{ residentId: one.residentId }}
             empty={<Text>{t('relatives.nothing')}</Text>}
           />
-        </SimpleGrid>
+        </div>
         {tabs.length > 0 && (
           <nav aria-label={`${t('relatives.cards')}: ${listName(one)}`} className={classes.cards}>
             {tabs.map((tab) => (

@@ -4,7 +4,7 @@ import { ResidentPicker } from '#apps/residents/web/parts.tsx';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { Names } from './Names.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { PermissionFields } from './PermissionFields.tsx';

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { externalUsers } from '../contract/external-users.ts';
 import { externalLink, useRoleName } from './parts.tsx';
 import { useText } from './text.ts';

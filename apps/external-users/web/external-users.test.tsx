@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem, type Answer } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import manifest from '../manifest.ts';
 import ExternalUsersPage from './ExternalUsersPage.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -52,6 +52,7 @@ const mine = {
   salutation: 'mrs',
   gender: 'female',
   roomNumber: '208',
+  photoFileId: null,
   self: false,
   relationship: 'daughter',
   validTo: '2027-03-21',
@@ -65,6 +66,9 @@ const tab = {
   screens: {
     Meals: { slot: 'resident.tab', path: '/meals', may: ['authorization.care', 'Read'] },
     Secret: { slot: 'resident.tab', path: '/secret', may: ['authorization.secret', 'Read'] },
+    Words: { slot: 'relatives.day', may: ['authorization.care', 'Read'] },
+    // a card for carers has no place on the page of relatives
+    Alarm: { slot: 'resident.card', may: ['authorization.care', 'Read'] },
   },
 } as const;
 
@@ -78,6 +82,8 @@ beforeEach(async () => {
           manifest: tab,
           screens: {
             Meals: async () => ({ default: () => null }),
+            Words: async () => ({ default: () => 'She sang today.' }),
+            Alarm: async () => ({ default: () => 'Act now' }),
             Secret: async () => ({ default: () => null }),
           },
           locales: {
@@ -161,7 +167,7 @@ test.each([
 test('in German, empty, without the right to invite', async () => {
   list(() => ok({ items: [], nextCursor: null, total: null }));
   await show(<ExternalUsersPage />, { me: me(['Read']), language: 'de' });
-  expect(await screen.findByText('Niemand von aussen hat Zugriff.')).toBeInTheDocument();
+  expect(await screen.findByText('Keine externe Person hat Zugriff.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Einladen' })).toBeNull();
 });
 
@@ -202,6 +208,8 @@ test('a relative sees the own people, until when, and only what is granted for t
     `${residentId}/meals`,
   );
   expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull();
+  expect(await screen.findByText('She sang today.')).toBeInTheDocument();
+  expect(screen.queryByText('Act now')).toBeNull();
 });
 
 test('while it is not known what is granted, nothing is offered', async () => {

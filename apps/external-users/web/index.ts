@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -10,3 +10,11 @@ export default defineWeb(manifest, {
     WhoSeesCard: () => import('./WhoSeesCard.tsx'),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** A card about one resident on the page where people from outside arrive: in plain words, larger than elsewhere. */
+    'relatives.day': { residentId: string };
+  }
+}

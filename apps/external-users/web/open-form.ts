@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 
 export interface Ends {
   readonly onDone: () => void;

@@ -1,17 +1,18 @@
 import { roles } from '#apps/staff/contract/roles.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
+import { states } from '#platform/web/theme/states.ts';
 import type { ExternalUser } from '../contract/external-users.ts';
 import { useText } from './text.ts';
 
 export const externalLink = (id: string) => `/app-staff/external-users/${id}`;
 export const stateLook = { now: 'done', later: 'info', ended: 'neutral', off: 'neutral' } as const;
 export const accountLook = {
-  active: 'done',
-  notConfirmed: 'warning',
-  locked: 'critical',
-  disabled: 'neutral',
+  active: states.active,
+  notConfirmed: states.notConfirmed,
+  locked: states.locked,
+  disabled: states.disabled,
 } as const;
 
 /** Roles for people from outside, as the form offers them. */

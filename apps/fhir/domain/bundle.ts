@@ -21,7 +21,7 @@ export function searchAddress(
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+    for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== '') query.append(name, String(one));
   }
   return `${base}/${type}${query.size > 0 ? `?${query}` : ''}`;

@@ -1,4 +1,4 @@
-import { codeSystemAddress, ownName, reactionCodes, snomed } from '#platform/domain/fhir-names.ts';
+import { codeSystemAddress, ownName, reactionCodes, snomed } from '#platform/domain/text/fhir-names.ts';
 import {
   type Coding,
   concept,

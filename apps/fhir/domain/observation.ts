@@ -1,5 +1,6 @@
-import { loinc, ownName, ucum } from '#platform/domain/fhir-names.ts';
+import { loinc, ownName, ucum } from '#platform/domain/text/fhir-names.ts';
 import { type Coding, concept, filled, notes, patientOf, type Resource } from './resource.ts';
+import { means, token } from './search.ts';
 
 const categories = 'http://terminology.hl7.org/CodeSystem/observation-category';
 
@@ -73,11 +74,9 @@ export function observation(reading: ReadingRecord, residentId: string): Resourc
 
 /** Whether a code of a search, `code` or `system|code`, means what was measured. */
 export function isMeasured(search: string, measures: readonly [Measure, Measure?]): boolean {
-  const bar = search.indexOf('|');
-  if (bar > 0 && search.slice(0, bar) !== loinc) return false;
   const codes = measures.flatMap((one) => (one === undefined ? [] : codesOf(one)));
-  return [...codes, ...(measures[1] === undefined ? [] : [pressurePanel.code])].includes(
-    search.slice(bar + 1),
+  return [...codes, ...(measures[1] === undefined ? [] : [pressurePanel.code])].some((code) =>
+    means(token(search), { system: loinc, value: code }),
   );
 }
 
@@ -119,8 +118,5 @@ export function isAssessed(
   search: string,
   codings: readonly { readonly system: string; readonly code: string }[],
 ): boolean {
-  const bar = search.indexOf('|');
-  return codings.some(
-    (one) => one.code === search.slice(bar + 1) && (bar <= 0 || one.system === search.slice(0, bar)),
-  );
+  return codings.some((one) => means(token(search), { system: one.system, value: one.code }));
 }

@@ -1,4 +1,4 @@
-import { maritalCodes, ownName } from '#platform/domain/fhir-names.ts';
+import { maritalCodes, ownName } from '#platform/domain/text/fhir-names.ts';
 import {
   addressOf,
   ahvSystem,
@@ -128,12 +128,13 @@ const linkFacts = (link: LinkRecord) => [
   ownExtension('link-remarks', 'String', link.remarks),
 ];
 
-/** Patient (CH Core): old-age insurance number, number of the home, insurance card; family doctors by reference. An archived record is not active. */
+/** Patient (CH Core): old-age insurance number, number of the home, insurance card; family doctors by reference, and the numbers of systems that somebody came from. An archived record is not active. */
 export function patient(
   person: PersonRecord,
   organisationId: string,
   origin: OriginRecord = noOrigin,
   doctors: readonly Linked[] = [],
+  foreign: readonly { readonly system: string; readonly value: string }[] = [],
 ): Resource {
   return filled({
     resourceType: 'Patient',
@@ -155,6 +156,7 @@ export function patient(
       identifier(ahvSystem, digitsOf(person.ahvNumber)),
       identifier(insuranceCardSystem, digitsOf(person.insuranceCardNumber)),
       identifier(ownName('health-insurance-number'), person.healthInsuranceNumber, 'MB'),
+      ...foreign.map(({ system, value }) => identifier(system, value)),
     ],
     active: !person.archived,
     name: [

@@ -1,4 +1,4 @@
-import { noteExtension, type OwnFact, ownName } from '#platform/domain/fhir-names.ts';
+import { noteExtension, type OwnFact, ownName } from '#platform/domain/text/fhir-names.ts';
 
 /** Parts that every FHIR R4 resource is made of. */
 
@@ -27,7 +27,7 @@ export function filled<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, part]) => [key, filled(part as unknown)])
+      .map(([key, part]: [string, unknown]) => [key, filled(part)])
       .filter(([, part]) => !isEmpty(part)),
   ) as T;
 }

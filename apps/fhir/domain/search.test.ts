@@ -28,6 +28,7 @@ test.each([
   ['urn:oid:2.16.756.5.32|7569217076985', { system: 'urn:oid:2.16.756.5.32', value: '7569217076985' }],
   ['|12', { system: '', value: '12' }],
   ['12', { system: null, value: '12' }],
+  ['urn:oid:2.16.756.5.32|', { system: 'urn:oid:2.16.756.5.32', value: null }],
 ])('the token %s', (text, expected) => expect(token(text)).toEqual(expected));
 
 const zone = 'Europe/Zurich';
@@ -135,6 +136,8 @@ test('texts begin with what is searched, without regard to accents and capitals;
     { birthdate: ['ge1938', 'lt1939'] },
     { identifier: ['urn:ahv|756.9217.0769.85'] },
     { identifier: ['7569217076985'] },
+    { identifier: ['urn:ahv|'] },
+    { identifier: ['urn:other|,urn:ahv|'] },
     { name: ['ida', 'mül'] },
   ])
     expect(is(yes), JSON.stringify(yes)).toBe(true);
@@ -147,9 +150,17 @@ test('texts begin with what is searched, without regard to accents and capitals;
     { birthdate: ['1938-02-04'] },
     { identifier: ['urn:other|7569217076985'] },
     { identifier: ['|7569217076985'] },
+    { identifier: ['urn:other|'] },
     { name: ['ida', 'otto'] },
   ])
     expect(is(no), JSON.stringify(no)).toBe(false);
+});
+
+test('a bar alone is neither a system nor a value', () => {
+  for (const text of ['|', 'a,|'])
+    expect(() => conditionsOf({ identifier: 'token' }, { identifier: [text] }, zone), text).toThrow(
+      SearchFault,
+    );
 });
 
 test('a problem as outcome names each field', () => {
@@ -201,4 +212,9 @@ test('empty parts are left out, zero and false stay', () => {
   expect(
     filled({ a: '', b: [], c: [{ d: null }], e: { f: undefined }, g: 0, h: false, i: ['', 'x'] }),
   ).toEqual({ g: 0, h: false, i: ['x'] });
+});
+
+test('a condition on the patient is fulfilled by whatever was made of that patient', () => {
+  const condition = { name: 'patient', kind: 'reference', values: [id], dates: [] } as const;
+  expect(fulfils({ resourceType: 'Condition', id: 'c' }, condition, zone)).toBe(true);
 });

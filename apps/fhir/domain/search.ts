@@ -1,6 +1,6 @@
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import { addDays, isDay, isDayWithinReach } from '#platform/domain/days.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { addDays, isDay, isDayWithinReach } from '#platform/domain/time/days.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import type { Resource } from './resource.ts';
 
 /** Reading search parameters of FHIR R4 (token, reference, string, uri, date): a comma means or, a repeated parameter and. */
@@ -13,10 +13,16 @@ export function patientId(reference: string): string | null {
   return uuid.test(last) ? last.toLowerCase() : null;
 }
 
-/** `system|value`, `|value` or `value`. */
-export function token(text: string): { system: string | null; value: string } {
+/** What a token of a search asks for; `system` null: of any, '': of none. `value` null: any value of that system. */
+export interface Token {
+  readonly system: string | null;
+  readonly value: string | null;
+}
+/** `system|value`, `|value` (of no system), `value` (of any system) or `system|` (any value of it). */
+export function token(text: string): Token {
   const bar = text.indexOf('|');
-  return bar < 0 ? { system: null, value: text } : { system: text.slice(0, bar), value: text.slice(bar + 1) };
+  if (bar < 0) return { system: null, value: text };
+  return { system: text.slice(0, bar), value: text.slice(bar + 1) || null };
 }
 
 /** A value that cannot be searched for: the parameter and why, a code below `search` in the locales. */
@@ -111,7 +117,7 @@ export function hullOf(conditions: readonly (readonly DateCondition[])[]): Span 
 }
 
 type Json = Record<string, unknown>;
-interface Coded {
+export interface Coded {
   readonly system: string | null;
   readonly value: string;
 }
@@ -178,13 +184,13 @@ function timeAt(resource: Resource, name: string, zone: string): Span | null {
   return spanOf(text, zone);
 }
 
-const sameToken = (wanted: ReturnType<typeof token>, one: Coded): boolean => {
-  // digits of an insurance number are written with and without points
-  const value =
-    wanted.value === one.value ||
-    (/^[\d.\s]+$/.test(wanted.value) && one.value === wanted.value.replace(/\D/g, ''));
-  return value && (wanted.system === null || wanted.system === (one.system ?? ''));
-};
+/** Whether a token of a search means a code or a number of a resource. */
+export const means = ({ system, value }: Token, one: Coded): boolean =>
+  (system === null || system === (one.system ?? '')) &&
+  (value === null ||
+    value === one.value ||
+    // digits of an insurance number are written with and without points
+    (/^[\d.\s]+$/.test(value) && one.value === value.replace(/\D/g, '')));
 
 export type Kind = 'token' | 'string' | 'uri' | 'date' | 'reference';
 /** The conditions of a search, each with its alternatives. */
@@ -204,6 +210,8 @@ export function conditionsOf(
   return Object.entries(kinds).flatMap(([name, kind]) =>
     ((given[name] as readonly string[] | undefined) ?? []).map((text): Condition => {
       const values = alternatives(name, text);
+      // neither a system nor a value
+      if (kind === 'token' && values.includes('|')) throw new SearchFault(name, 'emptyValue');
       return {
         name,
         kind,
@@ -228,5 +236,5 @@ export function fulfils(resource: Resource, condition: Condition, zone: string):
     return values.some((value) => texts.some((text) => text.startsWith(fold(value))));
   }
   const codes = codesAt(resource, name);
-  return values.map(token).some((wanted) => codes.some((one) => sameToken(wanted, one)));
+  return values.map(token).some((wanted) => codes.some((one) => means(wanted, one)));
 }

@@ -1,5 +1,5 @@
-import type { InterfaceState } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { InterfaceState } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import manifest from '../manifest.ts';
 
 /** Read only and without a line of its own: whoever holds a token or the access key can ask, so it is ready as soon as the app is there. */

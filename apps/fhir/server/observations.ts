@@ -1,8 +1,9 @@
 import { type Completed, completedAssessments, residentOfAssessment } from '#apps/assessments/api.ts';
 import { measuresOf, readingById, readingsBetween, storedKinds } from '#apps/vitals/api.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { mayRead } from './area-rights.ts';
 import { isAssessed, isMeasured, observation, survey } from '../domain/observation.ts';
 import type { Resource } from '../domain/resource.ts';
 import { type Condition, hullOf, type Span, token } from '../domain/search.ts';
@@ -81,7 +82,7 @@ async function surveys(
 const order = (one: { at: string; id: string }, other: { at: string; id: string }): number =>
   Date.parse(other.at) - Date.parse(one.at) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
 
-/** Vital signs and complete assessments of one resident, the latest first, as far as code, category and days tell them apart beforehand. */
+/** Vital signs and complete assessments of one resident, the latest first, as far as code, category and days tell them apart beforehand, and as far as who asks may read them. */
 export async function observationsOf(
   context: Context,
   residentId: string,
@@ -89,10 +90,16 @@ export async function observationsOf(
 ): Promise<{ found: Resource[]; next: string | null }> {
   const after = afterCursor(search.page, 2);
   const asks = (category: string) =>
-    valuesOf(search, 'category').every((wanted) => wanted.some((one) => token(one).value === category));
+    valuesOf(search, 'category').every((wanted) =>
+      wanted.some((one) => [category, null].includes(token(one).value)),
+    );
   const all = [
-    ...(asks('vital-signs') ? await vitalSigns(context, residentId, search, after) : []),
-    ...(asks('survey') ? await surveys(context, residentId, search, after) : []),
+    ...(asks('vital-signs') && mayRead(context, 'vitals')
+      ? await vitalSigns(context, residentId, search, after)
+      : []),
+    ...(asks('survey') && mayRead(context, 'assessments')
+      ? await surveys(context, residentId, search, after)
+      : []),
   ].toSorted(order);
   const shown = all.slice(0, search.limit);
   const last = shown.at(-1);
@@ -107,9 +114,9 @@ export async function observationById(
   context: Context,
   id: string,
 ): Promise<{ residentId: string; resource: Resource } | null> {
-  const reading = await readingById(context, id);
+  const reading = mayRead(context, 'vitals') ? await readingById(context, id) : null;
   if (reading) return { residentId: reading.residentId, resource: resourceOf(reading) };
-  const residentId = await residentOfAssessment(context, id);
+  const residentId = mayRead(context, 'assessments') ? await residentOfAssessment(context, id) : null;
   const [assessment] = residentId === null ? [] : await completedAssessments(context, residentId, id);
   return assessment
     ? { residentId: assessment.residentId, resource: surveyOf(assessment, context.language) }

@@ -1,11 +1,13 @@
 import { contactRecords } from '#apps/contacts/api.ts';
 import { originsOf } from '#apps/biography/api.ts';
 import { allergiesOf, diagnosesOf, earlierMedicinesOf } from '#apps/health-record/api.ts';
+import { foreignNumbersOf } from '#apps/interchange/api.ts';
 import { contactLinks, residentProfiles, residentStays } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { allergyIntolerance, condition, medicationStatement, noKnownAllergy } from '../domain/findings.ts';
 import { coverage, patient, relatedPerson } from '../domain/people.ts';
 import { episodeOfCare } from '../domain/places.ts';
+import type { Area } from '../domain/areas.ts';
 import type { Resource } from '../domain/resource.ts';
 
 /** Everybody that is linked but doctors, whom the patient names, and insurers, who stand in the coverage. */
@@ -22,12 +24,15 @@ const pick = async (context: Context, residentId: string, wanted: (kind: string)
   });
 };
 
-/** Patients by resident, with origin and family doctors; unknown ids are absent. */
+/** Patients by resident, with family doctors, and with origin for who may read where it comes from; unknown ids are absent. */
 export async function patientsOf(
   context: Context,
   ids: readonly string[],
+  readable: (area: Area) => boolean,
 ): Promise<ReadonlyMap<string, Resource>> {
-  const [profiles, origins] = [await residentProfiles(context, ids), await originsOf(context, ids)];
+  const profiles = await residentProfiles(context, ids);
+  const origins = readable('biography') ? await originsOf(context, ids) : new Map<string, never>();
+  const foreign = await foreignNumbersOf(context, ids);
   const found = new Map<string, Resource>();
   for (const [id, profile] of profiles)
     found.set(
@@ -37,6 +42,7 @@ export async function patientsOf(
         context.organisationId,
         origins.get(id),
         await pick(context, id, (kind) => kind === 'doctor'),
+        foreign.get(id),
       ),
     );
   return found;

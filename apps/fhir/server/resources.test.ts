@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fhirFaults } from '#tools/fhir-faults.ts';
 import { allergies } from '#apps/health-record/contract/allergies.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { resources } from '../contract/resources.ts';
+import { send } from '#platform/server/testing/send.ts';
+import { earlierMedicinesOf, recordEarlierMedicines } from '#apps/health-record/api.ts';
+import { capability, resources } from '../contract/resources.ts';
 import {
   admin,
   ask,
@@ -16,6 +18,8 @@ import {
   organisationId,
   otto,
   refused,
+  stranger,
+  world,
 } from './testing.ts';
 
 beforeAll(openRecords);
@@ -113,9 +117,14 @@ test('related persons, insurances, doctors and places', async () => {
       status: 'active',
       subscriberId: '123.456',
       payor: [{ display: 'Muster Krankenkasse' }],
+      contained: [{ resourceType: 'Organization', name: 'Muster Krankenkasse' }],
       beneficiary: { reference: `Patient/${ida}` },
     },
   ]);
+  const [cover] = found(await ask(resources.findCoverages, { patient: ida }));
+  expect(await ask(resources.readCoverage, { id: cover!['id'] })).toEqual(cover);
+  expect((await refused(stranger, resources.readCoverage, { id: cover!['id'] })).status).toBe(404);
+  expect((await refused(admin, resources.readCoverage, { id: daughterId })).status).toBe(404);
   expect(found(await ask(resources.findPractitioners, { name: 'beispiel' }))).toMatchObject([
     {
       id: doctorId,
@@ -186,4 +195,36 @@ test('not asked is nothing, none known is a statement', async () => {
   const [none] = found(await ask(resources.findAllergyIntolerances, { patient: otto }));
   expect(none).toMatchObject({ code: { coding: [{ code: '716186003' }] } });
   expect(await ask(resources.readAllergyIntolerance, { id: none!['id'] })).toEqual(none);
+});
+
+test('medicines of the past, each with its state; none of another person, home or right', async () => {
+  const [ownId] = await world.inside(organisationId, (context) =>
+    recordEarlierMedicines(context, otto, [
+      { name: 'Amoxicillin', status: 'completed', orderedOn: '2024-01-01', reason: 'pneumonia' },
+    ]).then(async () => (await earlierMedicinesOf(context, otto)).map((one) => one.id)),
+  );
+  const [one, ...more] = found(await ask(resources.findMedicationStatements, { patient: otto }));
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({
+    id: ownId,
+    status: 'completed',
+    subject: { reference: `Patient/${otto}` },
+    medicationCodeableConcept: { text: 'Amoxicillin' },
+  });
+  expect(found(await ask(resources.findMedicationStatements, { patient: ida }))).toEqual([]);
+  expect(await ask(resources.readMedicationStatement, { id: ownId! })).toEqual(one);
+  expect((await refused(stranger, resources.readMedicationStatement, { id: ownId! })).status).toBe(404);
+  expect((await refused(nurse, resources.readMedicationStatement, { id: ownId! })).status).toBe(403);
+});
+
+test('what can be asked is told to everybody, without a word about any home', async () => {
+  const answer = await send(world.server, null, capability.read as Call, {});
+  const statement = answer.json();
+  // 4.0.1 is not in the list of versions that the schema was written with
+  expect([answer.statusCode, fhirFaults({ ...statement, fhirVersion: '4.0.0' })]).toEqual([200, []]);
+  expect(statement.fhirVersion).toBe('4.0.1');
+  expect(statement.rest[0].resource.map((each: Json) => each['type'])).toEqual(
+    expect.arrayContaining(['Patient', 'AllergyIntolerance', 'MedicationStatement', 'Observation']),
+  );
+  expect(JSON.stringify(statement)).not.toContain('Haus Beispiel');
 });

@@ -1,11 +1,12 @@
 import { contactList, contactRecords } from '#apps/contacts/api.ts';
 import { ownerOfFinding } from '#apps/health-record/api.ts';
+import { knownElsewhere } from '#apps/interchange/api.ts';
 import { identifiedBy, ownerOf, residentsBrief, residentsFrom, residentsNamed } from '#apps/residents/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, notFound } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { found, notFound } from '#platform/server/call/problems.ts';
 import { resources } from '../contract/resources.ts';
 import type { SearchableType } from '../domain/parameters.ts';
 import { ahvSystem, digitsOf, ownSystem } from '../domain/identity.ts';
@@ -14,6 +15,7 @@ import { location, placesOf } from '../domain/places.ts';
 import type { Resource } from '../domain/resource.ts';
 import { type Condition, patientId, token } from '../domain/search.ts';
 import { observationById, observationsOf } from './observations.ts';
+import { guarded, mayRead, readableOf } from './area-rights.ts';
 import { type OfPatient, ofPatient, patientsOf } from './of-patient.ts';
 import { questionnaireById, questionnaires, responseById, responsesOf } from './questionnaires.ts';
 import { type Asked, inTurn, searched, slice, subjects } from './searching.ts';
@@ -59,7 +61,10 @@ async function candidates(context: Context, conditions: Conditions): Promise<str
   const known = valuesOf(conditions, 'identifier')
     .map((each) => each.map(token))
     .find((each) =>
-      each.every(({ system }) => system === ownSystem(context.organisationId) || system === ahvSystem),
+      each.every(
+        ({ system, value }) =>
+          value !== null && (system === ownSystem(context.organisationId) || system === ahvSystem),
+      ),
     );
   if (known) {
     const found: string[] = [];
@@ -67,7 +72,7 @@ async function candidates(context: Context, conditions: Conditions): Promise<str
       found.push(
         ...(await (system === ahvSystem
           ? identifiedBy(context, 'ahv_number', digitsOf(value))
-          : identifiedBy(context, 'number', value))),
+          : identifiedBy(context, 'number', value!))),
       );
     return [...new Set(found)].toSorted();
   }
@@ -86,9 +91,13 @@ async function nextPatients(
 ): Promise<{ ids: string[]; next: string | null }> {
   const after = afterCursor(page)?.[0] ?? null;
   const few = await candidates(context, conditions);
-  const identifiers = valuesOf(conditions, 'identifier').map((each) =>
-    each.map((value) => token(value).value),
-  );
+  // any value of a name space narrows nothing down
+  const named = valuesOf(conditions, 'identifier').flatMap((each) => {
+    const values = each.flatMap((text) => token(text).value ?? []);
+    return values.length < each.length ? [] : [values];
+  });
+  const identifiers: Array<{ numbers: string[]; ids: string[] }> = [];
+  for (const numbers of named) identifiers.push({ numbers, ids: await knownElsewhere(context, numbers) });
   const ids =
     few?.filter((id) => after === null || id > after) ??
     (await residentsFrom(context, { identifiers, after, limit: limit + 1 }));
@@ -98,9 +107,17 @@ async function nextPatients(
 
 const allPlaces = async (context: Context) => placesOf(await bedsInOrder(context));
 
-export const resourceCalls = implement(resources, {
+const unguarded = implement(resources, {
   readPatient: async ({ input, context }) =>
-    one(context, 'Patient', found((await patientsOf(context, [input.residentId])).get(input.residentId))),
+    one(
+      context,
+      'Patient',
+      found(
+        (await patientsOf(context, [input.residentId], await readableOf(context, input.residentId))).get(
+          input.residentId,
+        ),
+      ),
+    ),
   findPatients: ({ input, context }) =>
     searched(
       context,
@@ -108,7 +125,7 @@ export const resourceCalls = implement(resources, {
       input,
       async (page, limit, conditions) => {
         const { ids, next } = await nextPatients(context, page, limit, conditions);
-        const known = await patientsOf(context, ids);
+        const known = await patientsOf(context, ids, (area) => mayRead(context, area));
         return { found: ids.flatMap((id) => known.get(id) ?? []), next };
       },
       (shown) => context.logRead(shown.map((each) => each.id)),
@@ -202,3 +219,5 @@ export const resourceCalls = implement(resources, {
       ),
     ),
 });
+
+export const resourceCalls = guarded(unguarded);

@@ -273,7 +273,7 @@ describe('versions', () => {
     expect((await get(`/Patient?_id=${ida}`)).body['entry'][0].resource.meta.versionId).toBe(versionId);
     const since = new Date().toISOString();
     const record = await admin.call(residents.get, { residentId: ida });
-    await admin.call(residents.change, { ...record, residentId: ida, phone: '031 999 88 77' } as never);
+    await admin.call(residents.change, { ...record, residentId: ida, phone: '031 999 88 77' });
     const after = await get(`/Patient/${ida}`, { 'if-none-match': `W/"${versionId}"` });
     expect(after.status).toBe(200);
     expect(after.body['meta'].versionId).not.toBe(versionId);

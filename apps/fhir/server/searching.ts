@@ -1,8 +1,8 @@
 import { residentsBrief } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { notFound, RefusalError, Stop } from '#platform/server/problems.ts';
-import { say } from '#platform/server/words.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { notFound, RefusalError, Stop } from '#platform/server/call/problems.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type Bundle, counted, searchset } from '../domain/bundle.ts';
 import { mostPerPage, searchable, type SearchableType } from '../domain/parameters.ts';
 import type { Resource } from '../domain/resource.ts';
@@ -134,7 +134,8 @@ export async function subjects(context: Context, conditions: readonly Condition[
 
 /** Part of what is all there: behind the one whose id is the place. */
 export function slice(all: readonly Resource[], page: string | undefined, limit: number): Found {
-  const start = page === undefined ? 0 : all.findIndex((one) => one.id === afterCursor(page)![0]) + 1;
+  const after = afterCursor(page);
+  const start = after === null ? 0 : all.findIndex((one) => one.id === after[0]) + 1;
   const found = all.slice(start, start + limit);
   return { found, next: all.length > start + limit ? cursorOf([found.at(-1)!.id]) : null };
 }

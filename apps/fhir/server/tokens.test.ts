@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
 import { createResident } from '#apps/residents/api.ts';
-import { securityPolicies } from '#platform/contract/security.ts';
-import { systemTokens } from '#platform/contract/system-token.ts';
-import { sealLog } from '#platform/server/log-chain.ts';
-import { systemLimits } from '#platform/server/system-limits.ts';
+import { callsNamed } from '#platform/server/invitation/testing/registering.ts';
+import { systemTokens } from '#platform/contract/account/system-token.ts';
+import { sealLog } from '#platform/server/log/log-chain.ts';
+import { systemLimits } from '#platform/server/limits/system-limits.ts';
+import { policyGiven as policy } from '#platform/server/testing/signing-in.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { searchableTypes, scopeOf } from '../domain/parameters.ts';
 
@@ -29,18 +30,6 @@ const reviewed = async (verb: string, input: object): Promise<Json[]> => {
   const call = world.server.implementations.find((one) => one.call.name === `audit.entries.${verb}`)!.call;
   return ((await admin.call(call as Call, input)) as { items: Json[] }).items;
 };
-const policy = (change: object) =>
-  ({
-    name: 'Networks',
-    appliesTo: 'all',
-    twoFactor: 'optional',
-    methods: ['authenticator'],
-    maximumFailedSignIns: 5,
-    lockMinutes: 15,
-    sessionLockMinutes: 10,
-    registrationLinkHours: 24,
-    ...change,
-  }) as never;
 const stored = async (id: string) =>
   (await world.server.database.pool.query<Json>('select * from platform.system_tokens where id = $1', [id]))
     .rows[0]!;
@@ -210,7 +199,7 @@ describe('a token', () => {
     const { token } = await make([scopeOf('Location')], keeper);
     expect((await ask(token, '/fhir/Location')).statusCode).toBe(200);
     await keeper.call(
-      securityPolicies.create,
+      callsNamed(() => world, 'security.securityPolicies')['create']!,
       policy({ addresses: [{ appliesTo: 'all', network: '127.0.0.0/8' }] }),
     );
     const from = (remoteAddress: string) =>
@@ -282,7 +271,7 @@ describe('managing tokens', () => {
       { name: 'New', scopes: [], days: 30 },
       { name: 'New', scopes, days: 3650 },
     ])
-      expect((await admin.refused(systemTokens.create, wrong as never)).status).toBe(400);
+      expect((await admin.refused(systemTokens.create, wrong)).status).toBe(400);
   });
   test('at an open screen the identity is asked for first', async () => {
     await world.server.database.pool.query(
@@ -299,7 +288,7 @@ describe('limits', () => {
   test('a token that asks too often and an address with many wrong ones wait, each for itself, until the next minute', () => {
     let now = 0;
     const limits = systemLimits({ perMinute: 3, wrongPerMinute: 2 }, () => now);
-    const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const [one, other, guessed] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
     const open = (hash: Buffer, address: string) => {
       try {
         limits.admit(hash, address);
@@ -310,9 +299,14 @@ describe('limits', () => {
     };
     expect([1, 2, 3, 4].map(() => open(one, '10.0.0.1'))).toEqual([true, true, true, false]);
     expect(open(other, '10.0.0.1')).toBe(true);
-    limits.wrong('10.0.0.9');
-    limits.wrong('10.0.0.9');
+    limits.wrong(guessed, '10.0.0.9');
+    limits.wrong(guessed, '10.0.0.9');
     expect([open(other, '10.0.0.9'), open(other, '10.0.0.1')]).toEqual([false, true]);
+    // one that was right goes on behind an address at which somebody guesses, until it is none any more
+    limits.right(other);
+    expect([open(other, '10.0.0.9'), open(guessed, '10.0.0.9')]).toEqual([true, false]);
+    limits.wrong(other, '10.0.0.9');
+    expect(open(other, '10.0.0.9')).toBe(false);
     now = 60_000;
     expect([open(one, '10.0.0.1'), open(other, '10.0.0.9')]).toEqual([true, true]);
   });
@@ -324,6 +318,15 @@ describe('limits', () => {
         remoteAddress: '10.9.8.7',
         headers: { authorization: `Bearer obhut_${home}.${'a'.repeat(43)}` },
       });
+    const { token: works } = await make([scopeOf('Location')]);
+    const fromThere = () =>
+      world.server.http.inject({
+        method: 'GET',
+        url: '/fhir/Location',
+        remoteAddress: '10.9.8.7',
+        headers: { authorization: `Bearer ${works}` },
+      });
+    expect((await fromThere()).statusCode).toBe(200);
     for (let turn = 0; turn < 30; turn += 1) expect((await wrong()).statusCode).toBe(401);
     const throttled = await wrong();
     expect([
@@ -331,6 +334,7 @@ describe('limits', () => {
       throttled.headers['retry-after'],
       throttled.json<Json>()['issue'][0].code,
     ]).toEqual([429, '60', 'throttled']);
+    expect((await fromThere()).statusCode).toBe(200);
     const { token } = await make([scopeOf('Location')]);
     expect((await ask(token, '/fhir/Location')).statusCode).toBe(200);
   });

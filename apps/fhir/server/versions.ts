@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { linkedContacts } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { SearchableType } from '../domain/parameters.ts';
 import type { Resource } from '../domain/resource.ts';
 import { patientId } from '../domain/search.ts';

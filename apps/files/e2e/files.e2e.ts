@@ -28,8 +28,9 @@ test('a nurse puts a photo and a letter into the record from a phone, sees both,
   } = await stage.home.server.database.pool.query<{ id: string }>(
     `select id from residents.residents where last_name ilike 'keller' and first_name = 'Margrit'`,
   );
-  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege');
-  await page.goto(`/app-residents/forms/details/${resident!.id}/files`);
+  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege', {
+    at: `/app-residents/forms/details/${resident!.id}/files`,
+  });
   await page.getByRole('button', { name: /^Fotos/ }).click();
   const chooser = page.getByLabel('Dateien hinzufügen', { exact: true });
   await chooser.setInputFiles([
@@ -61,13 +62,13 @@ test('a nurse puts a photo and a letter into the record from a phone, sees both,
   await page.getByRole('button', { name: 'Verschieben', exact: true }).click();
   await page.getByRole('button', { name: 'Ausflug an den See (1)', exact: true }).click();
   await page
-    .getByRole('navigation', { name: 'Wo Sie sind' })
+    .getByRole('navigation', { name: 'Pfad' })
     .getByRole('button', { name: 'Ausflug an den See', exact: true })
     .waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   await page
-    .getByRole('navigation', { name: 'Wo Sie sind' })
+    .getByRole('navigation', { name: 'Pfad' })
     .getByRole('button', { name: /^Alle Dateien/ })
     .click();
   await page.getByRole('button', { name: 'Anzeigen: Austrittsbericht' }).waitFor();

@@ -66,7 +66,7 @@ const de: SameKeys<typeof en> = {
   consents: { given: 'Erteilt', refused: 'Verweigert', withdrawn: 'Widerrufen', none: 'Nicht erfragt' },
   sections: {
     folders: 'Ordner',
-    way: 'Wo Sie sind',
+    way: 'Pfad',
     consent: 'Einwilligung zum elektronischen Patientendossier',
     documents: 'Dokumente',
     appFiles: 'Dateien von {{app}}',
@@ -128,7 +128,7 @@ const de: SameKeys<typeof en> = {
     byAt: '{{by}}, {{at}}',
     unknownPerson: 'Nicht bekannt',
     used: '{{used}} von {{quota}} belegt',
-    minimum: 'Bilder mindestens {{width}} × {{height}} Punkte',
+    minimum: 'Bilder mindestens {{width}} × {{height}} Pixel',
     any: 'beliebig',
     noPreview: 'Diese Datei kann hier nicht gezeigt werden. Laden Sie sie herunter, um sie zu öffnen.',
     previewFallback: 'Erscheint das Dokument nicht, laden Sie es herunter.',
@@ -139,7 +139,7 @@ const de: SameKeys<typeof en> = {
     withdrawnBecause: 'Zurückgezogen: {{reason}}',
     consentOn: 'Erklärt am {{day}}, vermerkt von {{by}}',
     accepted: 'PDF, Bilder, Office-Dokumente und Text, je höchstens 50 MB',
-    dimensions: '{{width}} × {{height}} Punkte',
+    dimensions: '{{width}} × {{height}} Pixel',
   },
   confirm: {
     removeTitle: '«{{name}}» löschen?',
@@ -152,7 +152,7 @@ const de: SameKeys<typeof en> = {
   },
   help: {
     tags: 'Mit Kommas getrennt',
-    minimum: 'In Punkten; leer: jedes Bild',
+    minimum: 'In Pixeln; leer: jedes Bild',
     area: 'Alle Bewohnenden, Kontakte oder Apps erhalten diesen Ordner.',
     confidentiality: 'Die Stufe, welche die Person für dieses Dokument gewählt hat',
   },
@@ -170,7 +170,7 @@ const de: SameKeys<typeof en> = {
     areaFixed: 'Für wen ein Ordner ist, kann nicht geändert werden.',
     kindNotKept: 'Dateien dieser Art können hier nicht abgelegt werden.',
     pictureTooSmall:
-      'Das Bild hat {{width}} × {{height}} Punkte; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.',
+      'Das Bild hat {{width}} × {{height}} Pixel; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.',
     pictureUnreadable: 'Dieses Bild kann nicht gelesen werden.',
     wrongStatus: 'Das ist im jetzigen Status nicht möglich.',
     noConsent: 'Die Person hat dem elektronischen Patientendossier nicht zugestimmt.',

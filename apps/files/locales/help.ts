@@ -4,7 +4,7 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   FileManagerPage: {
     en: 'All files that you may see, newest first, with search over names, descriptions and tags.',
-    de: 'Alle Dateien, die Sie sehen dürfen, die neuste zuoberst, mit Suche in Namen, Beschreibungen und Stichwörtern.',
+    de: 'Alle Dateien, die Sie sehen dürfen, die neuste zuoberst, mit Suche in Namen, Beschreibungen und Schlagwörtern.',
   },
   DefaultFoldersPage: {
     en: 'Folders that every resident, contact or app has from the beginning, and how large pictures in them must be.',

@@ -1,7 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { type DefaultFolder, defaultFolders } from '../contract/default-folders.ts';
 import { areas, folderTaken } from '../domain/files.ts';
 
@@ -101,25 +102,18 @@ export const defaultFolderCalls = implement(defaultFolders, {
       .execute();
     return one(context, id);
   },
-  async change({ input, context, db, refuse }) {
-    const before = await one(context, input.id);
-    if (before.area !== input.area) throw refuse.areaFixed();
-    await assertFree(context, input, refuse, input.id);
-    const changed = await db
-      .updateTable('files.folders')
-      .set({
-        name_en: input.nameEn,
-        name_de: input.nameDe,
-        minimum_width: input.minimumWidth,
-        minimum_height: input.minimumHeight,
-        active: input.active,
-      })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw stale(before);
-    return one(context, input.id);
+  async change({ input, context, refuse }) {
+    const { id, version } = input;
+    if ((await one(context, id)).area !== input.area) throw refuse.areaFixed();
+    await assertFree(context, input, refuse, id);
+    const values = {
+      name_en: input.nameEn,
+      name_de: input.nameDe,
+      minimum_width: input.minimumWidth,
+      minimum_height: input.minimumHeight,
+      active: input.active,
+    };
+    return changeRow(context, 'files.folders', { id, version }, values, () => one(context, id));
   },
   async move({ input, context, db }) {
     const folder = await one(context, input.id);
@@ -149,13 +143,8 @@ export const defaultFolderCalls = implement(defaultFolders, {
       .where('parent_id', '=', input.id)
       .executeTakeFirstOrThrow();
     if (Number(inner) > 0) throw refuse.foldersInside({ folders: Number(inner) });
-    const gone = await db
-      .deleteFrom('files.folders')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(before);
+    const { id, version } = input;
+    await removeRow(context, 'files.folders', { id, version }, () => one(context, id));
     return { done: true };
   },
 });

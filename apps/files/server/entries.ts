@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { FileAnswer } from '#platform/contract/file.ts';
-import { kindOf, keptKinds } from '#platform/domain/file-kinds.ts';
-import type { Context } from '#platform/server/context.ts';
-import { keepUpload, removeStored, takeUpload } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { kindOf, keptKinds } from '#platform/domain/text/file-kinds.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { keepUpload, removeStored, takeUpload } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import type { Entry, FileVersion } from '../contract/shapes.ts';
 import { labelTaken, plainTags, previewOf } from '../domain/files.ts';
 import { folderRows } from './folders.ts';
@@ -203,20 +204,11 @@ export async function changeEntry(
 ): Promise<Entry> {
   const before = await oneRow(context, owner, input.id);
   await checkPlace(context, owner, input, refuse, { id: before.id, folderId: before.folder_id });
-  const changed = await context.db
-    .updateTable('files.entries')
-    .set({
-      folder_id: input.folderId,
-      label: input.label,
-      description: input.description,
-      tags: plainTags(input.tags),
-    })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw stale(toEntry(before));
-  return toEntry(await oneRow(context, owner, input.id));
+  const { id, version, folderId, label, description } = input;
+  const values = { folder_id: folderId, label, description, tags: plainTags(input.tags) };
+  return changeRow(context, 'files.entries', { id, version }, values, async () =>
+    toEntry(await oneRow(context, owner, id)),
+  );
 }
 
 export async function replaceEntry(

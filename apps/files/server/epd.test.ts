@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { epd } from '../contract/epd.ts';
@@ -97,9 +97,7 @@ test('what was received is never published; it is read back', async () => {
     (await doctor.refused(epd.publish, { residentId, id: one.id, version: 1, confidentiality: 'normal' }))
       .code,
   ).toBe('wrongStatus');
-  expect(Buffer.from((await doctor.call(epd.download, { residentId, id: one.id })) as never).toString()).toBe(
-    'report',
-  );
+  expect((await doctor.file(epd.download, { residentId, id: one.id })).toString()).toBe('report');
   expect(await doctor.call(epd.list, { residentId })).toHaveLength(1);
   expect((await doctor.refused(epd.download, { residentId: await newResident(), id: one.id })).status).toBe(
     404,

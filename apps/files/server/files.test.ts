@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { defaultFolders } from '../contract/default-folders.ts';
 import { residentFiles } from '../contract/resident-files.ts';
@@ -49,11 +49,9 @@ describe('files', () => {
       version: 1,
       uploadedBy: expect.stringContaining('Test'),
     });
-    expect(
-      Buffer.from(
-        (await nurse.call(residentFiles.download, { residentId, id: entry.id })) as never,
-      ).toString(),
-    ).toBe('Grüezi');
+    expect((await nurse.file(residentFiles.download, { residentId, id: entry.id })).toString()).toBe(
+      'Grüezi',
+    );
     expect(
       (await nurse.call(residentFiles.list, { residentId, folderId })).map((one) => one.label),
     ).toContain('Brief');
@@ -209,12 +207,12 @@ describe('files', () => {
       [1, 'plan.txt'],
     ]);
     const read = async (number?: number) =>
-      Buffer.from(
-        (await nurse.call(residentFiles.download, {
+      (
+        await nurse.file(residentFiles.download, {
           residentId,
           id: entry.id,
           ...(number ? { number } : {}),
-        })) as never,
+        })
       ).toString();
     expect([await read(), await read(1), await read(2)]).toEqual(['second', 'first', 'second']);
     expect(
@@ -263,7 +261,7 @@ describe('files', () => {
     ).toMatchObject({
       status: 422,
       code: 'pictureTooSmall',
-      title: 'The picture has 399 × 300 points; at least 400 × 300 are needed.',
+      title: 'The picture has 399 × 300 pixels; at least 400 × 300 are needed.',
     });
     const fileId = await uploaded(world.server, nurse.token, 'a.png', await picture(400, 300));
     const entry = await nurse.call(residentFiles.add, {
@@ -274,9 +272,7 @@ describe('files', () => {
     });
     expect(entry).toMatchObject({ width: 400, height: 300, preview: 'picture' });
     expect(
-      await sharp(
-        Buffer.from((await nurse.call(residentFiles.thumbnail, { residentId, id: entry.id })) as never),
-      ).metadata(),
+      await sharp(await nurse.file(residentFiles.thumbnail, { residentId, id: entry.id })).metadata(),
     ).toMatchObject({ format: 'webp', width: 320 });
     expect((await nurse.refused(residentFiles.thumbnail, { residentId, id: (await add()).id })).status).toBe(
       404,
@@ -287,7 +283,7 @@ describe('files', () => {
       await nurse.refused(residentFiles.replace, { residentId, id: entry.id, version: 1, fileId: low }),
     ).toMatchObject({
       code: 'pictureTooSmall',
-      title: 'The picture has 400 × 299 points; at least 400 × 300 are needed.',
+      title: 'The picture has 400 × 299 pixels; at least 400 × 300 are needed.',
     });
   });
   test('a packed table of an import is nothing to keep', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import type { Folder } from '../contract/shapes.ts';
 import { folderTaken } from '../domain/files.ts';
 import { branchOf, movingRefusal, type TreeFolder } from '../domain/folder-tree.ts';
@@ -188,16 +189,10 @@ export async function renameFolder(
   const before = await ownFolder(context, owner, input.id, refuse);
   await assertFree(context, owner, { name: input.name, parentId: before.parent_id }, refuse, input.id);
   const files = (await countsOf(context, owner)).get(input.id) ?? 0;
-  const row = await context.db
-    .updateTable('files.folders')
-    .set({ name_en: input.name, name_de: input.name })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .returning(columns)
-    .executeTakeFirst();
-  if (!row) throw stale(toFolder(context, before, files));
-  return toFolder(context, row, files);
+  const { id, version, name } = input;
+  return changeRow(context, 'files.folders', { id, version }, { name_en: name, name_de: name }, async () =>
+    toFolder(context, await ownFolder(context, owner, id, refuse), files),
+  );
 }
 
 export async function moveFolder(
@@ -215,16 +210,10 @@ export async function moveFolder(
   if (refusal !== null) throw refuse[refusal]();
   await assertFree(context, owner, { name: before.name_en, parentId: input.parentId }, refuse, input.id);
   const files = (await countsOf(context, owner)).get(input.id) ?? 0;
-  const row = await context.db
-    .updateTable('files.folders')
-    .set({ parent_id: input.parentId })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .returning(columns)
-    .executeTakeFirst();
-  if (!row) throw stale(toFolder(context, before, files));
-  return toFolder(context, row, files);
+  const { id, version, parentId } = input;
+  return changeRow(context, 'files.folders', { id, version }, { parent_id: parentId }, async () =>
+    toFolder(context, await ownFolder(context, owner, id, refuse), files),
+  );
 }
 
 export async function removeFolder(
@@ -233,18 +222,15 @@ export async function removeFolder(
   input: { id: string; version: number },
   refuse: Refuse<'folderIsDefault' | 'folderNotEmpty'>,
 ): Promise<{ done: true }> {
-  const row = await ownFolder(context, owner, input.id, refuse);
+  const { id, version } = input;
+  await ownFolder(context, owner, id, refuse);
   if (
-    (await countsOf(context, owner)).has(input.id) ||
-    (await folderRows(context, owner)).some((one) => one.parent_id === input.id)
+    (await countsOf(context, owner)).has(id) ||
+    (await folderRows(context, owner)).some((one) => one.parent_id === id)
   )
     throw refuse.folderNotEmpty();
-  const gone = await context.db
-    .deleteFrom('files.folders')
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw stale(toFolder(context, row, 0));
+  await removeRow(context, 'files.folders', { id, version }, async () =>
+    toFolder(context, await ownFolder(context, owner, id, refuse), 0),
+  );
   return { done: true };
 }

@@ -101,6 +101,8 @@ test('history of the files of a contact and of an app: with versions, also of wh
       (change) => change.subject === 'files.entries',
     ),
   ).toHaveLength(1);
+  // an app that shares nothing yet, under a word that every object knows
+  expect((await admin.call(history.shared, { appCode: 'constructor' })).items).toEqual([]);
   expect(await admin.refused(history.shared, {})).toMatchObject({ status: 404 });
   expect(await stranger.refused(history.shared, { contactId: one })).toMatchObject({ status: 404 });
   expect(await cook.refused(history.shared, { contactId: one })).toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
-import { implement } from '#platform/server/app.ts';
-import { changePage, type NamesOf, rowsEverOf } from '#platform/server/change-pages.ts';
-import type { Context } from '#platform/server/context.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changePage, type NamesOf, rowsEverOf } from '#platform/server/log/change-pages.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { history } from '../contract/history.ts';
 import { ownerColumn, sharedOwner } from './owners.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { fileUsage } from '#platform/server/files.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { fileUsage } from '#platform/server/files/files.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
 import { manager } from '../contract/manager.ts';
 import { areas } from '../domain/files.ts';
 import { contactKey } from './owners.ts';

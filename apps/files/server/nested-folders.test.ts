@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
 import { contacts } from '#apps/contacts/contract/contacts.ts';
 import { createResident } from '#apps/residents/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { defaultFolders } from '../contract/default-folders.ts';
@@ -68,7 +68,7 @@ describe('folders in folders', () => {
     const made = await chain(8);
     expect(
       await nurse.refused(residentFiles.addFolder, { residentId, name: 'Ninth', parentId: made[7]!.id }),
-    ).toMatchObject({ status: 422, code: 'folderTooDeep', title: 'Folders can lie at most 8 deep.' });
+    ).toMatchObject({ status: 422, code: 'folderTooDeep', title: 'Folders can be nested at most 8 deep.' });
     const [first, second] = [await add('A'), await add('B')];
     await move(second, first.id);
     expect(

@@ -1,6 +1,6 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notAllowed, notFound } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notAllowed, notFound } from '#platform/server/call/problems.ts';
 import type { Area } from '../domain/files.ts';
 
 export const contactKey = 'authorization.contacts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PortableSettings } from '#platform/server/portable.ts';
+import type { PortableSettings } from '#platform/server/call/provisions.ts';
 import { areas } from '../domain/files.ts';
 import { allDefaultFolders, defaultFolderCalls } from './default-folders.ts';
 

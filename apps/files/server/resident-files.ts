@@ -1,4 +1,4 @@
-import { implement } from '#platform/server/app.ts';
+import { implement } from '#platform/server/call/app.ts';
 import { residentFiles } from '../contract/resident-files.ts';
 import {
   addEntry,

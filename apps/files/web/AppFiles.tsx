@@ -1,5 +1,5 @@
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { appName } from './app-names.ts';
 import { FileBrowser } from './FileBrowser.tsx';
 import { SharedChanges } from './SharedChanges.tsx';

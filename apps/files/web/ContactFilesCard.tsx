@@ -1,4 +1,4 @@
-import { Section } from '#platform/web/kit/Section.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { FileBrowser } from './FileBrowser.tsx';
 import { SharedChanges } from './SharedChanges.tsx';
 import { useSharedSource } from './source.ts';

@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { type DefaultFolder, defaultFolders } from '../contract/default-folders.ts';
 import { DefaultFolderForm } from './DefaultFolderForm.tsx';
 import { useText } from './text.ts';
@@ -51,7 +52,7 @@ export default function DefaultFoldersPage() {
       head: t('fields.active'),
       cell: (row) => (
         <StatusBadge
-          status={row.active ? 'done' : 'neutral'}
+          status={row.active ? states.active : states.inactive}
           label={t(row.active ? 'fields.active' : 'states.inactive')}
         />
       ),
@@ -80,7 +81,7 @@ export default function DefaultFoldersPage() {
   return (
     <ListPage
       title={t('screens.DefaultFoldersPage')}
-      hint={t('help.area')}
+      about={t('help.area')}
       primary={mayEdit ? { label: t('actions.addDefaultFolder'), onClick: () => open(null) } : undefined}
     >
       <Stack>

@@ -1,16 +1,16 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { urlOf } from '#platform/web/client.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { urlOf } from '#platform/web/client/client.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Entry, FileVersion, Folder } from '../contract/shapes.ts';
 import { descriptionLength, labelLength } from '../domain/files.ts';
 import { pathOf } from './MoveForms.tsx';
-import { sizeOf } from './sizes.ts';
+import { sizeOf } from '#platform/web/calls/byte-size.ts';
 import type { FileSource } from './source.ts';
 import { useText } from './text.ts';
 

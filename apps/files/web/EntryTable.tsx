@@ -1,21 +1,22 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { perform, urlOf } from '#platform/web/client.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
-import { acceptedEndings } from '#platform/domain/file-kinds.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { performFile, urlOf } from '#platform/web/client/client.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { acceptedEndings } from '#platform/domain/text/file-kinds.ts';
 import type { Entry, Folder } from '../contract/shapes.ts';
 import { wayTo } from '../domain/folder-tree.ts';
 import { EntryForm, VersionList } from './EntryForms.tsx';
 import { drag } from './dragging.ts';
 import { FilePreview, type Shown } from './FilePreview.tsx';
 import { MoveEntryForm } from './MoveForms.tsx';
-import { sizeOf, typeWord } from './sizes.ts';
+import { sizeOf } from '#platform/web/calls/byte-size.ts';
+import { typeWord } from './sizes.ts';
 import type { FileSource } from './source.ts';
 import { useText } from './text.ts';
 import { sendFile } from './use-uploads.ts';
@@ -53,7 +54,7 @@ export function EntryTable({
       name: row.name,
       preview: row.preview,
       url: urlOf(calls.download, { ...owner, id: row.id }),
-      read: () => perform(calls.download, { ...owner, id: row.id }) as unknown as Promise<Blob>,
+      read: () => performFile(calls.download, { ...owner, id: row.id }),
     });
   const open = (kind: 'change' | 'versions' | 'move', row: Entry) => {
     const key = `files:${kind}:${row.id}`;

@@ -1,22 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { epd, type EpdConsent } from '../contract/epd.ts';
 import { consentStates } from '../domain/epd.ts';
 import { descriptionLength } from '../domain/files.ts';
 import { useEpdPermissions } from './epd-permissions.ts';
 import { useText } from './text.ts';
 
-const look = { given: 'done', refused: 'critical', withdrawn: 'critical', none: 'warning' } as const;
+const look = { given: 'done', refused: 'neutral', withdrawn: 'neutral', none: 'warning' } as const;
 
 function ConsentForm({
   residentId,

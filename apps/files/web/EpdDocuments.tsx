@@ -1,14 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { perform, urlOf } from '#platform/web/client.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { performFile, urlOf } from '#platform/web/client/client.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { epd, type EpdDocument } from '../contract/epd.ts';
 import { epdSteps } from '../domain/epd.ts';
 import { useEpdPermissions } from './epd-permissions.ts';
@@ -16,7 +17,12 @@ import { NewEpdDocument, PublishForm, WithdrawForm } from './EpdForms.tsx';
 import { FilePreview, type Shown } from './FilePreview.tsx';
 import { useText } from './text.ts';
 
-const look = { received: 'info', prepared: 'warning', published: 'done', withdrawn: 'neutral' } as const;
+const look = {
+  received: states.received,
+  prepared: 'warning',
+  published: states.published,
+  withdrawn: 'neutral',
+} as const;
 
 /** Documents received from the record and documents for it, the newest first. */
 export function EpdDocuments({ residentId }: { readonly residentId: string }) {
@@ -36,7 +42,7 @@ export function EpdDocuments({ residentId }: { readonly residentId: string }) {
       name: row.name,
       preview: row.preview,
       url: urlOf(epd.download, { residentId, id: row.id }),
-      read: () => perform(epd.download, { residentId, id: row.id }) as unknown as Promise<Blob>,
+      read: () => performFile(epd.download, { residentId, id: row.id }),
     });
   const note = (row: EpdDocument) =>
     row.status === 'withdrawn'

@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { refresh, useAct, useCall } from '#platform/web/calls.ts';
-import { perform } from '#platform/web/client.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { refresh, useAct, useCall } from '#platform/web/calls/calls.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { toast } from '#platform/web/toasts.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
 import { labelFor } from '../domain/files.ts';
 import type { Dragged } from './dragging.ts';
 import { EntryTable } from './EntryTable.tsx';

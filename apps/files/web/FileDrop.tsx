@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { acceptedEndings } from '#platform/domain/file-kinds.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { acceptedEndings } from '#platform/domain/text/file-kinds.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useText } from './text.ts';
 
 /** Takes files by dropping, choosing, pasting or, on a phone, with the camera. */

@@ -1,18 +1,19 @@
 import { Progress, Stack, Text } from '@mantine/core';
-import { useMe } from '#platform/web/access.ts';
-import { useCall, usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall, usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { manager, type ManagedFile } from '../contract/manager.ts';
-import { type Area, areas } from '../domain/files.ts';
+import { areas } from '../domain/files.ts';
 import { appName } from './app-names.ts';
 import { AppFiles } from './AppFiles.tsx';
-import { sizeOf, typeWord } from './sizes.ts';
+import { sizeOf } from '#platform/web/calls/byte-size.ts';
+import { typeWord } from './sizes.ts';
 import { useText } from './text.ts';
 
 /** All files that the account may see, how much is stored, and the files of the home by app. */
@@ -63,11 +64,15 @@ export default function FileManagerPage() {
       title={t('screens.FileManagerPage')}
       search={<SearchField value={text} onChange={setText} />}
       filters={
-        <ChoiceField
-          label={t('fields.area')}
-          options={areas.map((value) => ({ value, label: t(`areas.${value}`) }))}
-          value={chosen ?? null}
-          onChange={(value: Area | null) => setArea(value ?? '')}
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.area'),
+              value: chosen ?? '',
+              onChange: setArea,
+              options: areas.map((value) => ({ value, label: t(`areas.${value}`) })),
+            },
+          ]}
         />
       }
     >

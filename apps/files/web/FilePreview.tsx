@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { fileMessage, loadMessage, problemOf } from '#platform/web/failures.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { fileMessage, loadMessage, problemOf } from '#platform/web/client/failures.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useText } from './text.ts';
 
 /** A file to look at: where its bytes are read, and how it is shown. */

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
-import { usePages } from '#platform/web/calls.ts';
-import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { ChangeTimeline } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
 import { history } from '../contract/history.ts';
 import { FileBrowser } from './FileBrowser.tsx';
 import { useResidentSource } from './source.ts';

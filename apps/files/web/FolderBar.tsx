@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useAct } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { RowActions } from '#platform/web/kit/RowActions.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { Folder } from '../contract/shapes.ts';
 import { branchOf, deepest, wayTo } from '../domain/folder-tree.ts';
 import { drag, type Dragged, dropHere } from './dragging.ts';

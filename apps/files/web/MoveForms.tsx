@@ -1,4 +1,4 @@
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import type { Entry, Folder } from '../contract/shapes.ts';
 import { movingRefusal, wayTo } from '../domain/folder-tree.ts';

@@ -1,6 +1,6 @@
-import { usePages } from '#platform/web/calls.ts';
-import { ChangesOnDemand } from '#platform/web/kit/ChangesOnDemand.tsx';
-import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { ChangesOnDemand } from '#platform/web/kit/timeline/ChangesOnDemand.tsx';
+import { ChangeTimeline } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
 import { history } from '../contract/history.ts';
 
 type Owner = { readonly contactId: string } | { readonly appCode: string };

@@ -1,5 +1,5 @@
-import { screensOf } from '#platform/web/registry.ts';
-import { currentLanguage } from '#platform/web/text.ts';
+import { screensOf } from '#platform/web/slots/registry.ts';
+import { currentLanguage } from '#platform/web/text/text.ts';
 
 /** Name of a sold app in the language of the interface; undefined for what has no tile. */
 export function appName(code: string): string | undefined {

@@ -1,5 +1,5 @@
-import { useAccess } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 
 /** What the account may do with the EPD documents of a resident; an archived record is read only. */

@@ -2,11 +2,11 @@
 import axe from 'axe-core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ProblemError } from '#platform/web/client.ts';
+import { ProblemError } from '#platform/web/client/client.ts';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Entry, Folder } from '../contract/shapes.ts';
 import EpdFilesTab from './EpdFilesTab.tsx';
 import FilesTab from './FilesTab.tsx';
@@ -283,7 +283,7 @@ test('folders in folders: the way back is shown, a new one lies in the open one,
   });
   await user.click(await screen.findByRole('button', { name: 'Trips (2)' }));
   await user.click(await screen.findByRole('button', { name: '2026 (2)' }));
-  const way = screen.getByRole('navigation', { name: 'Where you are' });
+  const way = screen.getByRole('navigation', { name: 'Path' });
   expect(
     within(way)
       .getAllByRole('button')

@@ -1,5 +1,5 @@
-import { useAccess } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { residentFiles } from '../contract/resident-files.ts';
 import { sharedFiles } from '../contract/shared-files.ts';
@@ -32,7 +32,8 @@ export function useSharedSource(
   const access = useAccess();
   const can = (action: 'Write' | 'Edit' | 'Delete') => access.may('authorization.files', action);
   return {
-    calls: sharedFiles as unknown as typeof residentFiles,
+    calls: sharedFiles as typeof residentFiles,
+    // the tab of a resident and the file manager are one screen; each call reads the owner that its address names
     owner: owner as unknown as { residentId: string },
     may: { write: can('Write'), edit: can('Edit'), remove: can('Delete') },
   };

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { files as uploads } from '#platform/contract/frame.ts';
-import type { UploadedFile } from '#platform/contract/file.ts';
-import { perform } from '#platform/web/client.ts';
-import { problemOf, saveMessage } from '#platform/web/failures.ts';
+import { asUpload, perform } from '#platform/web/client/client.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 
-/** Sends one file; answers its id. The browser's own file is what is sent, the server makes an UploadedFile of it. */
+/** Sends one file; answers its id. */
 export async function sendFile(file: File, purpose: string): Promise<string> {
-  return (await perform(uploads.upload, { file: file as unknown as UploadedFile, purpose }, { quiet: true }))
-    .id;
+  return (await perform(uploads.upload, { file: asUpload(file), purpose }, { quiet: true })).id;
 }
 
 export interface Uploads {

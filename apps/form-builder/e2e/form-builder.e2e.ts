@@ -6,7 +6,7 @@ import { axeViolations, openStage, phone, type Stage, settled, tablet } from '..
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage('of people');
 });
 
 const post = async <T>(
@@ -50,8 +50,9 @@ async function choose(page: Page, answer: string): Promise<void> {
 }
 
 test('a form built by drag is filled in on a phone, corrected, printed and exported', async () => {
-  const page = await stage.signIn(await stage.context({ size: { width: 1400, height: 900 } }), 'admin');
-  await page.goto('/settings/form-builder');
+  const page = await stage.signIn(await stage.context({ size: { width: 1400, height: 900 } }), 'admin', {
+    at: '/settings/form-builder',
+  });
   await page.getByRole('button', { name: 'New form', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('Morning round');
   await page.getByRole('textbox', { name: 'Title (German)' }).fill('Morgenrunde');
@@ -131,8 +132,9 @@ test('a form built by drag is filled in on a phone, corrected, printed and expor
   await page.getByRole('button', { name: 'Publish version', exact: true }).click();
   await page.getByText('Version 1 is published.').waitFor();
 
-  const small = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'verwaltung');
-  await small.goto('/app-residents/residents-list');
+  const small = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'verwaltung', {
+    at: '/app-residents/residents-list',
+  });
   await small.getByRole('link', { name: /KELLER, Margrit/ }).click();
   await small.getByRole('heading', { name: /KELLER, Margrit/, level: 1 }).waitFor();
   await small.goto(small.url().replace(/\/[^/]*$/, '/forms'));
@@ -222,8 +224,9 @@ test('a form of 30 questions opens within a second and counts a tap within 100 m
     confirmed: ['hasImpact'],
   });
 
-  const page = await stage.signIn(await stage.context({ size: tablet }), 'nurse');
-  await page.goto('/app-residents/residents-list');
+  const page = await stage.signIn(await stage.context({ size: tablet }), 'nurse', {
+    at: '/app-residents/residents-list',
+  });
   await page.getByRole('link', { name: /KELLER, Margrit/ }).click();
   await page.getByRole('heading', { name: /KELLER, Margrit/, level: 1 }).waitFor();
   const residentId = page.url().split('/').at(-2)!;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standalone } from '#apps/forms/contract/responses.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { createWorld } from '#platform/server/testing/world.ts';
 import { demo } from '../demo.ts';
 

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Text } from '@mantine/core';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import classes from './Builder.module.css';
 import { type Addable, addable, icons } from './kinds.ts';
 import { useText } from './text.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { FormDefinition } from '#apps/forms/contract/form.ts';
 import { statusOf } from '#apps/form-filling/web/parts.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { type Band, borders, inOrder, moveBorder } from './bands.ts';
 import classes from './Builder.module.css';
 import { useText } from './text.ts';

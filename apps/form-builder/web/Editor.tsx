@@ -1,10 +1,10 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Button, SegmentedControl } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Sheet } from '#platform/web/kit/Dialog.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useLayout } from '#platform/web/shell/layout.ts';
-import { toast } from '#platform/web/toasts.ts';
+import { Sheet } from '#platform/web/kit/dialog/Dialog.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { AddPanel } from './AddPanel.tsx';
 import classes from './Builder.module.css';
 import { Canvas } from './Canvas.tsx';

@@ -1,6 +1,6 @@
 import { numbersOf, useFaultText } from '#apps/form-filling/web/parts.tsx';
-import { useLanguage } from '#platform/web/text.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import classes from './Builder.module.css';
 import { type Chosen, placeOf, wordsOfField } from './fault-place.ts';
 import { itemOf } from './edits.ts';

@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { residentLink, ResidentBanner } from '#apps/residents/web/parts.tsx';
 import { responses } from '#apps/forms/contract/responses.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { urlOf } from '#platform/web/client.ts';
-import { useCurrentResident } from '#platform/web/current-resident.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo, useParameters } from '#platform/web/navigation.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { urlOf } from '#platform/web/client/client.ts';
+import { useCurrentResident } from '#platform/web/store/current-resident.ts';
+import { FormMode } from '#platform/web/store/form-mode.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo, useParameters } from '#platform/web/routing/navigation.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import classes from './Fill.module.css';
 import { Filling } from './Filling.tsx';
 import { Reading } from './Reading.tsx';
@@ -61,7 +62,10 @@ export default function FillPage() {
           {t('actions.toForms')}
         </LinkTo>
         {writable ? (
-          <Filling key={`${response.id}`} {...given} title={title} />
+          <>
+            <FormMode />
+            <Filling key={`${response.id}`} {...given} title={title} />
+          </>
         ) : (
           <Reading {...given} title={title} />
         )}

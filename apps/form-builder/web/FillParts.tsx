@@ -1,15 +1,15 @@
 import { Button, Group, Title } from '@mantine/core';
 import { memo } from 'react';
-import { isDay } from '#platform/domain/days.ts';
+import { isDay } from '#platform/domain/time/days.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { useToldHeight } from '#platform/web/kit/use-told-height.ts';
+import { useToldHeight } from '#platform/web/kit/page/use-told-height.ts';
 import { type Entered, type Keeping, SavingState } from '#apps/form-filling/web/parts.tsx';
 import { responses } from '#apps/forms/contract/responses.ts';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import classes from './Fill.module.css';
 import { useText } from './text.ts';
 

@@ -12,12 +12,12 @@ import {
   type Pictures,
   useKeeping,
 } from '#apps/form-filling/web/parts.tsx';
-import { refresh } from '#platform/web/calls.ts';
-import { perform } from '#platform/web/client.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { problemOf, saveMessage } from '#platform/web/failures.ts';
+import { refresh } from '#platform/web/calls/calls.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { toast } from '#platform/web/toasts.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { FillFoot, FillHead, FillRemarks } from './FillParts.tsx';
 import { useText } from './text.ts';
 

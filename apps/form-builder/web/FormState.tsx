@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { DefinitionRow } from '#apps/forms/contract/definitions.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { useText } from './text.ts';
 
 /** Published or not, whether a draft waits (with its number, where it is open), switched off, shared. */
@@ -16,13 +17,13 @@ export function FormState({
     <Group gap={6}>
       {row.published !== null &&
         (row.active ? (
-          <StatusBadge status="done" label={t('states.published', { number: row.published })} />
+          <StatusBadge status={states.published} label={t('states.published', { number: row.published })} />
         ) : (
           <StatusBadge status="neutral" label={t('states.off', { number: row.published })} />
         ))}
       {row.draft && (
         <StatusBadge
-          status="info"
+          status={states.draft}
           label={draft === undefined ? t('states.draft') : t('states.draftOf', { number: draft })}
         />
       )}

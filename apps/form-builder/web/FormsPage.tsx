@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core';
 import { type DefinitionRow, definitions, purposes } from '#apps/forms/contract/definitions.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { FormState } from './FormState.tsx';
 import { useNewForm } from './NewForm.tsx';
 import { formLink } from './permissions.ts';
@@ -27,7 +24,7 @@ function useRemoveForm(): (row: DefinitionRow) => Promise<boolean> {
     if (
       !(await ask({
         title: t('actions.remove'),
-        text: t('confirm.remove', { title: row.title[language] }),
+        text: t('confirm.remove', { title: row.title[language] || row.title.en || row.title.de }),
         yes: t('actions.remove'),
         danger: true,
       }))
@@ -85,33 +82,27 @@ export default function FormsPage() {
   return (
     <ListPage
       title={t('screens.FormsPage')}
-      hint={t('states.hint')}
+      about={t('states.hint')}
       primary={mayWrite ? { label: t('actions.new'), onClick: () => create() } : undefined}
       search={<SearchField label={t('actions.search')} value={search} onChange={setSearch} />}
-      actions={
-        mayWrite && (
-          <Button variant="default" leftSection={<Icon name="upload" />} onClick={importForm}>
-            {t('actions.import')}
-          </Button>
-        )
-      }
+      more={mayWrite ? [{ label: t('actions.import'), icon: 'upload', onClick: importForm }] : []}
       filters={
-        <>
-          <ChoiceField
-            label={t('fields.use')}
-            value={purpose ?? 'all'}
-            onChange={(next) => setChosen(next === 'all' || next === null ? '' : next)}
-            options={(['all', ...purposes] as const).map((value) => ({
-              value,
-              label: t(`purposes.${value}`),
-            }))}
-          />
-          <SwitchField
-            label={t('actions.showOff')}
-            value={off === '1'}
-            onChange={(on) => setOff(on ? '1' : '')}
-          />
-        </>
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.use'),
+              value: purpose ?? '',
+              onChange: setChosen,
+              options: purposes.map((value) => ({ value, label: t(`purposes.${value}`) })),
+            },
+            {
+              label: t('actions.showOff'),
+              value: off,
+              onChange: setOff,
+              options: [{ value: '1', label: t('actions.showOff') }],
+            },
+          ]}
+        />
       }
     >
       <DataTable
@@ -125,7 +116,7 @@ export default function FormsPage() {
           setChosen('');
           setOff('');
         }}
-        empty={{ title: t('states.noForms'), icon: 'assessment' }}
+        empty={{ title: t('states.noForms'), icon: 'form' }}
         actions={actions}
         columns={[
           {

@@ -1,19 +1,24 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { responses, type ResponseSummary } from '#apps/forms/contract/responses.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionMenu } from '#platform/web/kit/ActionMenu.tsx';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue, useGo } from '#platform/web/navigation.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue, useGo } from '#platform/web/routing/navigation.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { DeletedForms } from './DeletedForms.tsx';
 import { fillLink, usePermissions } from './permissions.ts';
 import { useImport, useResponseActions } from './response-actions.tsx';
 import { useText } from './text.ts';
 
-const looks = { inProgress: 'info', complete: 'done', replaced: 'neutral' } as const;
+const looks = {
+  inProgress: states.inProgress,
+  complete: states.complete,
+  replaced: states.replaced,
+} as const;
 
 /** Tab `forms`: what was filled in for the resident, what is in progress, and a new one. */
 export default function FormsTab({ residentId }: { readonly residentId: string }) {
@@ -39,7 +44,7 @@ export default function FormsTab({ residentId }: { readonly residentId: string }
         label={t('actions.newResponse')}
         entries={(forms.data ?? []).map((one) => ({
           label: one.title[format.language] || one.title.en,
-          icon: 'assessment' as const,
+          icon: 'form' as const,
           onClick: () => void create.send({ residentId, definitionId: one.definitionId }),
         }))}
       >
@@ -62,7 +67,7 @@ export default function FormsTab({ residentId }: { readonly residentId: string }
         list={asList(query.data, query)}
         rowName={(row) => `${title(row)} ${row.day === null ? '' : format.day(row.day)}`}
         rowHref={(row) => fillLink(residentId, row.id)}
-        empty={{ title: t('states.noResponses'), icon: 'assessment' }}
+        empty={{ title: t('states.noResponses'), icon: 'form' }}
         columns={[
           { key: 'title', head: t('fields.title'), cell: title, phone: 'title' },
           {

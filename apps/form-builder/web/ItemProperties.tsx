@@ -5,7 +5,7 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { BothField } from './BothField.tsx';
 import { Fold } from './Fold.tsx';
 import { KindProperties } from './KindProperties.tsx';

@@ -1,13 +1,13 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type DefinitionRow, definitions, purposes } from '#apps/forms/contract/definitions.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
-import { toast } from '#platform/web/toasts.ts';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { BothField } from './BothField.tsx';
 import { codeOf } from './code.ts';
 import { formLink } from './permissions.ts';
@@ -113,6 +113,7 @@ function ImportForm({ onCreated, onClose }: Props) {
               ? Object.assign({ name: '', title: '' }, questionnaire)
               : { name: '', title: '' };
           form.change({
+            // any JSON is sent: the server says what is no questionnaire
             questionnaire: questionnaire as never,
             ...(form.value.code ? {} : { code: codeOf(String(name.title || name.name)) }),
           });

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import type { Item } from '#apps/forms/contract/form.ts';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { BothField } from './BothField.tsx';
 import { useText } from './text.ts';
 

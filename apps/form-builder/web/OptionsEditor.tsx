@@ -3,7 +3,7 @@ import type { Option } from '#apps/forms/contract/form.ts';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { CheckField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import classes from './Builder.module.css';
 import { Untranslated } from './BothField.tsx';
 import { useText } from './text.ts';

@@ -2,10 +2,10 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Answers, FormDefinition } from '#apps/forms/contract/form.ts';
 import { FormFiller } from '#apps/form-filling/web/parts.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { Fence } from '#platform/web/Slot.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { Fence } from '#platform/web/slots/Slot.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import classes from './Builder.module.css';
 import { useText } from './text.ts';
 

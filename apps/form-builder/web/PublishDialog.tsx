@@ -1,13 +1,15 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { definitions, type Impact, type Version } from '#apps/forms/contract/definitions.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { perform } from '#platform/web/client.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import type { FormDefinition } from '#apps/forms/contract/form.ts';
+import { untranslatedTexts } from '#apps/forms/contract/rules.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import type { Chosen } from './fault-place.ts';
 import { FaultList } from './FaultList.tsx';
 import { useText } from './text.ts';
@@ -34,6 +36,20 @@ function ImpactList({ impact }: { readonly impact: Impact }) {
       ))}
     </List>
   );
+}
+
+/** What stands in one language only: told, not refused; readers of the other language see the text that there is. */
+function Untranslated({ definition }: { readonly definition: FormDefinition }) {
+  const t = useText();
+  const missing = untranslatedTexts(definition);
+  return (['en', 'de'] as const)
+    .map((language) => ({ language, count: missing.filter((path) => path.endsWith(`.${language}`)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ language, count }) => (
+      <Text key={language} size="sm" c="dimmed">
+        {t('impact.untranslated', { count, language: t(`languages.${language}`) })}
+      </Text>
+    ));
 }
 
 /** The check before a version is published: everything stored, no faults, what it changes, and a note for the others. */
@@ -102,6 +118,7 @@ export function PublishDialog({
           </>
         )}
         {look?.impact && <ImpactList impact={look.impact} />}
+        <Untranslated definition={builder.definition} />
         {ready && (
           <TextField
             label={t('fields.changeNote')}

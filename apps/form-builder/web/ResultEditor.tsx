@@ -6,7 +6,7 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { BandLine } from './BandLine.tsx';
 import { addBand, borders, inOrder, isSum, moveBorder, reach, removeBand, sumOf } from './bands.ts';
 import { BothField } from './BothField.tsx';

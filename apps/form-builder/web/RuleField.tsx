@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { factList, type FormDefinition, isFactCode, type Item } from '#apps/forms/contract/form.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import {
   askable,
   operatorsFor,

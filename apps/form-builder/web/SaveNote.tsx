@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { refresh } from '#platform/web/calls.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { refresh } from '#platform/web/calls/calls.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useText } from './text.ts';
 import type { Builder } from './use-builder.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Section } from '#apps/forms/contract/form.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { BothField } from './BothField.tsx';
 import { moveSection, removeSection } from './edits.ts';
 import type { Chosen } from './fault-place.ts';

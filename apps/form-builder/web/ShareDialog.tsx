@@ -1,27 +1,19 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type DefinitionRow, definitions } from '#apps/forms/contract/definitions.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
-import { toast } from '#platform/web/toasts.ts';
-import classes from './Builder.module.css';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
 import { useText } from './text.ts';
 
-/** The address as a picture for telephones; the letters beside it say the same. */
-function Picture({ address }: { readonly address: string }) {
-  const t = useText();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    void import('lean-qr').then(({ generate }) => {
-      if (canvas.current) generate(address).toCanvas(canvas.current, { on: [0, 0, 0], off: [255, 255, 255] });
-    });
-  }, [address]);
-  return <canvas ref={canvas} role="img" aria-label={t('share.picture')} className={classes.code} />;
-}
+// the letters beside it say the same
+const QrPicture = lazily('qr', () => import('#platform/web/kit/chart/QrPicture.tsx'));
 
 /** A public link without sign-in, until a day. It is shown once: only its mark is stored. */
 export function ShareDialog({ row, onClose }: { readonly row: DefinitionRow; readonly onClose: () => void }) {
@@ -60,7 +52,9 @@ export function ShareDialog({ row, onClose }: { readonly row: DefinitionRow; rea
             <Text className="exact" style={{ overflowWrap: 'anywhere' }}>
               {address}
             </Text>
-            <Picture address={address} />
+            <Suspense fallback={<SkeletonFor kind="line" />}>
+              <QrPicture text={address} label={t('share.picture')} />
+            </Suspense>
             <Text size="sm" c="dimmed">
               {t('share.once')}
             </Text>

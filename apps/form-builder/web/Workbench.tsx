@@ -6,16 +6,16 @@ import {
   type Fault,
   type Version,
 } from '#apps/forms/contract/definitions.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { perform } from '#platform/web/client.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { saveFile } from '#platform/web/download.ts';
-import { ActionMenu, type MenuEntry } from '#platform/web/kit/ActionMenu.tsx';
-import { DraftBanner } from '#platform/web/kit/DraftBanner.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { Tip } from '#platform/web/kit/Tip.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { saveFile } from '#platform/web/calls/download.ts';
+import { ActionMenu, type MenuEntry } from '#platform/web/kit/dialog/ActionMenu.tsx';
+import { DraftBanner } from '#platform/web/kit/form/DraftBanner.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { Tip } from '#platform/web/kit/state/Tip.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { Editor } from './Editor.tsx';
 import type { Chosen } from './fault-place.ts';
 import { FaultList } from './FaultList.tsx';

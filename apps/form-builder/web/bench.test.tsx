@@ -19,7 +19,7 @@ const kinds = [
   'Picture',
   'Signature',
   'Table',
-  'Words without answer',
+  'Text without answer',
   'Section',
 ];
 const scored = FormDefinition.parse({
@@ -96,7 +96,7 @@ test('the bench: kinds to add, the numbered form in its sections, and what the c
   );
   expect(screen.getByRole('button', { name: /^3\s*Photo/ })).toHaveTextContent(/only if …/);
   const panel = within(screen.getByRole('complementary', { name: 'Properties and preview' }));
-  expect(panel.getByRole('slider', { name: 'Begin of high' }).getAttribute('aria-valuenow')).toBe('4');
+  expect(panel.getByRole('slider', { name: 'Start of high' }).getAttribute('aria-valuenow')).toBe('4');
   await user.click(screen.getByRole('button', { name: /^1\s*Own teeth\?/ }));
   expect(
     [

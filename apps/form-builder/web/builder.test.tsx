@@ -107,7 +107,7 @@ test('a fault says what is wrong and leads there', async () => {
   const { user } = await shown(false, [
     { path: 'sections.0.items.1.showWhen', code: 'unknownItem', detail: 'q9' },
   ]);
-  await user.click(await screen.findByText('1 fault to mend before publishing'));
+  await user.click(await screen.findByText('1 error to fix before publishing'));
   await user.click(
     screen.getByRole('button', {
       name: 'Question 2 Remarks, Shown only if: There is no question or calculation q9.',
@@ -156,7 +156,7 @@ test.each([
       />,
       { me, language },
     );
-    await user.click(await screen.findByText(/^4 (faults|Fehler)/));
+    await user.click(await screen.findByText(/^4 (errors|Fehler)/));
     const list = within(container.querySelector<HTMLElement>('details ul')!);
     expect(list.getAllByRole('button').map((one) => one.textContent)).toEqual(expected);
   },
@@ -241,7 +241,7 @@ test('borders of the results move with the arrow keys and never cross', async ()
     />,
     { me },
   );
-  const border = await screen.findByRole('slider', { name: 'Begin of b' });
+  const border = await screen.findByRole('slider', { name: 'Start of b' });
   for (let press = 0; press < 4; press += 1) fireEvent.keyDown(border, { key: 'ArrowRight' });
   expect(border.getAttribute('aria-valuenow')).toBe('3');
   await waitFor(

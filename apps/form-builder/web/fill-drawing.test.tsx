@@ -6,7 +6,7 @@ import { FormDefinition, type FormDraft } from '#apps/forms/contract/form.ts';
 import type { Opened } from '#apps/forms/contract/responses.ts';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { Filling } from './Filling.tsx';
 
 /* A browser without a canvas stands behind these tests: the pen is a stand-in that knows its strokes. */

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { FormDefinition } from '#apps/forms/contract/form.ts';
 import type { Opened } from '#apps/forms/contract/responses.ts';
-import { connection } from '#platform/web/connection.ts';
+import { connection } from '#platform/web/client/connection.ts';
 import { answerWith, meWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { knownMe } from '#platform/web/access.ts';
-import { draftsOf } from '#platform/web/drafts.ts';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { draftsOf } from '#platform/web/offline/drafts.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import { Filling } from './Filling.tsx';
 import FormsTab from './FormsTab.tsx';
 import PublicFormPage from './PublicFormPage.tsx';
@@ -311,7 +311,7 @@ test('answers that a killed tab left are there again and are sent; those of an e
       }),
     );
   kept(4);
-  const mine = { ...me('Read', 'Write'), profile: { ...meWith().profile, id: account } } as never;
+  const mine = { ...me('Read', 'Write'), profile: { ...meWith().profile, id: account } };
   await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, { me: mine });
   expect(await screen.findByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true);
   await waitFor(
@@ -324,7 +324,7 @@ test('answers that a killed tab left are there again and are sent; those of an e
   const { user } = await show(<Filling residentId={id} opened={opened} pictures={pictures} title="Mouth" />, {
     me: mine,
   });
-  expect(await screen.findByText(/Somebody has changed the form since/)).toBeInTheDocument();
+  expect(await screen.findByText(/The form has been changed since/)).toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: 'Yes' })).toHaveProperty('checked', false);
   await user.click(screen.getByRole('button', { name: 'Use the answers of this device' }));
   expect(screen.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true);

@@ -1,5 +1,5 @@
 import type { Item, ItemKind } from '#apps/forms/contract/form.ts';
-import type { IconName } from '#platform/web/kit/icons.ts';
+import type { IconName } from '#platform/web/kit/state/icons.ts';
 
 /** What can be added, in the order of the panel. `scale` is a choice from 0 to 10 in one row. */
 export const addable = [

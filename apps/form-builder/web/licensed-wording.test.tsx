@@ -6,7 +6,7 @@ import { FormDefinition, type Item } from '#apps/forms/contract/form.ts';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { ItemProperties } from './ItemProperties.tsx';
 
 const label = (en: string) => ({ en, de: `${en} de` });

@@ -1,7 +1,7 @@
 import { residents } from '#apps/residents/contract/residents.ts';
 import type { Action } from '#platform/contract/call.ts';
-import { useAccess } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { responsesKey } from './text.ts';
 
 /** What the account may do with the forms of a resident; an archived record is read only. */

@@ -1,17 +1,17 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { responses } from '#apps/forms/contract/responses.ts';
-import { refresh } from '#platform/web/calls.ts';
-import { perform } from '#platform/web/client.ts';
-import { download, saveFile } from '#platform/web/download.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { refresh } from '#platform/web/calls/calls.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { download, saveFile } from '#platform/web/calls/download.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { toast } from '#platform/web/toasts.ts';
-import { useLanguage } from '#platform/web/text.ts';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { toast } from '#platform/web/store/toasts.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { useText } from './text.ts';
 
 /** Deletes a filled form; who, when and why stay readable under "Deleted". */
@@ -128,6 +128,7 @@ function ImportResponse({
       {(form) => {
         const take = (given: string) => {
           setText(given);
+          // any JSON is sent: the server says what is no questionnaire response
           form.change({ questionnaireResponse: jsonOf(given) as never });
         };
         return (

@@ -2,7 +2,7 @@
 import { FormDefinition } from '#apps/forms/contract/form.ts';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 
 export const id = '0190a5b0-0000-7000-8000-000000000001';
 export const label = (en: string, de = `${en} de`) => ({ en, de });

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { definitions, type Fault, type Version } from '#apps/forms/contract/definitions.ts';
 import { FormDefinition } from '#apps/forms/contract/form.ts';
-import { knownMe } from '#platform/web/access.ts';
-import { perform } from '#platform/web/client.ts';
-import { type Draft, readDraft, removeDraft, saveDraft } from '#platform/web/drafts.ts';
-import { problemOf, saveMessage } from '#platform/web/failures.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { type Draft, readDraft, removeDraft, saveDraft } from '#platform/web/offline/drafts.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 import { changed, type History, historyOf, redone, undone } from './history.ts';
 
 /** `unfit`: what stands there cannot be stored as it is; it is kept on this device until it is mended. */

@@ -13,7 +13,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { FormDefinition } from '#apps/forms/contract/form.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { addItem, itemOf, placeItem, sectionOf } from './edits.ts';
 import { type Addable, addable } from './kinds.ts';
 import { useText } from './text.ts';

@@ -4,6 +4,6 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   ReceivedPage: {
     en: 'Forms that came in through a public link and wait for somebody to put them into a record.',
-    de: 'Formulare, die über einen öffentlichen Link kamen und darauf warten, in eine Akte gelegt zu werden.',
+    de: 'Formulare, die über einen öffentlichen Link kamen und darauf warten, in einem Dossier abgelegt zu werden.',
   },
 } satisfies Readonly<Record<string, Both>>;

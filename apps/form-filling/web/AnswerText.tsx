@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useFormat } from '#platform/web/formatting.ts';
-import { lazily } from '#platform/web/lazily.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import type { Answer } from '#apps/forms/contract/form.ts';
 import { useSay } from './speaking.ts';
 import type { AnsweredItem } from './numbering.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import type { Answer } from '#apps/forms/contract/form.ts';
 import { BodyDrawing } from './BodyDrawing.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import type { Answers, Fact, FormDefinition } from '#apps/forms/contract/form.ts';
 import { conditionsOf } from '#apps/forms/contract/rules.ts';
 import classes from './Filler.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type SignaturePad from 'signature_pad';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import SignaturePad from 'signature_pad';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import classes from './Filler.module.css';
 import { useText } from './text.ts';
 import { tellUnkept } from './unkept.ts';
@@ -30,28 +30,26 @@ export default function DrawingPad({
   const [drawn, setDrawn] = useState(false);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
-    let gone = false;
-    void import('signature_pad').then(({ default: Pad }) => {
-      const element = canvas.current;
-      const context = element?.getContext('2d');
-      if (gone || !element || !context) return;
-      const box = element.getBoundingClientRect();
-      element.width = box.width * sharpness();
-      element.height = box.height * sharpness();
-      context.scale(sharpness(), sharpness());
-      pad.current = new Pad(element, {
-        penColor: ink,
-        backgroundColor: ground,
-        minWidth: 1.25,
-        maxWidth: 2.5,
-      });
-      pad.current.addEventListener('endStroke', () => {
-        setDrawn(true);
-        setMissing(false);
-      });
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return undefined;
+    // between the head and the foot that stick, or the first stroke would be drawn on them
+    element.scrollIntoView({ block: 'center' });
+    const box = element.getBoundingClientRect();
+    element.width = box.width * sharpness();
+    element.height = box.height * sharpness();
+    context.scale(sharpness(), sharpness());
+    pad.current = new SignaturePad(element, {
+      penColor: ink,
+      backgroundColor: ground,
+      minWidth: 1.25,
+      maxWidth: 2.5,
+    });
+    pad.current.addEventListener('endStroke', () => {
+      setDrawn(true);
+      setMissing(false);
     });
     return () => {
-      gone = true;
       pad.current?.off();
       pad.current = null;
     };

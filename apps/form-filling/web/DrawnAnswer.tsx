@@ -1,5 +1,5 @@
-import { useFormat } from '#platform/web/formatting.ts';
-import { isDay } from '#platform/domain/days.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { isDay } from '#platform/domain/time/days.ts';
 import type { Answer, Cell } from '#apps/forms/contract/form.ts';
 import { BodyView, usePinName } from './BodyMapInput.tsx';
 import { viewsOf } from './body-regions.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/formatting.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Answers, Fact, FormDefinition } from '#apps/forms/contract/form.ts';
 import { explain } from '#apps/forms/contract/rules.ts';
 import classes from './Gauge.module.css';

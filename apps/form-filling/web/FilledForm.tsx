@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import type { Answers, Fact, FormDefinition, FormResult, Tokens } from '#apps/forms/contract/form.ts';
 import { shownItems } from '#apps/forms/contract/rules.ts';
 import { AnswerText } from './AnswerText.tsx';

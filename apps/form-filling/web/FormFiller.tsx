@@ -1,17 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#platform/contract/text.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { WhyPopover } from '#platform/web/kit/WhyPopover.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
-import { useLayout } from '#platform/web/shell/layout.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { WhyPopover } from '#platform/web/kit/dialog/WhyPopover.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import type { Answers, Fact, FormDefinition, Tokens } from '#apps/forms/contract/form.ts';
 import { Conditions } from './Conditions.tsx';
 import classes from './Filler.module.css';
 import { allConfirmed, earlier, type Filling, type Previous, takenOver, useFilling } from './filling.ts';
+import { useEarlyKeys } from './early-keys.ts';
 import { FormFacts } from './FormFacts.tsx';
 import { FormSections, type SectionsProps } from './FormSections.tsx';
 import { focusItem, nextItem } from './moving.ts';
@@ -136,6 +137,7 @@ function FormFiller(props: FillerProps) {
   }, []);
   // of a part of a form without a score the count of the whole would confuse
   const scored = definition.score !== null || (props.only === undefined && filling.result.required > 0);
+  useEarlyKeys(root, !readOnly);
   const { focus } = props;
   useEffect(() => {
     if (focus !== undefined && root.current) focusItem(root.current, focus);

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { type KeyboardEvent, memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
-import { preferences } from '#platform/web/preferences.ts';
-import { hasText, sayIn } from '#platform/web/text.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { preferences } from '#platform/web/store/preferences.ts';
+import { hasText, sayIn } from '#platform/web/text/text.ts';
 import type { Answer, Item } from '#apps/forms/contract/form.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { ChoiceInput, MultipleInput } from './ChoiceInput.tsx';
@@ -38,6 +38,8 @@ export interface ItemProps {
   readonly fault: string | undefined;
   readonly mark: 'mandatory' | 'optional' | 'none';
   readonly readOnly: boolean;
+  /** Keys answer it as long as no question has the focus (early-keys.ts). */
+  readonly current: boolean;
   readonly onAnswer: (id: string, answer: Answer | null) => void;
   readonly onDecline: (id: string) => void;
   readonly onNext: (id: string) => void;
@@ -125,7 +127,7 @@ function Remark({
 }
 
 /** Why nobody answers an item. */
-function lockOf(item: AnsweredItem): 'given' | 'computed' | 'value' | undefined {
+export function lockOf(item: AnsweredItem): 'given' | 'computed' | 'value' | undefined {
   if (item.kind === 'number' && item.value !== undefined) return 'value';
   return item.locked === undefined ? undefined : item.locked === 'computed' ? 'computed' : 'given';
 }
@@ -142,6 +144,7 @@ export const FormItem = memo(function FormItem({
   fault,
   mark,
   readOnly,
+  current,
   onAnswer,
   onDecline,
   onNext,
@@ -199,6 +202,7 @@ export const FormItem = memo(function FormItem({
       className={classes.item}
       data-item={item.id}
       data-fault={fault}
+      data-current={current || undefined}
       onKeyDown={onKey}
     >
       <div className={classes.head}>

@@ -6,9 +6,10 @@ import {
   initialAnswer,
   isLocked,
 } from '#apps/forms/contract/form.ts';
+import { preferences } from '#platform/web/store/preferences.ts';
 import classes from './Filler.module.css';
 import type { Filling, Previous } from './filling.ts';
-import { FormItem } from './FormItem.tsx';
+import { FormItem, lockOf } from './FormItem.tsx';
 import { type AnsweredItem, itemsOf, numbersOf, takesAnswer } from './numbering.ts';
 import { useSay } from './speaking.ts';
 import { useText } from './text.ts';
@@ -72,6 +73,26 @@ export function FormSections({
   const mark = markOf(definition);
   const faultOf = (id: string) =>
     result.invalid[id] ?? (missing.includes(id) && result.missing.includes(id) ? 'missing' : undefined);
+  // the first question that a key can answer: it is the one as long as none has the focus
+  const { keys } = preferences.use();
+  const current =
+    readOnly || !keys
+      ? undefined
+      : itemsOf(definition)
+          .filter(takesAnswer)
+          .find(
+            (item) =>
+              (item.kind === 'choice' ? item.show !== 'select' : item.kind === 'number') &&
+              lockOf(item) === undefined &&
+              answers[item.id] === undefined &&
+              shown.has(item.id) &&
+              definition.sections.some(
+                (section) =>
+                  section.items.includes(item) &&
+                  shown.has(section.id) &&
+                  (only?.includes(section.id) ?? true),
+              ),
+          )?.id;
   const row = (item: AnsweredItem) => (
     <FormItem
       key={item.id}
@@ -85,6 +106,7 @@ export function FormSections({
       fault={faultOf(item.id)}
       mark={mark(item.requiredWhen === undefined ? item.required : result.missing.includes(item.id))}
       readOnly={readOnly}
+      current={item.id === current}
       onAnswer={answer}
       onDecline={decline}
       onNext={onNext}

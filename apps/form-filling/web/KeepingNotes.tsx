@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DraftBanner } from '#platform/web/kit/DraftBanner.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DraftBanner } from '#platform/web/kit/form/DraftBanner.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { Keeping } from './keeping.ts';
 import { useText } from './text.ts';
 
@@ -34,7 +35,7 @@ export function KeptHere({
 }
 
 const looks: Partial<Record<Keeping['state'], string>> = {
-  failed: 'critical',
+  failed: states.failed,
   unkept: 'critical',
   stale: 'critical',
   device: 'warning',

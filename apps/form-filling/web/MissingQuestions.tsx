@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Answer, Answers, FormDefinition, Tokens } from '#apps/forms/contract/form.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { focusItem } from './moving.ts';
 import { numbersOf } from './numbering.ts';
 import { isUnconfirmed } from './proposed.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { parseNumber } from '#platform/web/form/parse.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import classes from './Filler.module.css';
 import { answerOf, type InputProps, noteOf } from './inputs.ts';
 import { useText } from './text.ts';

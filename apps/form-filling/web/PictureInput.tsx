@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { FileDrop, UploadState, useUploads } from '#apps/files/web/parts.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import classes from './Filler.module.css';
 import { answerOf, type InputProps, noteOf } from './inputs.ts';

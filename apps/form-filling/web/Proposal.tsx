@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { isDay } from '#platform/domain/days.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { isDay } from '#platform/domain/time/days.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { type Answer, factList, isFactCode } from '#apps/forms/contract/form.ts';
 import { AnswerText } from './AnswerText.tsx';
 import classes from './Filler.module.css';

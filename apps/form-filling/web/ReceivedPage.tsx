@@ -1,15 +1,15 @@
 import { type ResponseSummary, standalone } from '#apps/forms/contract/responses.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { useReceivedActions } from './received-actions.tsx';
 import { ReceivedTable } from './ReceivedTable.tsx';
 import { useText } from './text.ts';
@@ -53,23 +53,28 @@ export default function ReceivedPage() {
   return (
     <ListPage
       title={t('screens.ReceivedPage')}
-      hint={t('received.hint')}
-      filters={
-        <>
-          {options.length > 0 && (
-            <SelectField
-              label={t('received.form')}
-              value={form ?? null}
-              onChange={(next) => choose(next ?? '')}
-              options={options}
-            />
-          )}
-          <SwitchField
-            label={t('received.showDeleted')}
-            value={deleted === '1'}
-            onChange={(on) => setDeleted(on ? '1' : '')}
+      about={t('received.hint')}
+      search={
+        options.length > 0 && (
+          <SelectField
+            label={t('received.form')}
+            value={form ?? null}
+            onChange={(next) => choose(next ?? '')}
+            options={options}
           />
-        </>
+        )
+      }
+      filters={
+        <FilterBar
+          filters={[
+            {
+              label: t('received.showDeleted'),
+              value: deleted,
+              onChange: setDeleted,
+              options: [{ value: '1', label: t('received.showDeleted') }],
+            },
+          ]}
+        />
       }
     >
       {inbox.error !== null && <ErrorState error={inbox.error} onRetry={() => void inbox.refetch()} />}

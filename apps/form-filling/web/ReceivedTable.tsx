@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ResponseSummary, standalone } from '#apps/forms/contract/responses.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
 import { useText } from './text.ts';
 
 /** The answers to one form, the latest first. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type SignaturePad from 'signature_pad';
-import { serverNow } from '#platform/web/connection.ts';
+import SignaturePad from 'signature_pad';
+import { serverNow } from '#platform/web/client/connection.ts';
 import type { Answer } from '#apps/forms/contract/form.ts';
 import classes from './Filler.module.css';
 import { answerOf, type InputProps } from './inputs.ts';
@@ -91,26 +91,22 @@ export default function SignatureInput({
   });
   useEffect(() => {
     if (!open) return undefined;
-    let gone = false;
-    void import('signature_pad').then(({ default: Pad }) => {
-      const element = canvas.current;
-      if (gone || !element) return;
-      const box = element.getBoundingClientRect();
-      const ratio = Math.max(window.devicePixelRatio, 1);
-      element.width = box.width * ratio;
-      element.height = box.height * ratio;
-      const context = element.getContext('2d');
-      if (!context) return; // where nothing can be drawn the name is typed
-      context.scale(ratio, ratio);
-      pad.current = new Pad(element, {
-        penColor: getComputedStyle(element).color,
-        minWidth: 1,
-        maxWidth: 2.5,
-      });
-      pad.current.addEventListener('endStroke', () => take.current());
+    const element = canvas.current;
+    if (!element) return undefined;
+    const box = element.getBoundingClientRect();
+    const ratio = Math.max(window.devicePixelRatio, 1);
+    element.width = box.width * ratio;
+    element.height = box.height * ratio;
+    const context = element.getContext('2d');
+    if (!context) return undefined; // where nothing can be drawn the name is typed
+    context.scale(ratio, ratio);
+    pad.current = new SignaturePad(element, {
+      penColor: getComputedStyle(element).color,
+      minWidth: 1,
+      maxWidth: 2.5,
     });
+    pad.current.addEventListener('endStroke', () => take.current());
     return () => {
-      gone = true;
       pad.current?.off();
       pad.current = null;
     };

@@ -3,7 +3,7 @@ import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import type { Answer, Cell } from '#apps/forms/contract/form.ts';
 import classes from './Filler.module.css';
 import { answerOf, type InputProps } from './inputs.ts';

@@ -1,9 +1,9 @@
 import { Group, Textarea, TextInput as Line } from '@mantine/core';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import { isDay } from '#platform/domain/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { isDay } from '#platform/domain/time/days.ts';
 import { useState } from 'react';
-import { civilOf } from '#platform/web/format.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
 import { answerOf, type InputProps, noteOf } from './inputs.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, FormDefinition, type FormDraft } from '#apps/forms/contract/form.ts';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { FormFiller, formsTexts } from './parts.tsx';
 
 /* A browser without a canvas stands behind these tests: the pen is a stand-in that knows its strokes. */

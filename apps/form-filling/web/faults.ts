@@ -1,4 +1,4 @@
-import { hasText, sayIn } from '#platform/web/text.ts';
+import { hasText, sayIn } from '#platform/web/text/text.ts';
 import { useText } from './text.ts';
 
 /** Says a fault of a definition in words: codes below `faults`. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { prefer } from '#platform/web/store/preferences.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Answers, type Fact, FormDefinition, type FormDraft } from '#apps/forms/contract/form.ts';
 import { evaluateForm } from '#apps/forms/contract/rules.ts';
 import { FilledForm, type FillerProps, FormFiller } from './parts.tsx';
@@ -137,6 +138,44 @@ test('keys 1 to 9 answer, Enter goes on; a number of what is missing leads there
   expect(last['b']).toEqual({ kind: 'choice', code: '1' });
   await user.click(screen.getByRole('button', { name: 'Go to question 3' }));
   expect(item(/^Weight/).getByRole('textbox')).toHaveFocus();
+});
+
+test('keys 1 to 9 answer from the first moment: the question that is marked, before anything was pressed', async () => {
+  const { user, container } = await show(<Stage />);
+  await screen.findByText('Balance');
+  expect(document.body).toHaveFocus();
+  expect(container.querySelector('[data-current]')?.getAttribute('data-item')).toBe('a');
+  await user.keyboard('3');
+  expect(last).toEqual({ a: { kind: 'choice', code: '2' } });
+  expect(document.activeElement?.closest('[data-item]')?.getAttribute('data-item')).toBe('a');
+  expect(container.querySelector('[data-current]')?.getAttribute('data-item')).toBe('b');
+  await user.keyboard('{Enter}2');
+  expect(last['b']).toEqual({ kind: 'choice', code: '1' });
+});
+
+test('in a field, in a window and switched off, a digit answers no question', async () => {
+  const { user, container } = await show(
+    <>
+      <input aria-label="Elsewhere" />
+      <div role="dialog">
+        <button type="button">In the window</button>
+      </div>
+      <Stage />
+    </>,
+  );
+  await screen.findByText('Balance');
+  await user.type(screen.getByLabelText('Elsewhere'), '3');
+  screen.getByRole('button', { name: 'In the window' }).focus();
+  await user.keyboard('3');
+  expect(last).toEqual({});
+  (document.activeElement as HTMLElement).blur();
+  prefer({ keys: false });
+  await user.keyboard('3');
+  expect(last).toEqual({});
+  await waitFor(() => expect(container.querySelector('[data-current]')).toBeNull());
+  prefer({ keys: true });
+  await user.keyboard('3');
+  expect(last).toEqual({ a: { kind: 'choice', code: '2' } });
 });
 
 test('what is said of keys is not said on a phone', async () => {

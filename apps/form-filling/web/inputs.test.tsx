@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, FormDefinition, type FormDraft } from '#apps/forms/contract/form.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { pinAt, regionAt, regionsOf } from './body-regions.ts';
 import { FilledForm, FormFiller, formsTexts } from './parts.tsx';
 

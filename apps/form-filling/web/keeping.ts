@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answers } from '#apps/forms/contract/form.ts';
-import { knownMe } from '#platform/web/access.ts';
-import { refresh } from '#platform/web/calls.ts';
-import { NetworkError, newKey, type PerformOptions } from '#platform/web/client.ts';
-import { connection } from '#platform/web/connection.ts';
-import { type Draft, readDraft, removeDraft, saveDraft } from '#platform/web/drafts.ts';
-import { problemOf, saveMessage } from '#platform/web/failures.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { refresh } from '#platform/web/calls/calls.ts';
+import { NetworkError, newKey, type PerformOptions } from '#platform/web/client/client.ts';
+import { connection } from '#platform/web/client/connection.ts';
+import { type Draft, readDraft, removeDraft, saveDraft } from '#platform/web/offline/drafts.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 import { unkept } from './unkept.ts';
 
 /** What a person enters before a form is complete. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answers, FormDefinition, type FormDraft } from '#apps/forms/contract/form.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { FormFiller, formsTexts } from './parts.tsx';
 
 const label = (en: string) => ({ en, de: `${en} de` });
@@ -78,7 +78,7 @@ test('a reckoned total follows the answers; what nobody answers has no field and
   for (const name of ['Total', 'Their total', 'Version'])
     expect(item(name).queryByRole('textbox')).toBeNull();
   expect(
-    item('Their total').getByText('Another system reckons this value; it stays empty here.'),
+    item('Their total').getByText('Another system calculates this value; it stays empty here.'),
   ).toBeDefined();
   expect(item('Version').getByText('Form 7')).toBeDefined();
   expect(screen.queryByText('Unseen')).toBeNull();

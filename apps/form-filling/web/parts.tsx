@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, Suspense } from 'react';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import type FilledFormPart from './FilledForm.tsx';
 import type FormFillerPart from './FormFiller.tsx';
 import type ExplanationPart from './Explanation.tsx';

@@ -1,14 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { type Filled, type ResponseSummary, standalone } from '#apps/forms/contract/responses.ts';
 import { ResidentPicker } from '#apps/residents/web/parts.tsx';
-import { useCall } from '#platform/web/calls.ts';
-import { download } from '#platform/web/download.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { download } from '#platform/web/calls/download.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import FilledForm from './FilledForm.tsx';
 import { useText } from './text.ts';
 

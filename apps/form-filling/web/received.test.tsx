@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { FormDefinition } from '#apps/forms/contract/form.ts';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import { formsTexts } from './parts.tsx';
 import ReceivedPage from './ReceivedPage.tsx';
 
@@ -117,10 +117,10 @@ test('is put into the record of a resident with the version that was read', asyn
   const sent = answers({
     [`POST /api/forms/standalone/${id}/assign`]: () => ok({ ...response, residentId: resident }),
   });
-  const { user } = await choose('Put into a record');
+  const { user } = await choose('File in a record');
   await user.click(await screen.findByRole('combobox', { name: /Resident/ }));
   await user.click(await screen.findByRole('option', { name: /Muster/i }));
-  await user.click(screen.getAllByRole('button', { name: 'Put into a record' }).at(-1)!);
+  await user.click(screen.getAllByRole('button', { name: 'File in a record' }).at(-1)!);
   await waitFor(() =>
     expect(sent.find((one) => one.url.endsWith('/assign'))?.body).toMatchObject({
       residentId: resident,
@@ -152,6 +152,6 @@ test('who may only read neither assigns nor deletes; nothing there says so', asy
       .map((one) => one.textContent),
   ).toEqual(['Open']);
   answers({ 'GET /api/forms/standalone/inbox': () => ok([]) });
-  await show(<ReceivedPage />, { ...may('Read'), language: 'de' } as never);
+  await show(<ReceivedPage />, { ...may('Read'), language: 'de' });
   expect(await screen.findByText('Über öffentliche Links ist nichts eingegangen.')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { createStore } from '#platform/web/store.ts';
+import { createStore } from '#platform/web/store/store.ts';
 
 /** Makes what is drawn an answer; whether it could. */
 export type Take = () => Promise<boolean>;

@@ -5,3 +5,4 @@
 export { compile } from '../domain/compile.ts';
 export { conditionsOf, evaluateForm, proposals, shownItems } from '../domain/evaluate.ts';
 export { explain } from '../domain/explain.ts';
+export { untranslatedTexts } from '../domain/structure.ts';

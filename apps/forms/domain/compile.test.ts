@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import type { FormDraft } from './definition.ts';
+import { untranslatedTexts } from './structure.ts';
 import { formWith, numberItem, text, yesNo } from './testing.ts';
 
 const faultsOf = (changes: Partial<FormDraft>) =>
@@ -136,8 +137,8 @@ describe('a definition is refused', () => {
       'sections.0.items.1.columns: noColumns',
     ],
     [
-      'with a text in one language only',
-      items(yesNo('a', { label: { en: 'A', de: '' } })),
+      'with a text in no language',
+      items(yesNo('a', { label: { en: '', de: '' } })),
       'sections.0.items.0.label.de: missingText',
     ],
     [
@@ -252,4 +253,11 @@ test.each([
   const draft = () => formWith(items(yesNo('a', { options: [{ code: 'x', label: text('X'), points }] })));
   if (taken) expect(draft().sections[0]!.items[0]).toMatchObject({ options: [{ points }] });
   else expect(draft).toThrow();
+});
+
+test('a text in one language is enough to publish; what is not translated is told', () => {
+  const definition = formWith(items(yesNo('a', { label: { en: 'A', de: '' } })));
+  expect(faultsOf(items(yesNo('a', { label: { en: 'A', de: '' } })))).toEqual([]);
+  expect(untranslatedTexts(definition)).toEqual(['sections.0.items.0.label.de']);
+  expect(untranslatedTexts(formWith(items(yesNo('a'))))).toEqual([]);
 });

@@ -96,7 +96,7 @@ const functions: readonly [string, (...args: never[]) => unknown][] = [
 function language(): Environment {
   const environment = new Environment({ limits, homogeneousAggregateLiterals: true });
   for (const [signature, handler] of functions)
-    environment.registerFunction(signature, handler as never, { async: false } as never);
+    environment.registerFunction(signature, handler, { async: false });
   return environment.registerOperator('double % double', (left: number, right: number) => left % right);
 }
 

@@ -17,15 +17,25 @@ function ownDefinition(resource: unknown): FormDefinition | null {
   const definition = FormDefinition.safeParse(parsed);
   if (!definition.success) return null;
   return equal(
-    toQuestionnaire(definition.data, Number(questionnaire.version), String(questionnaire['status'])),
-    resource,
+    content(toQuestionnaire(definition.data, Number(questionnaire.version), String(questionnaire['status']))),
+    content(questionnaire),
   )
     ? definition.data
     : null;
 }
 
+/** What a questionnaire asks, without what a server says of where it keeps it: an interface adds an id and a version of its own. */
+const content = ({ id: _, meta: __, ...said }: Readonly<Record<string, unknown>>): object => said;
+
+const bringsOwn = (resource: unknown): boolean =>
+  extensionOf(readResource(Questionnaire, resource).extension, urls.definition) !== undefined;
+
 /** A FHIR questionnaire as a definition with the given code: our own unchanged, others as `fromQuestionnaire` reads them. Throws QuestionnaireFault. */
 export function importQuestionnaire(resource: unknown, code: string): Imported {
   const own = ownDefinition(resource);
-  return own ? { definition: { ...own, code }, notes: [] } : fromQuestionnaire(resource, code);
+  if (own) return { definition: { ...own, code }, notes: [] };
+  const read = fromQuestionnaire(resource, code);
+  return bringsOwn(resource)
+    ? { ...read, notes: [{ code: 'ownDefinitionLeft', detail: '' }, ...read.notes] }
+    : read;
 }

@@ -139,6 +139,7 @@ export function optionsOf(
     return {
       code: codeFrom(text, taken),
       label: { en: label.en || text, de: label.de || text },
+      // what was read as JSON goes back as JSON
       fhirValue: value as never,
       ...(points === null ? {} : { points }),
       ...(exclusive ? { exclusive } : {}),

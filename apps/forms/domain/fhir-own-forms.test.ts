@@ -87,6 +87,27 @@ describe('our own forms', () => {
     });
     expect(importQuestionnaire(resource, 'new-code').definition.code).toBe('new-code');
   });
+  test('an interface adds an id and a version: they are still ours', () => {
+    const resource = {
+      ...toQuestionnaire(own, 4),
+      id: 'x',
+      meta: { versionId: '7', lastUpdated: '2026-11-21' },
+    };
+    expect(importQuestionnaire(resource, 'small-form')).toEqual({ definition: own, notes: [] });
+  });
+  test('a body map that became a text question is said, for the form and for each answer', () => {
+    const { definition, notes } = importQuestionnaire(
+      { ...toQuestionnaire(own, 4), title: 'Changed elsewhere' },
+      'small-form',
+    );
+    expect(itemOf(definition, 'bm').kind).toBe('text');
+    expect(notes[0]).toEqual({ code: 'ownDefinitionLeft', detail: '' });
+    const read = fromQuestionnaireResponse(out(own, { bm: answers['bm']! }), definition);
+    expect([read.answers['bm'], read.notes]).toEqual([
+      { kind: 'text', text: 'front 500/300: red' },
+      [{ code: 'ownAnswersLeft', detail: 'bm' }],
+    ]);
+  });
   test('changed by another system they are read like any other', () => {
     const resource = JSON.parse(
       JSON.stringify(toQuestionnaire(own, 4)).replaceAll('Question a', 'Their words'),
@@ -106,6 +127,8 @@ describe('our own forms', () => {
       subject: { reference: 'Patient/01900000-0000-7000-8000-000000000002' },
     });
     expect(fromQuestionnaireResponse(JSON.parse(JSON.stringify(resource)), own)).toEqual({
+      status: expect.any(String),
+      authored: expect.any(String),
       answers,
       remarks: '',
       notes: [],
@@ -123,6 +146,8 @@ describe('our own forms', () => {
       valueString: 'Asked in the garden',
     });
     expect(fromQuestionnaireResponse(resource, own)).toEqual({
+      status: expect.any(String),
+      authored: expect.any(String),
       answers,
       remarks: 'Asked in the garden',
       notes: [],

@@ -270,7 +270,7 @@ function foreignItems(
       if (earlier && !part) return [];
       const own =
         part && !('items' in part) && !samePart(part, earlier)
-          ? (mended(definition, one, part, earlier) as unknown as FhirItem)
+          ? (mended(definition, one, part, earlier) as FhirItem)
           : one;
       if (part && !('items' in part) && part.kind === 'table') return [own];
       const below = walk(one.item ?? []);

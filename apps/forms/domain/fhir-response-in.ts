@@ -20,7 +20,7 @@ import { optionFor, ownWordsOf, rawOf, sameUnit, unitIn } from './fhir-values.ts
 import { type AnswerableItem, isChoosing, isLocked, layoutOf } from './items.ts';
 
 /** The answers that our own export brings along; they count only while the rest of the resource still says the same. */
-function ownAnswers(resource: QuestionnaireResponse, definition: FormDefinition): Answers | null {
+function broughtAnswers(resource: QuestionnaireResponse): Answers | null {
   const text = extensionOf(resource.extension, urls.answers)?.valueString;
   if (text === undefined) return null;
   let parsed: unknown;
@@ -30,7 +30,11 @@ function ownAnswers(resource: QuestionnaireResponse, definition: FormDefinition)
     return null; // not ours: read like any other
   }
   const answers = Answers.safeParse(parsed);
-  if (!answers.success) return null;
+  return answers.success ? answers.data : null;
+}
+
+/** Whether the rest of a resource says what its own answers say. */
+function isOwn(resource: QuestionnaireResponse, definition: FormDefinition, answers: Answers): boolean {
   const again = toQuestionnaireResponse({
     definition,
     number: 1,
@@ -40,13 +44,13 @@ function ownAnswers(resource: QuestionnaireResponse, definition: FormDefinition)
       status: 'inProgress',
       corrects: null,
       deletedAt: null,
-      answers: answers.data,
+      answers,
       remarks: '',
       completedAt: null,
       lastChangeAt: '-',
     },
   });
-  return equal(again['item'], resource.item) ? answers.data : null;
+  return equal(again['item'], resource.item);
 }
 
 /** What a question takes of values, and whether all of them were taken. */
@@ -185,6 +189,13 @@ function saysTheSame(
   return taken.whole && equal(taken.answer, ours);
 }
 
+/** A drawing, a picture or a place on the body of our own that became words, because the question is another one here. */
+function losesKind(brought: Answers | null, item: AnswerableItem, taken: Answer): boolean {
+  const id = [item.id, linkOf(item)].find((one) => brought !== null && Object.hasOwn(brought, one));
+  const kind = id === undefined ? taken.kind : brought![id]!.kind;
+  return kind !== taken.kind && kind !== 'notAssessable';
+}
+
 /** All items of the response, those below answers too, in order. */
 const flat = (items: readonly ResponseItem[] | undefined): ResponseItem[] =>
   (items ?? []).flatMap((item) => [
@@ -203,13 +214,22 @@ const longestRemarks = 4000;
 export function fromQuestionnaireResponse(
   resource: unknown,
   definition: FormDefinition,
-): { readonly answers: Answers; readonly remarks: string; readonly notes: readonly ImportNote[] } {
+): {
+  readonly answers: Answers;
+  readonly remarks: string;
+  /** How the other system called its state, and when it was written there. */
+  readonly status: string;
+  readonly authored: string | undefined;
+  readonly notes: readonly ImportNote[];
+} {
   const response = readResource(QuestionnaireResponse, resource);
   const remarks = (extensionOf(response.extension, urls.remarks)?.valueString ?? '')
     .trim()
     .slice(0, longestRemarks);
-  const own = ownAnswers(response, definition);
-  if (own) return { answers: own, remarks, notes: [] };
+  const brought = broughtAnswers(response);
+  const { status, authored } = response;
+  if (brought && isOwn(response, definition, brought))
+    return { answers: brought, remarks, status, authored, notes: [] };
   const byLink = Map.groupBy(flat(response.item), (item) => item.linkId);
   const answers: Record<string, Answer> = {};
   const notes: ImportNote[] = [];
@@ -245,6 +265,7 @@ export function fromQuestionnaireResponse(
     else if (!fits && (values.length > 0 || (item.kind === 'table' && given.some((row) => row.item?.length))))
       note('answerDropped', link);
     else if (fits && !taken.whole) note('answerPartly', link);
+    else if (fits && losesKind(brought, item, answer)) note('ownAnswersLeft', link);
   }
   const leaving = leavingAnswers(definition, { answers });
   for (const { item, link, values } of locked)
@@ -253,5 +274,5 @@ export function fromQuestionnaireResponse(
   for (const [link, given] of byLink)
     if (!used.has(link) && given.some((one) => (one.answer?.length ?? 0) > 0))
       notes.push({ code: 'unknownQuestion', detail: link });
-  return { answers, remarks, notes };
+  return { answers, remarks, status, authored, notes };
 }

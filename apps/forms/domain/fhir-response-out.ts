@@ -119,7 +119,7 @@ function cellValue(
       valueCoding: {
         system: codeSystem(definition.code, column.id),
         code: String(value),
-        ...(option ? { display: option.label.en } : {}),
+        ...(option ? { display: option.label.en || option.label.de } : {}),
       },
     }
   );

@@ -244,6 +244,8 @@ test('250 generated questionnaires and their responses', { timeout: 60_000 }, ()
       notes: [],
     });
     expect(fromQuestionnaireResponse(plain, definition), `seed ${seed}`).toEqual({
+      status: expect.any(String),
+      authored: expect.any(String),
       answers: entered,
       remarks: '',
       notes: [],

@@ -224,6 +224,7 @@ export const QuestionnaireResponse = z.looseObject({
   resourceType: z.literal('QuestionnaireResponse'),
   questionnaire: z.string().optional(),
   status: z.string(),
+  authored: z.string().optional(),
   item: z.array(ResponseItem).optional(),
   extension,
 });

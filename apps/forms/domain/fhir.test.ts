@@ -248,6 +248,40 @@ describe('foreign questionnaires', () => {
       .map((one) => one.slice(10, -1));
     expect(links).toEqual(['A', 'A.intro', 'A.1', 'A.1.a', 'A.1.b', 'A.1.b.i', 'fresh', 'B', 'B.1']);
   });
+  test('a whole new section is put in behind the others; a new title goes out, an old one as it came', () => {
+    const { definition } = fromQuestionnaire(sample('02'), 'x');
+    const fresh = formWith({ sections: [{ id: 'new', items: [yesNo('fresh')] }] }).sections[0]!;
+    const out = toQuestionnaire({ ...definition, sections: [...definition.sections, fresh] }, 2) as {
+      title?: string;
+      item: { linkId: string; item?: { linkId: string }[] }[];
+    };
+    expect(out.item.map((one) => one.linkId).slice(0, 2)).toEqual(['A', 'B']);
+    expect(JSON.stringify(out.item.slice(2))).toContain('"linkId":"fresh"');
+    expect(out.title).toBe(sample('02')['title']);
+    const renamed = { ...definition, title: { en: 'Living at home', de: 'Zuhause leben' } };
+    expect(toQuestionnaire(renamed, 2)).toMatchObject({ title: 'Living at home' });
+  });
+  test('questions outside of groups stand in sections of their own, numbered from the first', () => {
+    const question = (linkId: string) => ({ linkId, type: 'string', text: linkId });
+    const { definition } = fromQuestionnaire(
+      {
+        resourceType: 'Questionnaire',
+        status: 'active',
+        item: [
+          question('a'),
+          question('b'),
+          { linkId: 'g', type: 'group', text: 'G', item: [question('c')] },
+          question('d'),
+        ],
+      },
+      'x',
+    );
+    expect(definition.sections.map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([
+      ['section_1', ['a', 'b']],
+      ['g', ['c']],
+      ['section_3', ['d']],
+    ]);
+  });
   test.each<[string, unknown]>([
     ['another resource', { resourceType: 'Patient' }],
     ['nothing', null],
@@ -340,6 +374,8 @@ test('answers to a foreign questionnaire go out in its tree and its codes', () =
   ).toEqual({
     answers: {},
     remarks: '',
+    status: 'completed',
+    authored: undefined,
     notes: [
       { code: 'answerDropped', detail: 'alc' },
       { code: 'unknownQuestion', detail: 'nowhere' },

@@ -9,15 +9,19 @@ export interface FormFault {
   readonly detail: string;
 }
 
+/** A text that stands in one language only. */
+const untranslated = 'untranslated';
+
 type Found = (path: string, code: string, detail?: string) => void;
 
 /** More than this no person answers at a stretch, and counting them at every tap would be felt. */
 const mostItems = 400;
 
+/** One language is enough: whoever reads in the other one sees this text. What is not translated yet is told, not refused. */
 function text(found: Found, path: string, value: FormText | undefined): void {
   if (!value) return;
-  if (value.en === '') found(`${path}.en`, 'missingText');
-  if (value.de === '') found(`${path}.de`, 'missingText');
+  const missing = (['en', 'de'] as const).filter((one) => value[one] === '');
+  for (const one of missing) found(`${path}.${one}`, missing.length === 2 ? 'missingText' : untranslated);
 }
 
 function doubles(found: Found, path: string, codes: readonly string[], code: string): void {
@@ -124,7 +128,16 @@ function tokens(found: Found, definition: FormDefinition): void {
 }
 
 /** What is wrong with a definition apart from its expressions. */
-export function structureFaults(definition: FormDefinition): FormFault[] {
+/** Where a text stands in one language only: `sections.0.items.2.label.de`. */
+export const untranslatedTexts = (definition: FormDefinition): string[] =>
+  lookedThrough(definition)
+    .filter((one) => one.code === untranslated)
+    .map((one) => one.path);
+
+export const structureFaults = (definition: FormDefinition): FormFault[] =>
+  lookedThrough(definition).filter((one) => one.code !== untranslated);
+
+function lookedThrough(definition: FormDefinition): FormFault[] {
   const faults: FormFault[] = [];
   const found: Found = (path, code, detail = '') => faults.push({ path, code, detail });
   text(found, 'title', definition.title);

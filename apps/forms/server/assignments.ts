@@ -1,5 +1,5 @@
-import type { Assignments } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Assignments } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Purpose } from '../contract/definitions.ts';
 
 /** Drafts that an account has to fill in, of some purposes. */

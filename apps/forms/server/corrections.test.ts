@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { latestComplete } from '../api.ts';
 import { responses } from '../contract/responses.ts';
 import { chosen } from '../domain/testing.ts';
@@ -158,7 +158,7 @@ describe('the database refuses what the rules refuse', () => {
     world.inside(organisationId, (context) =>
       context.db
         .updateTable('forms.responses')
-        .set(values as never)
+        .set(values)
         .where('organisation_id', '=', organisationId)
         .where('id', '=', id)
         .execute(),
@@ -195,7 +195,7 @@ describe('the database refuses what the rules refuse', () => {
             purpose: 'form',
             status: 'inProgress',
             ...values,
-          } as never)
+          })
           .execute(),
       );
     await expect(insert({ corrects: first.id })).rejects.toMatchObject({ code: '23505' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import type { DefinitionRow, Version } from '../contract/definitions.ts';
 import type { FormText } from '../domain/definition.ts';
 import { contentOf } from './versions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { definitionsOf, ensureDefinitions, publishedForms } from '../api.ts';
 import { definitions } from '../contract/definitions.ts';
@@ -35,7 +35,7 @@ describe('making a form', () => {
     expect(draft).toMatchObject({ number: 1, status: 'draft', content: { code: own } });
     const content = contentOf('another-code', {
       sections: [
-        { id: 's', items: [yesNo('a', { showWhen: 'answers.z == "1"', label: { en: 'A', de: '' } })] },
+        { id: 's', items: [yesNo('a', { showWhen: 'answers.z == "1"', label: { en: '', de: '' } })] },
       ],
       score: null,
       bands: [],
@@ -48,6 +48,7 @@ describe('making a form', () => {
     });
     expect(saved.content.code).toBe(own);
     expect(faults).toEqual([
+      { path: 'sections.0.items.0.label.en', code: 'missingText', detail: '' },
       { path: 'sections.0.items.0.label.de', code: 'missingText', detail: '' },
       { path: 'sections.0.items.0.showWhen', code: 'unknownItem', detail: 'z' },
     ]);
@@ -334,7 +335,7 @@ describe('versions', () => {
       world.inside(organisationId, (context) =>
         context.db
           .updateTable('forms.definition_versions')
-          .set(values as never)
+          .set(values)
           .where('organisation_id', '=', organisationId)
           .where('id', '=', versionId)
           .execute(),

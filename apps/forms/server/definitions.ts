@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { stale } from '#platform/server/problems.ts';
-import { hashToken } from '#platform/server/sessions.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { stale } from '#platform/server/call/problems.ts';
+import { hashToken } from '#platform/server/session/sessions.ts';
 import { type DefinitionRow, definitions } from '../contract/definitions.ts';
 import { compile } from '../domain/compile.ts';
 import { importQuestionnaire } from '../domain/fhir-import.ts';
 import { toQuestionnaire } from '../domain/fhir-questionnaire-out.ts';
 import { QuestionnaireFault } from '../domain/fhir-shapes.ts';
 import { definitionRows, oneDefinition, oneVersion, toDefinitionRow, versionsOf } from './definition-rows.ts';
-import { notesText } from './import-notes.ts';
+import { notesText } from './importing.ts';
 import {
   createForm,
   discardDraft,
@@ -24,24 +25,14 @@ import {
 } from './drafts.ts';
 
 /** Changes a form that the caller has read; 412 with the current one. */
-async function change(
+const change = (
   context: Context,
-  input: { readonly id: string; readonly version: number },
+  { id, version }: { readonly id: string; readonly version: number },
   values: object,
-): Promise<DefinitionRow> {
-  const before = await oneDefinition(context, input.id);
-  if (before.version !== input.version) throw stale(before);
-  const written = await context.db
-    .updateTable('forms.definitions')
-    .set({ ...values, changed_at: context.now })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .executeTakeFirst();
-  const now = await oneDefinition(context, input.id);
-  if (written.numUpdatedRows === 0n) throw stale(now);
-  return now;
-}
+): Promise<DefinitionRow> =>
+  changeRow(context, 'forms.definitions', { id, version }, { ...values, changed_at: context.now }, () =>
+    oneDefinition(context, id),
+  );
 
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -73,13 +64,12 @@ export const definitionCalls = implement(definitions, {
       .orderBy('d.id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => toDefinitionRow(context, row)),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.shown_title, last.code, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.shown_title, row.code, row.id],
+      (shown) => shown.map((row) => toDefinitionRow(context, row)),
+    );
   },
   async get({ input, context }) {
     const definition = await oneDefinition(context, input.id);
@@ -127,17 +117,14 @@ export const definitionCalls = implement(definitions, {
       .where('organisation_id', '=', context.organisationId)
       .where('definition_id', '=', input.id)
       .execute();
-    const gone = await db
-      .deleteFrom('forms.definitions')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(await oneDefinition(context, input.id));
+    await removeRow(context, 'forms.definitions', { id: input.id, version: input.version }, () =>
+      oneDefinition(context, input.id),
+    );
     return { done: true };
   },
   async exportFhir({ input, context }) {
     const version = await oneVersion(context, input.versionId);
+    // made for FHIR it holds JSON only, its type says unknown parts
     return toQuestionnaire(
       version.content,
       version.number,

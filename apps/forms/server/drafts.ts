@@ -1,6 +1,9 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { RefusalError, stale } from '#platform/server/problems.ts';
+import type { Updateable } from 'kysely';
+import type { Tables } from '#platform/server/database/tables.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { RefusalError, stale } from '#platform/server/call/problems.ts';
 import type { Impact, Purpose, Version } from '../contract/definitions.ts';
 import { type FormDefinition, FormDefinition as Shape, type FormText } from '../domain/definition.ts';
 import { differences } from '../domain/impact.ts';
@@ -92,6 +95,20 @@ export async function theDraft(
   return version;
 }
 
+const keyOf = ({ id, version }: Version) => ({ id, version, status: 'draft' as const });
+/** Changes a draft that is still as it was read, and marks its form as changed. */
+async function changeDraft(
+  context: Context,
+  draft: Version,
+  values: Updateable<Tables['forms.definition_versions']>,
+): Promise<Version> {
+  const now = await changeRow(context, 'forms.definition_versions', keyOf(draft), values, () =>
+    oneVersion(context, draft.id),
+  );
+  await touch(context, draft.definitionId);
+  return now;
+}
+
 export async function writeDraft(
   context: Context,
   input: {
@@ -104,21 +121,11 @@ export async function writeDraft(
   const draft = await theDraft(context, input);
   const { code } = await oneDefinition(context, draft.definitionId);
   const content = { ...input.content, code };
-  const written = await context.db
-    .updateTable('forms.definition_versions')
-    .set({
-      content: JSON.stringify(content),
-      content_hash: contentHash(content),
-      change_note: input.changeNote,
-    })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.versionId)
-    .where('version', '=', input.version)
-    .where('status', '=', 'draft')
-    .executeTakeFirst();
-  if (written.numUpdatedRows === 0n) throw stale(await oneVersion(context, input.versionId));
-  await touch(context, draft.definitionId);
-  return oneVersion(context, input.versionId);
+  return changeDraft(context, draft, {
+    content: JSON.stringify(content),
+    content_hash: contentHash(content),
+    change_note: input.changeNote,
+  });
 }
 
 /** Throws a draft away; a form that never had another version goes with it. */
@@ -127,14 +134,7 @@ export async function discardDraft(
   input: { readonly versionId: string; readonly version: number },
 ): Promise<void> {
   const draft = await theDraft(context, input);
-  const gone = await context.db
-    .deleteFrom('forms.definition_versions')
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.versionId)
-    .where('version', '=', input.version)
-    .where('status', '=', 'draft')
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw stale(await oneVersion(context, input.versionId));
+  await removeRow(context, 'forms.definition_versions', keyOf(draft), () => oneVersion(context, draft.id));
   if (draft.number === 1)
     await context.db
       .deleteFrom('forms.definitions')
@@ -178,20 +178,10 @@ export async function impactOf(context: Context, draft: Version): Promise<Impact
 /** Publishes a draft whose faults the caller has checked; the version before is retired. */
 export async function publishDraft(context: Context, draft: Version, changeNote: string): Promise<Version> {
   await retirePublished(context, draft.definitionId);
-  const written = await context.db
-    .updateTable('forms.definition_versions')
-    .set({
-      status: 'published',
-      change_note: changeNote,
-      published_at: context.now,
-      published_by: context.actor(),
-    })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', draft.id)
-    .where('version', '=', draft.version)
-    .where('status', '=', 'draft')
-    .executeTakeFirst();
-  if (written.numUpdatedRows === 0n) throw stale(await oneVersion(context, draft.id));
-  await touch(context, draft.definitionId);
-  return oneVersion(context, draft.id);
+  return changeDraft(context, draft, {
+    status: 'published',
+    change_note: changeNote,
+    published_at: context.now,
+    published_by: context.actor(),
+  });
 }

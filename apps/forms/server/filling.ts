@@ -1,12 +1,14 @@
-import type { Context, Refuse } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, notFound, RefusalError, stale } from '#platform/server/problems.ts';
+import type { Context, Refuse } from '#platform/server/call/context.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, notFound, RefusalError, stale } from '#platform/server/call/problems.ts';
 import type { Purpose } from '../contract/definitions.ts';
 import type { completionErrors, Filled, Response } from '../contract/responses.ts';
 import { type Answers, type Fact, withoutSignatures } from '../domain/answers.ts';
 import { completionOf } from '../domain/completion.ts';
 import type { FormDefinition } from '../domain/definition.ts';
 import { evaluateForm } from '../domain/evaluate.ts';
+import type { FormResult } from '../domain/result.ts';
 import { keepPictures } from './pictures.ts';
 import { filledOf, type Place, type Row, theRow, toResponse } from './rows.ts';
 import { contentOf, versionsById } from './versions.ts';
@@ -25,6 +27,16 @@ const progressOf = (definition: FormDefinition, answers: Answers, facts: readonl
   const { answered, shown } = evaluateForm(definition, answers, facts);
   return { answered, askable: shown };
 };
+
+const completedValues = ({ at, result }: { readonly at: string; readonly result: FormResult }) => ({
+  status: 'complete' as const,
+  result: JSON.stringify(result),
+  score: result.score,
+  outcome: result.outcome,
+  answered: result.answered,
+  askable: result.shown,
+  completed_at: at,
+});
 
 /** An account of this home that can sign in, or null; 404 for anything else. */
 async function checkAssignee(context: Context, id: string | null): Promise<void> {
@@ -70,6 +82,8 @@ export async function start(
     readonly assignedTo?: string | null;
     readonly answers?: Answers;
     readonly remarks?: string;
+    /** It was completed elsewhere, then, by nobody of this home; without an event. */
+    readonly completed?: { readonly at: string; readonly result: FormResult };
   },
 ): Promise<Filled> {
   const form = found(
@@ -110,7 +124,7 @@ export async function start(
       assigned_to: input.assignedTo ?? null,
       answers: JSON.stringify(answers),
       remarks: input.remarks ?? '',
-      ...progressOf(definition, answers),
+      ...(input.completed ? completedValues(input.completed) : progressOf(definition, answers)),
       last_change_at: context.now,
       last_change_by: context.account?.id ?? null,
     })
@@ -164,17 +178,13 @@ async function write(
     after: input.answers,
     corrected: corrected ? (corrected.answers as Answers) : null,
   });
-  const written = await context.db
-    .updateTable('forms.responses')
-    .set({ ...fieldValues(context, input), ...values })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .where('status', '=', 'inProgress')
-    .executeTakeFirst();
-  const now = await theRow(context, input);
-  if (written.numUpdatedRows === 0n) throw stale(toResponse(now));
-  return toResponse(now);
+  return changeRow(
+    context,
+    'forms.responses',
+    { id: input.id, version: input.version, status: 'inProgress' },
+    { ...fieldValues(context, input), ...values },
+    async () => toResponse(await theRow(context, input)),
+  );
 }
 
 /** Saves what is there, complete or not. Refuses alreadyComplete. */
@@ -211,14 +221,8 @@ export async function complete(
   if (refused) throw (input.refuse[refused.code] as (data: object) => Error)(refused.data);
   const result = evaluateForm(definition, input.answers, input.facts);
   const response = await write(context, input, state, {
-    status: 'complete',
-    result: JSON.stringify(result),
-    score: result.score,
-    outcome: result.outcome,
-    answered: result.answered,
-    askable: result.shown,
+    ...completedValues({ at: context.now.toISOString(), result }),
     confirmation_reason: input.confirmationReason,
-    completed_at: context.now,
     completed_by: context.actor(),
   });
   if (row.corrects !== null) await setStatus(context, row.corrects, 'replaced');
@@ -334,21 +338,19 @@ export async function remove(
 ): Promise<Response> {
   const row = await theRow(context, input);
   if (row.deleted_at !== null) throw new RefusalError('alreadyDeleted', {});
-  const written = await context.db
-    .updateTable('forms.responses')
-    .set({
+  const deleted = await changeRow(
+    context,
+    'forms.responses',
+    { id: input.id, version: input.version, deleted_at: null },
+    {
       deleted_at: context.now,
       deleted_by: context.actor(),
       deletion_reason: input.reason,
       last_change_at: context.now,
       last_change_by: context.actor(),
-    })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (written.numUpdatedRows === 0n) throw stale(toResponse(await theRow(context, input)));
+    },
+    async () => toResponse(await theRow(context, input)),
+  );
   if (row.corrects !== null && row.status !== 'inProgress')
     await setStatus(context, row.corrects, 'complete');
   const { definition } = found(
@@ -361,5 +363,5 @@ export async function remove(
     definition,
     (row.result as { outcome?: string | null } | null)?.outcome ?? null,
   );
-  return toResponse(await theRow(context, input));
+  return deleted;
 }

@@ -1,9 +1,9 @@
 import { residentsBrief } from '#apps/residents/api.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { runningName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
-import { say } from '#platform/server/words.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { runningName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Filled, Opened } from '../contract/responses.ts';
 import type { Fact } from '../domain/answers.ts';
 import { proposals } from '../domain/evaluate.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Purpose } from '../contract/definitions.ts';
 import type { FormText, Severity } from '../domain/definition.ts';
 import type { FormResult } from '../domain/result.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eraseResident } from '#platform/server/erase.ts';
-import { newId } from '#platform/server/ids.ts';
-import { preferencesKey } from '#platform/server/preferences.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { preferencesKey } from '#platform/server/settings/preferences.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import { pdfWords } from '#platform/server/testing/pdf.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -144,11 +144,7 @@ describe('printing', () => {
     );
     await speak('en');
     const printed = pages(
-      (await nurse.call(
-        responses.print,
-        { residentId: residentId!, id },
-        { language: 'de' },
-      )) as unknown as Buffer,
+      await nurse.file(responses.print, { residentId: residentId!, id }, { language: 'de' }),
     );
     expect(printed).toMatch(/^Home \d+ /);
     for (const part of [
@@ -201,7 +197,7 @@ describe('printing', () => {
     );
     const printed = async (language: 'en' | 'de') => {
       await speak(language);
-      return pages((await nurse.call(responses.print, { residentId: residentId!, id })) as unknown as Buffer);
+      return pages(await nurse.file(responses.print, { residentId: residentId!, id }));
     };
     expect(await printed('en')).toContain('The range “1–1” holds for every score from 1 to 2.');
     expect(await printed('de')).toContain('Der Bereich «1–1» gilt für jede Punktzahl von 1 bis 2.');
@@ -210,11 +206,11 @@ describe('printing', () => {
     const opened = await begin();
     await speak('de');
     const printed = pages(
-      (await nurse.call(
+      await nurse.file(
         responses.print,
         { residentId: opened.response.residentId!, id: opened.response.id },
         { language: 'en' },
-      )) as unknown as Buffer,
+      ),
     );
     for (const part of [
       'Entwurf, nicht abgeschlossen',
@@ -243,10 +239,10 @@ describe('printing', () => {
       await speak(language);
       const printedOf = async ({ response }: Opened) =>
         pages(
-          (await nurse.call(responses.print, {
+          await nurse.file(responses.print, {
             residentId: response.residentId!,
             id: response.id,
-          })) as unknown as Buffer,
+          }),
         );
       expect(
         await printedOf(
@@ -281,10 +277,10 @@ describe('printing', () => {
     await speak(language);
     expect(
       pages(
-        (await nurse.call(responses.print, {
+        await nurse.file(responses.print, {
           residentId: done.residentId!,
           id: done.id,
-        })) as unknown as Buffer,
+        }),
       ),
     ).toContain(words);
   });
@@ -323,12 +319,12 @@ describe('pictures of answers', () => {
       expect(
         (
           await sharp(
-            (await nurse.call(responses.picture, {
+            await nurse.file(responses.picture, {
               residentId,
               id: saved.id,
               fileId: one,
               small,
-            })) as unknown as Buffer,
+            }),
           ).metadata()
         ).width,
       ).toBe(small ? 320 : 400);
@@ -443,7 +439,10 @@ describe('FHIR through the calls', () => {
     expect([opened.response.answers, opened.response.remarks, left]).toEqual([
       { q1: chosen('true') },
       'Asked at noon',
-      ['9: this question is not in the form.'],
+      [
+        '9: this question is not in the form.',
+        'Completed in the other system, but it does not say on which day; it stays in progress here. ',
+      ],
     ]);
     expect(await nurse.call(responses.exportFhir, { residentId, id: opened.response.id })).toMatchObject({
       resourceType: 'QuestionnaireResponse',

@@ -1,8 +1,8 @@
 import type { FileAnswer } from '#platform/contract/file.ts';
-import type { Context } from '#platform/server/context.ts';
-import { removeStored } from '#platform/server/files.ts';
-import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
-import { notFound } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { removeStored } from '#platform/server/files/files.ts';
+import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
+import { notFound } from '#platform/server/call/problems.ts';
 import type { Answers } from '../domain/answers.ts';
 
 const picturesIn = (answers: Answers): readonly string[] =>

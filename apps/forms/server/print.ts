@@ -1,15 +1,22 @@
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { residentsBrief } from '#apps/residents/api.ts';
-import { letterHead } from '#apps/sites/api.ts';
+import { paperPerson, residentsBrief } from '#apps/residents/api.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { readStored } from '#platform/server/files.ts';
-import { houseFont } from '#platform/server/house-font.ts';
-import { inHomeLanguage } from '#platform/server/preferences.ts';
-import { say } from '#platform/server/words.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { readStored } from '#platform/server/files/files.ts';
+import { drawFeet, drawHead, footHeight } from '#platform/server/paper/letter-head.ts';
+import {
+  grey,
+  margin,
+  type Mark,
+  marked,
+  openPaper,
+  type Paper,
+  printable,
+} from '#platform/server/paper/paper.ts';
+import { letterHeadOf, stampOf } from '#platform/server/settings/list-file.ts';
+import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Filled } from '../contract/responses.ts';
 import type { Answer, Answers } from '../domain/answers.ts';
 import { shownItems } from '../domain/evaluate.ts';
@@ -17,18 +24,11 @@ import { narrowlyPrinted } from '../domain/definition.ts';
 import { leavingAnswers } from '../domain/fhir-response-out.ts';
 import { type AnswerableItem, isLocked, namesLoinc } from '../domain/items.ts';
 import { knownOf } from './opened.ts';
-import { answerText, momentText, printable, type Printing, textOf } from './printed.ts';
-
-/** A4, margins 15 mm, 10 point (experience 2.9). */
-const margin = (15 * 72) / 25.4;
-const grey = '#4A5864';
-type Paper = PDFKit.PDFDocument;
+import { answerText, momentText, type Printing, textOf } from './printed.ts';
 
 interface Sheet extends Printing {
   readonly paper: Paper;
   readonly filled: Filled;
-  readonly resident: string;
-  readonly house: string;
   readonly pictures: ReadonlyMap<string, Buffer>;
   /** With what nobody has to answer. */ readonly leaving: Answers;
 }
@@ -55,24 +55,24 @@ async function picturesOf(context: Context, answers: Answers): Promise<ReadonlyM
 
 /** Keeps what follows together: a new page when so much is not left. */
 function room(paper: Paper, height: number): void {
-  if (paper.y + height > paper.page.height - margin - 16) paper.addPage();
+  if (paper.y + height > paper.page.height - margin - footHeight) paper.addPage();
 }
 
-const line = (sheet: Sheet, text: string, size: number, colour = '#000') =>
-  sheet.paper
-    .fontSize(size)
-    .fillColor(colour)
-    .text(printable(text), margin, sheet.paper.y, { width: sheet.paper.page.width - 2 * margin });
+const line = (sheet: Sheet, text: string, size: number, colour = '#000', mark: Mark = 'P') =>
+  marked(sheet.paper, mark, () => {
+    sheet.paper
+      .fontSize(size)
+      .fillColor(colour)
+      .text(printable(text), margin, sheet.paper.y, { width: sheet.paper.page.width - 2 * margin });
+  });
 
 function head(sheet: Sheet): void {
   const {
     filled: { definition, response, number },
     paper,
   } = sheet;
-  line(sheet, sheet.house, 9, grey);
-  line(sheet, textOf(sheet, definition.title), 16);
+  line(sheet, textOf(sheet, definition.title), 16, '#000', 'H1');
   const facts = [
-    sheet.resident,
     response.day === null ? '' : `${word(sheet, 'day')}: ${dayText(response.day, sheet.language)}`,
     response.shift === null ? '' : word(sheet, `shifts.${response.shift}`),
     response.assignedName ? `${word(sheet, 'assessor')}: ${response.assignedName}` : '',
@@ -132,26 +132,35 @@ function result(sheet: Sheet): void {
 }
 
 /** A signature as it was drawn, 160 by 60 points. */
-function drawn(paper: Paper, answer: Extract<Answer, { kind: 'signature' }>): void {
+function drawn(paper: Paper, answer: Extract<Answer, { kind: 'signature' }>, alt: string): void {
   if (answer.strokes.length === 0) return;
   room(paper, 64);
   const [left, top] = [margin + 12, paper.y];
-  for (const stroke of answer.strokes) {
-    paper.moveTo(left + stroke[0]! * 0.16, top + stroke[1]! * 0.06);
-    for (let at = 2; at + 1 < stroke.length; at += 2)
-      paper.lineTo(left + stroke[at]! * 0.16, top + stroke[at + 1]! * 0.06);
-    paper.lineWidth(1).strokeColor('#000').stroke();
-  }
+  const draw = () => {
+    for (const stroke of answer.strokes) {
+      paper.moveTo(left + stroke[0]! * 0.16, top + stroke[1]! * 0.06);
+      for (let at = 2; at + 1 < stroke.length; at += 2)
+        paper.lineTo(left + stroke[at]! * 0.16, top + stroke[at + 1]! * 0.06);
+      paper.lineWidth(1).strokeColor('#000').stroke();
+    }
+  };
+  marked(paper, 'Figure', draw, { alt });
   paper.y = top + 64;
 }
 
-function shown(sheet: Sheet, answer: Extract<Answer, { kind: 'picture' }>): void {
+function shown(sheet: Sheet, answer: Extract<Answer, { kind: 'picture' }>, alt: string): void {
   for (const id of answer.fileIds) {
     const picture = sheet.pictures.get(id);
     if (!picture) continue;
     room(sheet.paper, 170);
-    sheet.paper.image(picture, margin + 12, sheet.paper.y, { fit: [220, 160] });
-    sheet.paper.y += 166;
+    const top = sheet.paper.y;
+    marked(
+      sheet.paper,
+      'Figure',
+      () => void sheet.paper.image(picture, margin + 12, top, { fit: [220, 160] }),
+      { alt },
+    );
+    sheet.paper.y = top + 166;
   }
 }
 
@@ -173,16 +182,16 @@ function printItem(sheet: Sheet, item: AnswerableItem, mark: string): void {
   const counted =
     points === undefined
       ? text
-      : text.replace(
-          /$|\n/,
-          (end) => ` (${word(sheet, points === 1 ? 'onePoint' : 'points', { count: points })})${end}`,
-        );
-  paper
-    .fontSize(10)
-    .fillColor('#000')
-    .text(printable(counted), margin + 12, paper.y, { width: paper.page.width - 2 * margin - 12 });
-  if (answer?.kind === 'signature') drawn(paper, answer);
-  if (answer?.kind === 'picture') shown(sheet, answer);
+      : text.replace(/$|\n/, (end) => ` (${word(sheet, 'points', { count: points })})${end}`);
+  marked(paper, 'P', () => {
+    paper
+      .fontSize(10)
+      .fillColor('#000')
+      .text(printable(counted), margin + 12, paper.y, { width: paper.page.width - 2 * margin - 12 });
+  });
+  const label = printable(textOf(sheet, item.label, item.licensedText));
+  if (answer?.kind === 'signature') drawn(paper, answer, label);
+  if (answer?.kind === 'picture') shown(sheet, answer, label);
   paper.moveDown(0.35);
 }
 
@@ -194,7 +203,7 @@ function body(sheet: Sheet): void {
     if (!visible.has(section.id)) continue;
     if (section.title) {
       room(sheet.paper, 50);
-      line(sheet, textOf(sheet, section.title), 12);
+      line(sheet, textOf(sheet, section.title), 12, '#000', 'H2');
       sheet.paper.moveDown(0.2);
     }
     for (const item of section.items) {
@@ -222,23 +231,6 @@ function ending(sheet: Sheet): void {
   for (const note of notes) if (note !== '') line(sheet, note, 8, grey);
 }
 
-function pageNumbers({ paper, ...printing }: Sheet): void {
-  const { start, count } = paper.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    paper.switchToPage(start + index);
-    paper.page.margins.bottom = 0; // the line stands in the margin and must not start a page of its own
-    paper
-      .fontSize(8)
-      .fillColor(grey)
-      .text(word(printing, 'page', { page: index + 1, pages: count }), margin, paper.page.height - margin, {
-        align: 'right',
-        lineBreak: false,
-        width: paper.page.width - 2 * margin,
-      });
-    paper.page.margins.bottom = margin;
-  }
-}
-
 /**
  * A filled form on paper: whose, when, by whom, in which version; score of its maximum, outcome, every answer with its points,
  * attribution and the note that the wording is our own (domain: common rules of all instruments). For a draft too. With the head
@@ -253,48 +245,32 @@ export async function printFilled(account: Context, filled: Filled): Promise<Fil
     residentId === null
       ? { tokens: { today: dayText(context.today, context.language) } }
       : await knownOf(context, residentId);
-  const house = await letterHead(context, brief?.centerId ?? null);
   const title = textOf({ language: context.language, zone: context.zone, tokens }, filled.definition.title);
-  const paper = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: margin },
-    bufferPages: true,
-    lang: context.language === 'de' ? 'de-CH' : 'en',
-    info: { Title: title },
-    displayTitle: true,
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Uint8Array>((resolve, reject) => {
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    paper.on('end', () => resolve(Buffer.concat(chunks)));
-    paper.on('error', reject);
-  });
-  paper.registerFont('House', houseFont()).font('House');
+  const { paper, end } = openPaper({ title, language: context.language });
+  drawHead(
+    paper,
+    await letterHeadOf(context, brief?.centerId ?? null),
+    residentId === null || !brief ? null : await paperPerson(context, residentId, brief),
+    context.language,
+  );
   const sheet: Sheet = {
     paper,
     filled,
-    house: [house.name, house.home === house.name ? '' : house.home, house.address, house.phone]
-      .filter((part) => part !== '')
-      .join(' · '),
     language: context.language,
     zone: context.zone,
     tokens,
     pictures: await picturesOf(context, answers),
     leaving: leavingAnswers(filled.definition, filled.response),
-    resident: brief
-      ? `${listName(brief)}${brief.birthDate === null ? '' : `, ${dayText(brief.birthDate, context.language)}`} (${brief.number})`
-      : '',
   };
   head(sheet);
   result(sheet);
   body(sheet);
   ending(sheet);
-  pageNumbers(sheet);
-  paper.end();
+  drawFeet(paper, stampOf(context));
   return {
     name: `${title}${filled.response.day === null ? '' : ` ${filled.response.day}`}.pdf`,
     mediaType: 'application/pdf',
-    body: await finished,
+    body: await end(),
     inline: true,
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/text.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { clockOf } from '#platform/server/table-values.ts';
-import { say } from '#platform/server/words.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Answer } from '../domain/answers.ts';
 import type { Cell, FormText } from '../domain/definition.ts';
 import { type AnswerableItem, isChoosing, optionOf } from '../domain/items.ts';
@@ -19,13 +19,9 @@ type Licensed = Readonly<Partial<Record<Language, string>>> | undefined;
 export const textOf = ({ language, tokens }: Printing, text: FormText, licensed?: Licensed): string =>
   fillTokens((licensed?.[language] ?? '') || text[language] || text.en || text.de, tokens);
 
-/** Invisible characters have no glyph; they would print as boxes. */
-export const printable = (text: string): string =>
-  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
-
 export function momentText({ language, zone }: Printing, instant: string): string {
-  const [year, month, day, hour, minute] = clockOf(instant, zone);
-  return `${dayText(`${year}-${month}-${day}`, language)} ${hour}:${minute}`;
+  const { day, time } = civilOf(instant, zone);
+  return `${dayText(day, language)} ${time}`;
 }
 
 function cellText(printing: Printing, column: Cell, value: string | number | null | undefined): string {
@@ -84,9 +80,7 @@ export function answerText(printing: Printing, item: AnswerableItem, answer: Ans
     case 'signature':
       return `${answer.name === '' ? word('signed') : answer.name}, ${momentText(printing, answer.signedAt)}`;
     case 'picture':
-      return (
-        word(answer.fileIds.length === 1 ? 'onePicture' : 'pictures', { count: answer.fileIds.length }) + note
-      );
+      return word('pictures', { count: answer.fileIds.length }) + note;
     case 'bodyMap':
       return answer.points
         .map(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
 import { setArchived } from '#apps/residents/api.ts';
 import { definitions } from '../contract/definitions.ts';
@@ -29,8 +29,8 @@ async function shared(changes: object = {}): Promise<{ definitionId: string; lin
     })),
   };
 }
-const open = async (call: { name: string }, input: object) => {
-  const response = await send(world.server, null, call as never, input);
+const open = async (call: Parameters<typeof send>[2], input: object) => {
+  const response = await send(world.server, null, call, input);
   return { status: response.statusCode, body: response.json() as Record<string, unknown> };
 };
 const answers = { a: chosen('yes'), b: chosen('no') };
@@ -59,6 +59,8 @@ describe('a public link', () => {
     expect(one).toMatchObject({
       response: { residentId: null, completedBy: null, answers, result: { outcome: 'high' } },
     });
+    const paper = (await head.call(standalone.print, { id: one.response.id })) as unknown as Buffer;
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
     const gone = await head.call(standalone.remove, {
       id: one.response.id,
       version: one.response.version,
@@ -75,6 +77,8 @@ describe('a public link', () => {
     const stranger = await world.actor(await world.organisation(), 'NURSHOME');
     expect((await stranger.refused(standalone.list, { definitionId })).status).toBe(404);
     expect((await stranger.refused(standalone.get, { id: one.response.id })).status).toBe(404);
+    expect((await cook.refused(standalone.print, { id: one.response.id })).status).toBe(403);
+    expect((await stranger.refused(standalone.print, { id: one.response.id })).status).toBe(404);
   });
 
   test('what came in waits by form until somebody puts it into a record, once; there it stays as it came', async () => {

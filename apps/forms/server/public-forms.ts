@@ -1,8 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { readLinkKey } from '#platform/server/linked-calls.ts';
-import { notFound, tooMany } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { readLinkKey } from '#platform/server/start/linked-calls.ts';
+import { notFound, tooMany } from '#platform/server/call/problems.ts';
 import { publicForms } from '../contract/responses.ts';
 import type { Answers } from '../domain/answers.ts';
 import { completionOf } from '../domain/completion.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { Purpose } from '../contract/definitions.ts';
 import type { Answers, Fact } from '../domain/answers.ts';
 import { evaluateForm } from '../domain/evaluate.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { setArchived } from '#apps/residents/api.ts';
 import { responseOf, responsesOf, startResponse } from '../api.ts';
 import { definitions } from '../contract/definitions.ts';

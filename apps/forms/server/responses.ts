@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { type Opened, type ResponseSummary, responses } from '../contract/responses.ts';
 import type { Answers } from '../domain/answers.ts';
-import { fromQuestionnaireResponse } from '../domain/fhir-response-in.ts';
 import { QuestionnaireFault } from '../domain/fhir-shapes.ts';
 import { toQuestionnaireResponse } from '../domain/fhir-response-out.ts';
 import { complete, correct, remove, save, start } from './filling.ts';
-import { notesText } from './import-notes.ts';
+import { notesText, takeOver } from './importing.ts';
 import { knownOf, openedOf, proposedAnswers } from './opened.ts';
 import { type ResponseRow, search } from './overview.ts';
 import { answerPicture } from './pictures.ts';
@@ -51,7 +50,6 @@ const usable = async (context: Context) =>
 async function begin(
   context: Context,
   input: { readonly residentId: string; readonly definitionId: string },
-  brought?: { readonly answers: Answers; readonly remarks: string },
 ): Promise<Opened> {
   const known = await knownOf(context, input.residentId);
   const form = (await usable(context)).find((one) => one.definitionId === input.definitionId);
@@ -61,8 +59,7 @@ async function begin(
     definitionId: input.definitionId,
     day: context.today,
     assignedTo: context.account!.external ? null : context.actor(),
-    answers: brought?.answers ?? (form ? proposedAnswers(form.definition, known) : {}),
-    remarks: brought?.remarks ?? '',
+    answers: form ? proposedAnswers(form.definition, known) : {},
   });
   return openedOf(filled, known);
 }
@@ -114,15 +111,14 @@ export const freeFormCalls = implement(responses, {
   picture: async ({ input, context }) =>
     answerPicture(context, (await theRow(context, placeOf(input))).answers as Answers, input),
   exportFhir: async ({ input, context }) =>
+    // made for FHIR it holds JSON only, its type says unknown parts
     toQuestionnaireResponse(await filledOf(context, await theRow(context, placeOf(input)))) as never,
   async importFhir({ input, context, refuse }) {
     const form = found((await usable(context)).find((one) => one.definitionId === input.definitionId));
     try {
-      const { answers, remarks, notes } = fromQuestionnaireResponse(
-        input.questionnaireResponse,
-        form.definition,
-      );
-      return { opened: await begin(context, input, { answers, remarks }), notes: notesText(context, notes) };
+      const known = await knownOf(context, input.residentId);
+      const { filled, notes } = await takeOver(context, input, form.definition, known);
+      return { opened: openedOf(filled, known), notes: notesText(context, notes) };
     } catch (error) {
       if (error instanceof QuestionnaireFault)
         throw refuse.notAQuestionnaireResponse({ reason: error.message });

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import type { Purpose } from '../contract/definitions.ts';
 import type { Filled, Response } from '../contract/responses.ts';
 import type { Answers } from '../domain/answers.ts';

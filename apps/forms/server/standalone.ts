@@ -1,5 +1,5 @@
-import { implement } from '#platform/server/app.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { standalone } from '../contract/responses.ts';
 import { oneDefinition } from './definition-rows.ts';
 import { putInRecord, remove } from './filling.ts';
@@ -22,13 +22,12 @@ export const standaloneCalls = implement(standalone, {
       before: after?.[0],
       limit: input.limit + 1,
     });
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map(toSummary),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.id],
+      (shown) => shown.map(toSummary),
+    );
   },
   get: async ({ input, context }) => filledOf(context, await theRow(context, placeOf(input.id))),
   remove: ({ input, context }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { Purpose } from '../contract/definitions.ts';
 import { compile } from '../domain/compile.ts';
 import { FormDefinition, type FormDraft } from '../domain/definition.ts';

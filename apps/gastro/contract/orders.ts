@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import {
   confirmed,
@@ -115,10 +116,7 @@ export type Offer = z.output<typeof Offer>;
 
 export const Customer = z.object({
   residentId: id,
-  lastName: z.string(),
-  firstName: z.string(),
-  birthDate: z.string().nullable(),
-  roomNumber: z.string().nullable(),
+  resident: ResidentRef,
   departmentName: z.string().nullable(),
   centerId: id.nullable(),
   ordered: z.int(),

@@ -14,6 +14,8 @@ export const MenuDish = z.object({
   protein: z.number().nullable(),
   textureLevel: z.int().nullable(),
   allergens: z.object({ state: z.enum(['known', 'incomplete']), codes: z.array(z.string()) }),
+  /** What its drawing shows, in the words of the recipes: their `DishPicture` draws it. */
+  picture: z.object({ served: z.string(), foods: z.array(z.string()) }),
 });
 export type MenuDish = z.output<typeof MenuDish>;
 

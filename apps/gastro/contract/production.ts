@@ -67,6 +67,10 @@ export const Board = z.object({
       reason: z.string(),
     }),
   ),
+  /** Plates that were ordered although diet form or texture do not suit: what does not, and the reason that was given. */
+  unsuitable: z.array(
+    z.object({ plate, menu: z.string(), conflicting: z.array(z.string()), reason: z.string() }),
+  ),
   textures: z.array(z.object({ texture: z.int(), plates: z.array(plate) })),
   diets: z.array(z.object({ diet: z.enum(diets), plates: z.array(plate) })),
   thickened: z.array(z.object({ level: z.int(), plates: z.array(plate) })),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { holds } from '../domain/conflicts.ts';
+import { lateChanges } from '../domain/cut-off.ts';
 import { mealCodes } from '../domain/meals.ts';
 import manifest from '../manifest.ts';
 import { diets } from './profiles.ts';
@@ -42,6 +44,22 @@ export const TodayMeals = z.object({
       }),
     ),
   }),
+  /** What changed after the cut-off of a meal that is still to be served, the newest first; null for who does not cook. */
+  changes: z
+    .object({
+      total: z.int(),
+      items: z.array(
+        z.object({
+          id,
+          resident: ResidentRef,
+          day,
+          meal: z.enum(mealCodes),
+          change: z.enum(lateChanges),
+          at: instant,
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type TodayMeals = z.output<typeof TodayMeals>;
 

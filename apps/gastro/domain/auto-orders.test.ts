@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysFromTo } from '#platform/domain/days.ts';
+import { daysFromTo } from '#platform/domain/time/days.ts';
 import { autoOrder, skipMeal, skippedMeals } from './auto-orders.ts';
 import type { AutoOrderAnswer, AutoOrderCase } from './auto-orders.ts';
 import { defaultServingTimes } from './meals.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/domain/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
 import { isEarlier } from './meals.ts';
 import type { LocalMoment, Meal, ServingTimes } from './meals.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '#platform/domain/plain-text.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 
 /**
  * Allergies of a resident against a dish. Safety-critical: "unknown" is never "free of", and a conflict is ordered only
@@ -16,7 +16,8 @@ export type Dish = {
 };
 
 export type Severity = 'mild' | 'moderate' | 'severe';
-export type Allergy = { severity: Severity } & (
+/** `severityAssumed`: severe only because nobody said how severe it is. */
+export type Allergy = { severity: Severity; severityAssumed?: boolean } & (
   | { allergen: AllergenKey }
   | { ingredientId: string }
   | { words: string }
@@ -80,32 +81,52 @@ export function fitsAutomatically(conflicts: ReadonlyArray<{ readonly level: Con
   return conflicts.every((conflict) => conflict.level === 'hint');
 }
 
+/** What the data of an ingredient says of it beside its names. */
+interface FoodKind {
+  readonly category: string;
+  readonly flags: readonly string[];
+}
+
 /** An allergy of a resident with what it stands for in the kitchen. */
 export interface FoodAllergy {
   readonly name: string;
   readonly severity: Severity;
+  readonly severityAssumed?: boolean;
   /** Codes of the 14. */
   readonly codes: readonly string[];
   readonly ingredientIds: readonly string[];
-  /** It stands for nothing that the kitchen knows: every dish is unknown. */
-  readonly unlinked: boolean;
-  /** Whether its words mean an ingredient with these names, whatever language they are in. */
-  readonly means: (names: readonly string[]) => boolean;
+  /** Those of its words that the kitchen does not know, or not fully: every dish is unknown. */
+  readonly unlinked: readonly string[];
+  /** Those of its words that only ingredients can be compared with. */
+  readonly byIngredient: readonly string[];
+  /** Whether its words mean an ingredient with these names and data, whatever language they are in. */
+  readonly means: (names: readonly string[], kind: FoodKind) => boolean;
 }
 
-/** What to compare with a dish of these ingredients: codes, the ingredients that are meant, and words that nobody can compare. */
+/**
+ * What to compare with a dish of these ingredients: codes, the ingredients that are meant, and words that nobody can compare. A bought
+ * sauce may hold anything: where a severe allergy is compared by ingredients, a dish that is not fully declared is not known.
+ */
 export function allergiesFor(
   recorded: readonly FoodAllergy[],
-  ingredients: ReadonlyArray<{ readonly id: string; readonly names: readonly string[] }>,
+  ingredients: ReadonlyArray<FoodKind & { readonly id: string; readonly names: readonly string[] }>,
+  declared: 'known' | 'incomplete',
 ): Allergy[] {
-  return recorded.flatMap(({ name, severity, codes, ingredientIds, unlinked, means }): Allergy[] => {
-    const meant = ingredients.filter((one) => ingredientIds.includes(one.id) || means(one.names));
+  return recorded.flatMap((entry): Allergy[] => {
+    const { name, severity, codes } = entry;
+    const how = { severity, ...(entry.severityAssumed ? { severityAssumed: true } : {}) };
+    const meant = ingredients.filter(
+      (one) => entry.ingredientIds.includes(one.id) || entry.means(one.names, one),
+    );
+    const hidden = declared === 'incomplete' && severity === 'severe' && meant.length === 0;
     // a dish without a list of ingredients says nothing about words
-    const blind = unlinked || (ingredients.length === 0 && codes.length === 0);
+    const blind = ingredients.length === 0 && codes.length === 0 && entry.unlinked.length === 0;
+    const words = blind ? [name] : [...new Set([...entry.unlinked, ...(hidden ? entry.byIngredient : [])])];
     return [
-      ...codes.map((allergen) => ({ severity, allergen })),
-      ...meant.map((one) => ({ severity, ingredientId: one.id })),
-      ...(blind ? [{ severity, words: name }] : []),
+      ...codes.map((allergen) => ({ ...how, allergen })),
+      ...meant.map((one) => ({ ...how, ingredientId: one.id })),
+      // each for itself: a word that the kitchen learns later takes nothing away that was confirmed of the others
+      ...words.map((one) => ({ ...how, words: one })),
     ];
   });
 }
@@ -191,7 +212,8 @@ export function questionsOf<Item extends NamedConflict>(
   ];
 }
 
-const needsReason = (one: NamedConflict): boolean => one.level === 'conflict' || one.level === 'secondPerson';
+export const needsReason = (one: NamedConflict): boolean =>
+  one.level === 'conflict' || one.level === 'secondPerson';
 // texture and thickness are prescribed: who does not nurse cannot set them aside
 const prescribed = (one: NamedConflict): boolean =>
   (one.cause === 'texture' || one.cause === 'drink') && one.level === 'conflict';

@@ -15,13 +15,14 @@ const entry = (more: Partial<FoodAllergy>): FoodAllergy => ({
   severity: 'moderate',
   codes: [],
   ingredientIds: [],
-  unlinked: false,
+  unlinked: [],
+  byIngredient: [],
   means: () => false,
   ...more,
 });
 const dish = [
-  { id: 'i1', names: ['Strawberry, raw', 'Erdbeere, roh'] },
-  { id: 'i2', names: ['Sugar'] },
+  { id: 'i1', names: ['Strawberry, raw', 'Erdbeere, roh'], category: 'fruit', flags: [] },
+  { id: 'i2', names: ['Sugar'], category: 'sweet', flags: [] },
 ];
 
 describe('what is compared with a dish', () => {
@@ -32,7 +33,7 @@ describe('what is compared with a dish', () => {
       entry({ ingredientIds: ['i2'], severity: 'mild' }),
       entry({ name: 'Erdbeeren', severity: 'severe', means: (names) => names.includes('Erdbeere, roh') }),
     ];
-    expect(allergiesFor(recorded, dish)).toEqual([
+    expect(allergiesFor(recorded, dish, 'known')).toEqual([
       { severity: 'moderate', allergen: 'MLK' },
       { severity: 'severe', allergen: 'NUT' },
       { severity: 'mild', ingredientId: 'i2' },
@@ -40,10 +41,10 @@ describe('what is compared with a dish', () => {
     ]);
   });
   test('an entry that stands for nothing, and words against a dish without ingredients, cannot be compared', () => {
-    expect(allergiesFor([entry({ name: 'Xyz', unlinked: true })], dish)).toEqual([
+    expect(allergiesFor([entry({ name: 'Xyz', unlinked: ['Xyz'] })], dish, 'known')).toEqual([
       { severity: 'moderate', words: 'Xyz' },
     ]);
-    expect(allergiesFor([entry({ name: 'Erdbeeren', ingredientIds: ['i1'] })], [])).toEqual([
+    expect(allergiesFor([entry({ name: 'Erdbeeren', ingredientIds: ['i1'] })], [], 'known')).toEqual([
       { severity: 'moderate', words: 'Erdbeeren' },
     ]);
   });

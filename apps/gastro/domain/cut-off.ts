@@ -1,6 +1,6 @@
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Day } from '#platform/domain/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
 import { isEarlier } from './meals.ts';
 import type { LocalMoment } from './meals.ts';
 
@@ -47,4 +47,27 @@ export function checkAutoOrderTiming(
   const anyDay = '2026-01-15';
   const run = { day: addDays(anyDay, -daysBefore), time: runTime };
   return isEarlier(run, cutOffOf(anyDay, cutOff)) ? null : 'runsAfterCutOff';
+}
+
+/** What happened to an order after its meal could no longer be ordered: the kitchen has already counted (experience, section 0.4). */
+export const lateChanges = ['ordered', 'changed', 'cancelled'] as const;
+export type LateChange = (typeof lateChanges)[number];
+
+/** Moments of an order and of the cut-off of its meal, in milliseconds. */
+export interface OrderMoments {
+  readonly orderedAt: number;
+  readonly changedAt: number | null;
+  readonly cancelledAt: number | null;
+}
+
+/** What the kitchen has to know of an order, and since when; null: nothing, as with what came and went after the cut-off. */
+export function lateChangeOf(
+  { orderedAt, changedAt, cancelledAt }: OrderMoments,
+  cutOff: number,
+): { readonly change: LateChange; readonly at: number } | null {
+  const late = orderedAt >= cutOff;
+  if (cancelledAt !== null)
+    return late || cancelledAt < cutOff ? null : { change: 'cancelled', at: cancelledAt };
+  if (late) return { change: 'ordered', at: changedAt ?? orderedAt };
+  return changedAt !== null && changedAt >= cutOff ? { change: 'changed', at: changedAt } : null;
 }

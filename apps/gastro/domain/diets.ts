@@ -112,6 +112,7 @@ export interface ServedDish {
   readonly tags: readonly string[];
   /** IDDSI level as served; null where nobody tested it. */
   readonly textureLevel: number | null;
+  /** Served as a drink. */
   readonly drink: boolean;
 }
 export interface EatingProfile {
@@ -155,18 +156,37 @@ export function dietMisfit(diet: DietForm, dish: ServedDish): Misfit | null {
   return { cause: 'diet', state, level: state === 'unknown' ? 'warning' : 'conflict' };
 }
 
-/** The prescribed level of food against a dish: harder or not tested is a conflict, softer is told. */
+/** What a level is in itself: 0 to 2 only drinks have, 5 to 7 only foods; 3 and 4 are what the course says. No level: nothing is known. */
+function kindOf({ textureLevel, drink }: ServedDish): 'drink' | 'food' | null {
+  const found = textureLevels.find((one) => one.level === textureLevel);
+  if (!found) return null;
+  return found.drink && (drink || !found.food) ? 'drink' : 'food';
+}
+
+/** The group of words that names a level: a liquidised food is a moderately thick drink, the other levels have one name. */
+export const levelWords = (level: number, asDrink: boolean): 'drinks' | 'textures' =>
+  kindOf({ computedTags: {}, tags: [], textureLevel: level, drink: asDrink }) === 'drink'
+    ? 'drinks'
+    : 'textures';
+
+/**
+ * The prescribed level of food against a dish: harder or not tested is a conflict, softer is told. Nobody knows whether what was not
+ * tested is a food or a drink, so both levels ask for it.
+ */
 export function textureMisfit(texture: number | null, dish: ServedDish): Misfit | null {
-  if (texture === null || dish.drink) return null;
+  if (texture === null || kindOf(dish) === 'drink') return null;
   const fit = foodFits(texture, dish.textureLevel);
   if (fit === 'fits') return null;
   if (fit === 'softerThanNeeded') return { cause: 'texture', state: 'softer', level: 'hint' };
   return { cause: 'texture', state: fit === 'unknown' ? 'unknown' : 'unsuitable', level: 'conflict' };
 }
 
-/** The prescribed level of drinks: the same level, or a thin one that can be thickened; everything else is a conflict. */
+/**
+ * The prescribed level of drinks: the same level, or a thin one that can be thickened; everything else is a conflict. It counts for
+ * each drink, also for one too hard to be one, and for each thin soup.
+ */
 export function drinkMisfit(drinkLevel: number | null, dish: ServedDish): Misfit | null {
-  if (drinkLevel === null || !dish.drink) return null;
+  if (drinkLevel === null || (kindOf(dish) === 'food' && !dish.drink)) return null;
   const fit = drinkFits(drinkLevel, dish.textureLevel, dish.tags.includes('thickenable'));
   if (fit === 'fits') return null;
   if (fit === 'thicken') return { cause: 'drink', state: 'thicken', level: 'hint' };

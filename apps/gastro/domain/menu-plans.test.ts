@@ -8,6 +8,7 @@ import {
   locksItself,
   plansClash,
   stepPlan,
+  freeWeek,
 } from './menu-plans.ts';
 import type { PlanAction, PlanFacts, PlanState, PublishedPlan } from './menu-plans.ts';
 
@@ -138,3 +139,16 @@ test.each<[Partial<PublishedPlan>, boolean]>([
 test('event plans may run side by side', () => {
   expect(plansClash({ ...plan, type: 'event' }, { ...plan, type: 'event' })).toBe(false);
 });
+
+test.each([
+  ['nothing planned', [], '2026-11-30'],
+  ['the next week is planned', ['2026-11-30'], '2026-12-07'],
+  ['two in a row, a later gap does not matter', ['2026-12-07', '2026-11-30', '2026-12-21'], '2026-12-14'],
+] as const)('a new plan proposes a free week: %s', (_, planned, expected) =>
+  expect(
+    freeWeek(
+      '2026-11-30',
+      planned.map((firstDay) => ({ firstDay })),
+    ),
+  ).toBe(expected),
+);

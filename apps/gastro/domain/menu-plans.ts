@@ -1,5 +1,5 @@
-import { addDays, daysBetween, mondayOf, overlaps } from '#platform/domain/days.ts';
-import type { Day, Period } from '#platform/domain/days.ts';
+import { addDays, daysBetween, mondayOf, overlaps } from '#platform/domain/time/days.ts';
+import type { Day, Period } from '#platform/domain/time/days.ts';
 
 /** Menu plans: types, cycles, publication and lock. Source: specification 2, sections 3 and 4. */
 
@@ -134,4 +134,12 @@ export function plansClash(first: PublishedPlan, second: PublishedPlan): boolean
   if (first.restaurant !== second.restaurant || first.type !== second.type) return false;
   if (first.type !== 'week' && first.type !== 'day') return false;
   return first.meals.some((meal) => second.meals.includes(meal)) && overlaps(first.period, second.period);
+}
+
+/** The first week from a Monday on that has no plan yet: what a new plan proposes. */
+export function freeWeek(from: string, planned: readonly { readonly firstDay: string }[]): string {
+  const taken = new Set(planned.map((one) => mondayOf(one.firstDay)));
+  let monday = from;
+  while (taken.has(monday)) monday = addDays(monday, 7);
+  return monday;
 }

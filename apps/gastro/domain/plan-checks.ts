@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/domain/days.ts';
+import { daysBetween } from '#platform/domain/time/days.ts';
 import type { Meal } from './meals.ts';
 
 /** What a cook should look at before a plan is published. */

@@ -102,8 +102,8 @@ describe('thickness of drinks', () => {
     },
   );
   test('food is not asked for the level of drinks, drinks not for that of food', () => {
-    expect(drinkMisfit(2, dish())).toBeNull();
-    expect(textureMisfit(4, dish({ drink: true }))).toBeNull();
+    expect(drinkMisfit(2, dish({ textureLevel: 4 }))).toBeNull();
+    expect(textureMisfit(4, dish({ textureLevel: 3, drink: true }))).toBeNull();
   });
 });
 

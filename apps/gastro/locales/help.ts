@@ -7,24 +7,24 @@ export default {
     de: 'Was die Küche heute kocht und serviert: Mengen, Kostformen und Allergien pro Mahlzeit.',
   },
   MenuOrdersPage: {
-    en: 'Who eats what on which day. Choose a day and order for residents; what harms an allergy is marked.',
-    de: 'Wer an welchem Tag was isst. Tag wählen und für Bewohnende bestellen; was einer Allergie schadet, ist gekennzeichnet.',
+    en: 'Who eats what on which day. Choose a day and order for residents; what does not go with an allergy is marked.',
+    de: 'Wer an welchem Tag was isst. Tag wählen und für Bewohnende bestellen; was nicht zu einer Allergie passt, ist gekennzeichnet.',
   },
   ModePage: {
     en: 'Meal orders by group of customers.',
-    de: 'Menübestellungen nach Kundengruppe.',
+    de: 'Menübestellungen nach Debitorengruppe.',
   },
   CustomerOrdersPage: {
-    en: 'The meal orders of one person or customer over several days.',
-    de: 'Die Menübestellungen einer Person oder Kundin über mehrere Tage.',
+    en: 'The meal orders of one person over several days.',
+    de: 'Die Menübestellungen einer Person über mehrere Tage.',
   },
   MenuPlansPage: {
     en: 'Menu plans by week, those of the past and those in the making.',
     de: 'Menüpläne nach Woche, vergangene und solche in Arbeit.',
   },
   MenuPlanPage: {
-    en: 'One menu plan: put dishes on days and meals, then release it for orders.',
-    de: 'Ein Menüplan: Gerichte auf Tage und Mahlzeiten legen, dann für Bestellungen freigeben.',
+    en: 'One menu plan: put dishes on days and meals, then publish it for orders.',
+    de: 'Ein Menüplan: Gerichte auf Tage und Mahlzeiten legen, dann für Bestellungen veröffentlichen.',
   },
   OrderSettingsPage: {
     en: 'Until when meals are ordered, which portions there are, and what is charged.',

@@ -5,7 +5,7 @@ import { recipes } from '#apps/recipes/contract/recipes.ts';
 import { declared, makeIngredient } from '#apps/recipes/server/testing.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { stays } from '#apps/residents/contract/stays.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { orders, orderSettings } from '../contract/orders.ts';
 import { plans } from '../contract/plans.ts';

@@ -1,7 +1,7 @@
-import { presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { nameSortKey } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
+import { presenceOf, presentBetween, residentRefs } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { nameSortKey } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Customer } from '../contract/orders.ts';
 import type { OfferedMenu } from './offers.ts';
 import { menusFromTo } from './offers.ts';
@@ -52,32 +52,36 @@ export async function settledSlots(
   return new Map([...groups].map(([id, rows]) => [id, new Set(rows.map(slotOf))]));
 }
 
-/** Who eats here in a week, with the meals ordered of those that can be ordered; in walking order. */
+/**
+ * Who eats here on any day of a week, of the present one from today on, with the meals ordered of those that can be ordered while the
+ * person is here; in walking order.
+ */
 export async function customersOf(
   context: Context,
   input: { firstDay: string; centerId?: string | undefined },
 ) {
   const to = addDays(input.firstDay, 6);
-  const day = context.today > input.firstDay && context.today <= to ? context.today : input.firstDay;
+  const from = context.today > input.firstDay && context.today <= to ? context.today : input.firstDay;
   const [present, settings, menus] = await Promise.all([
-    presentResidents(context, { day, centerId: input.centerId }),
+    presentBetween(context, { from, to, centerId: input.centerId }),
     loadOrderSettings(context),
     menusFromTo(context, { from: input.firstDay, to }),
   ]);
-  const [eaters, settled] = await Promise.all([
+  const residentIds = present.map((brief) => brief.id);
+  const [eaters, settled, presence, refs] = await Promise.all([
     eatersOf(context, present),
-    settledSlots(context, { from: input.firstDay, to, residentIds: present.map((brief) => brief.id) }),
+    settledSlots(context, { from: input.firstDay, to, residentIds }),
+    presenceOf(context, residentIds, { from: input.firstDay, to }),
+    residentRefs(context, residentIds),
   ]);
-  await context.logRead(present.map((brief) => brief.id));
+  await context.logRead(residentIds);
   const customers = [...eaters.values()].map(({ brief, centerId, allergies, profile }): Customer => {
-    const slots = orderableSlots(menus, centerId, settings.orderedMeals);
+    const eatsHere = menus.filter((menu) => presence(brief.id, menu.day) === 'here');
+    const slots = orderableSlots(eatsHere, centerId, settings.orderedMeals);
     const done = settled.get(brief.id);
     return {
       residentId: brief.id,
-      lastName: brief.lastName,
-      firstName: brief.firstName,
-      birthDate: brief.birthDate,
-      roomNumber: brief.roomNumber,
+      resident: { ...refs.get(brief.id)!, roomNumber: brief.roomNumber, birthDate: brief.birthDate },
       departmentName: brief.departmentName,
       centerId,
       ordered: slots.filter((slot) => done?.has(slot)).length,
@@ -87,7 +91,7 @@ export async function customersOf(
     };
   });
   const byPlace = (one: Customer) =>
-    `${one.departmentName ?? ''}\t${one.roomNumber ?? ''}\t${nameSortKey(one)}`;
+    `${one.departmentName ?? ''}\t${one.resident.roomNumber ?? ''}\t${nameSortKey(one.resident)}`;
   customers.sort((a, b) => byPlace(a).localeCompare(byPlace(b), 'de', { numeric: true }));
   return {
     published: customers.some((one) => one.total > 0),

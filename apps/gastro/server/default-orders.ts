@@ -1,7 +1,7 @@
 import { presentResidents } from '#apps/residents/api.ts';
 import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
-import { addDays, daysFromTo } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
+import { addDays, daysFromTo } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { autoOrder } from '../domain/auto-orders.ts';
 import { fitsAutomatically } from '../domain/conflicts.ts';
 import { defaultServingTimes } from '../domain/meals.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, mondayOf } from '#platform/domain/days.ts';
+import { addDays, mondayOf } from '#platform/domain/time/days.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { orders } from '../contract/orders.ts';
 import { plans } from '../contract/plans.ts';

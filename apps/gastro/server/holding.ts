@@ -1,9 +1,10 @@
 import { presenceOf } from '#apps/residents/api.ts';
 import type { Presence } from '#apps/residents/api.ts';
-import { shortName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { stale } from '#platform/server/problems.ts';
+import { shortName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { stale } from '#platform/server/call/problems.ts';
 import { holding } from '../contract/production.ts';
 import type { HeldOrder } from '../contract/production.ts';
 import type { Conflict } from '../contract/orders.ts';
@@ -12,7 +13,7 @@ import type { Hold } from '../domain/conflicts.ts';
 import { mealCodes } from '../domain/meals.ts';
 import { menusFromTo } from './offers.ts';
 import type { OfferedMenu } from './offers.ts';
-import { loadOrder, loadRecord, orderOf, selectOrders } from './order-records.ts';
+import { loadOrder, loadRecord, orderOf, selectOrders, tellDecided } from './order-records.ts';
 import type { OrderRecord } from './order-records.ts';
 import { acceptedFrom, consentFor } from './placing.ts';
 import { menuLabel } from './plan-records.ts';
@@ -128,19 +129,8 @@ async function current(
   return row;
 }
 
-async function write(context: Context, row: OrderRecord, values: object) {
-  const written = await context.db
-    .updateTable('gastro.meal_orders')
-    .set(values)
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-    .returning('id')
-    .executeTakeFirst();
-  const order = await loadOrder(context, row.resident_id, row.id);
-  if (!written) throw stale(order);
-  return order;
-}
+const write = (context: Context, { id, version, resident_id: residentId }: OrderRecord, values: object) =>
+  changeRow(context, 'gastro.meal_orders', { id, version }, values, () => loadOrder(context, residentId, id));
 
 export const holdingCalls = implement(holding, {
   list: ({ input, context }) => heldOrders(context, input.centerId),
@@ -157,12 +147,14 @@ export const holdingCalls = implement(holding, {
     if (consent.needed === 'allergenReasonRequired' || consent.needed === 'unsuitableReasonRequired')
       throw refuse[consent.needed]();
     if (consent.needed) throw refuse[consent.needed](consent.data);
-    return write(context, row, {
+    const accepted = await write(context, row, {
       ...consent.columns,
       diet: checked.eater.profile.diet,
       texture: checked.eater.profile.texture,
       told: [],
     });
+    await tellDecided(context, row);
+    return accepted;
   },
 
   async secondYes({ input, context, refuse }) {

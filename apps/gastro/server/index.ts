@@ -1,7 +1,7 @@
 import { ResidentLeft } from '#apps/residents/contract/events.ts';
 import { z } from 'zod';
 import { id } from '#platform/contract/fields.ts';
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -14,13 +14,15 @@ import { planCalls } from './plans.ts';
 import { productionCalls } from './production.ts';
 import { profileCalls } from './profiles.ts';
 import { recheck } from './recheck.ts';
-import { todayCalls } from './today.ts';
+import { mealMarks, mealsDue, todayCalls } from './today.ts';
 
 const AboutResident = z.object({ residentId: id });
 
 export default defineServer(manifest, {
   locales: { en, de },
   administers: [],
+  dueNow: mealsDue,
+  dayMarks: mealMarks,
   calls: [
     ...planCalls,
     ...orderCalls,
@@ -46,6 +48,7 @@ export default defineServer(manifest, {
     // a recipe or an ingredient: whoever ordered it
     'recipes.changed': (context) => recheck(context),
     'gastro.changed': (context) => recheck(context),
+    'gastro.decided': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
   },
   notices: {
     affected: {

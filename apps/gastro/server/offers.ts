@@ -1,7 +1,7 @@
 import { dishes } from '#apps/recipes/api.ts';
 import type { Dish } from '#apps/recipes/contract/dishes.ts';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { MenuOption } from '../contract/orders.ts';
 import { courses } from '../domain/meals.ts';
 import type { Course, Meal } from '../domain/meals.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import type { Order } from '../contract/orders.ts';
 import type { DietForm } from '../domain/diets.ts';
 import { needsSecondPerson } from '../domain/conflicts.ts';
@@ -170,4 +170,12 @@ export async function cancelAfterLeaving(
     .where('day', '>', event.day)
     .where('status', 'in', ['confirmed', 'received'])
     .execute();
+}
+
+/** Somebody decided about an order that was told to kitchen and ward: what they were alerted of may be over. */
+export async function tellDecided(
+  context: Context,
+  order: { readonly resident_id: string; readonly told: readonly string[] },
+): Promise<void> {
+  if (order.told.length > 0) await context.emit('gastro.decided', { residentId: order.resident_id });
 }

@@ -1,6 +1,6 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { settingOf, storeSetting } from '#platform/server/settings.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
 import type { OrderSettings } from '../contract/orders.ts';
 import { orderSettings } from '../contract/orders.ts';
 import { cutOffOf, instantOf, isPastCutOff } from '../domain/cut-off.ts';

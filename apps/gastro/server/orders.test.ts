@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { addDays } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { ordersOfMonth } from '../api.ts';
 import { orders, orderSettings } from '../contract/orders.ts';
@@ -157,11 +157,11 @@ test('an order needs a resident', async () => {
   const [{ plain }] = [await nutWeek()];
   const { residentId: _resident, ...nobody } = order('', plain);
   for (const input of [nobody, { ...nobody, residentId: '' }])
-    expect(await nurse.refused(orders.place, input as never)).toMatchObject({
+    expect(await nurse.refused(orders.place, input)).toMatchObject({
       status: 400,
       errors: [{ path: 'residentId' }],
     });
-  expect((await nurse.refused(orders.place, { ...nobody, residentId: newId() } as never)).status).toBe(404);
+  expect((await nurse.refused(orders.place, { ...nobody, residentId: newId() })).status).toBe(404);
 });
 
 describe('cut-off', () => {
@@ -376,6 +376,7 @@ test('billing gets the orders of a month that are not cancelled, with the price 
       quantity: 2,
       priceRappen: 1295,
       chargeable: true,
+      delivered: false,
     },
   ]);
 });

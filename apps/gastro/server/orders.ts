@@ -1,9 +1,10 @@
 import { presenceOf } from '#apps/residents/api.ts';
-import { addDays, daysFromTo } from '#platform/domain/days.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { addDays, daysFromTo } from '#platform/domain/time/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import type { Order } from '../contract/orders.ts';
 import { orders } from '../contract/orders.ts';
 import { skipMeal } from '../domain/auto-orders.ts';
@@ -13,7 +14,7 @@ import { customersOf } from './customers.ts';
 import { placeDefaults } from './default-orders.ts';
 import { checkOrders } from './holding.ts';
 import { menusFromTo, optionOf } from './offers.ts';
-import { activeOrder, loadOrder, loadRecord, orderOf, selectOrders } from './order-records.ts';
+import { activeOrder, loadOrder, loadRecord, orderOf, selectOrders, tellDecided } from './order-records.ts';
 import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
 import { eatersById } from './profiles.ts';
 import { acceptedFrom, choiceColumns, consentFor, insertOrder } from './placing.ts';
@@ -65,8 +66,9 @@ async function cancelOrder(context: Context, order: Order, reason: string): Prom
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', order.id)
     .where('version', '=', order.version)
-    .returning('id')
+    .returning(['resident_id', 'told'])
     .executeTakeFirst();
+  if (row) await tellDecided(context, row);
   return row !== undefined;
 }
 
@@ -176,7 +178,7 @@ export const orderCalls = implement(orders, {
     return loadOrder(context, input.residentId, id);
   },
 
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const record = await loadRecord(context, input.residentId, input.id);
     const order = orderOf(context, record);
     if (order.version !== input.version) throw stale(order);
@@ -202,16 +204,12 @@ export const orderCalls = implement(orders, {
     if (consent.needed) throw refuse[consent.needed](consent.data);
     // what was confirmed before for this menu keeps its person, time and reason
     const conflict = same && order.conflict && consent.open.length === 0 ? {} : consent.columns;
-    const row = await db
-      .updateTable('gastro.meal_orders')
-      .set({ ...choiceColumns(menu, eater, input), ...conflict, told: [] })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', order.id)
-      .where('version', '=', input.version)
-      .returning('id')
-      .executeTakeFirst();
-    const changed = await loadOrder(context, input.residentId, input.id);
-    if (!row) throw stale(changed);
+    const { residentId, id, version } = input;
+    const values = { ...choiceColumns(menu, eater, input), ...conflict, told: [], changed_at: context.now };
+    const changed = await changeRow(context, 'gastro.meal_orders', { id, version }, values, () =>
+      loadOrder(context, residentId, id),
+    );
+    await tellDecided(context, record);
     return changed;
   },
 

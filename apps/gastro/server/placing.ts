@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { Conflict } from '../contract/orders.ts';
 import type { Meal } from '../domain/meals.ts';
 import { portionPrice } from '../domain/menu-orders.ts';

@@ -1,9 +1,9 @@
 import { centers } from '#apps/sites/api.ts';
 import { dishes } from '#apps/recipes/api.ts';
 import type { Dish } from '#apps/recipes/contract/dishes.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
-import { say } from '#platform/server/words.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Menu, MenuDish, Plan, PlanRow } from '../contract/plans.ts';
 import type { Course } from '../domain/meals.ts';
 
@@ -63,6 +63,7 @@ export const menuDishOf = (dish: Dish): MenuDish => ({
   protein: dish.nutritionPerServing?.values.protein ?? null,
   textureLevel: dish.textureLevel,
   allergens: { state: dish.allergens.state, codes: [...dish.allergens.codes] },
+  picture: dish.picture,
 });
 
 /** The name of a menu as people say it: its own, or "Menu 2". */

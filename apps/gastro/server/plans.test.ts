@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recipes } from '#apps/recipes/contract/recipes.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { orders } from '../contract/orders.ts';
 import { plans } from '../contract/plans.ts';

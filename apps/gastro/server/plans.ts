@@ -1,11 +1,12 @@
 import { dishes } from '#apps/recipes/api.ts';
 import { textIn } from '#platform/contract/text.ts';
-import { addDays, daysBetween } from '#platform/domain/days.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { addDays, daysBetween } from '#platform/domain/time/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { sql } from 'kysely';
 import type { Plan } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
@@ -53,23 +54,12 @@ async function current(context: Context, input: { id: string; version: number })
 }
 
 type State = { status?: 'published' | 'unpublished'; published_up_to?: string | null; locked?: boolean };
-async function setState(
+const setState = (
   context: Context,
-  input: { id: string; version: number },
+  { id, version }: { id: string; version: number },
   values: State,
-): Promise<Plan> {
-  const row = await context.db
-    .updateTable('gastro.menu_plans')
-    .set(values)
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .returning('id')
-    .executeTakeFirst();
-  const plan = await loadPlan(context, input.id);
-  if (!row) throw stale(plan);
-  return plan;
-}
+): Promise<Plan> =>
+  changeRow(context, 'gastro.menu_plans', { id, version }, values, () => loadPlan(context, id));
 
 /** The refusal of an action in the plan's state, or null. */
 function refusalOf(
@@ -102,11 +92,13 @@ export const planCalls = implement(plans, {
       .orderBy('p.id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
     const names = await centerNames(context);
-    const last = shown.at(-1);
-    const nextCursor = rows.length > input.limit && last ? cursorOf([last.first_day, last.id]) : null;
-    return { items: shown.map((row) => rowOf(row, names)), nextCursor, total: null };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.first_day, row.id],
+      (shown) => shown.map((row) => rowOf(row, names)),
+    );
   },
 
   get: ({ input, context }) => loadPlan(context, input.id),
@@ -195,22 +187,10 @@ export const planCalls = implement(plans, {
       course: input.course,
     };
     if (entry) {
-      const own = <
-        Query extends { where(column: 'organisation_id' | 'id', sign: '=', value: string): Query },
-      >(
-        query: Query,
-      ) => query.where('organisation_id', '=', context.organisationId).where('id', '=', entry.id);
-      const row =
-        input.recipeId === null
-          ? await own(db.deleteFrom('gastro.menu_plan_entries'))
-              .where('version', '=', entry.version)
-              .returning('id')
-              .executeTakeFirst()
-          : await own(db.updateTable('gastro.menu_plan_entries').set({ recipe_id: input.recipeId }))
-              .where('version', '=', entry.version)
-              .returning('id')
-              .executeTakeFirst();
-      if (!row) throw stale(await loadPlan(context, plan.id));
+      const key = { id: entry.id, version: entry.version };
+      const read = () => loadPlan(context, plan.id);
+      if (input.recipeId === null) await removeRow(context, 'gastro.menu_plan_entries', key, read);
+      else await changeRow(context, 'gastro.menu_plan_entries', key, { recipe_id: input.recipeId }, read);
     } else if (input.recipeId !== null) {
       const row = await db
         .insertInto('gastro.menu_plan_entries')
@@ -261,17 +241,13 @@ export const planCalls = implement(plans, {
         .where('is_default', '=', true)
         .execute();
     }
-    const row = await db
-      .updateTable('gastro.menus')
-      .set({ name: input.name, is_default: input.isDefault, price_rappen: input.priceRappen })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', menu.id)
-      .where('version', '=', input.version)
-      .returning('id')
-      .executeTakeFirst();
-    const changed = await loadPlan(context, plan.id);
-    if (!row) throw stale(changed);
-    return changed;
+    return changeRow(
+      context,
+      'gastro.menus',
+      { id: menu.id, version: input.version },
+      { name: input.name, is_default: input.isDefault, price_rappen: input.priceRappen },
+      () => loadPlan(context, plan.id),
+    );
   },
 
   async publish({ input, context, refuse }) {

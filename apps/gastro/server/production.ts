@@ -1,12 +1,12 @@
 import { presentResidents } from '#apps/residents/api.ts';
 import { textIn } from '#platform/contract/text.ts';
-import { shortName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import { shortName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Conflict, Order } from '../contract/orders.ts';
 import type { Board } from '../contract/production.ts';
 import { production } from '../contract/production.ts';
-import type { Hold } from '../domain/conflicts.ts';
+import { type Hold, needsReason } from '../domain/conflicts.ts';
 import type { DietForm } from '../domain/diets.ts';
 import { defaultServingTimes } from '../domain/meals.ts';
 import type { Meal } from '../domain/meals.ts';
@@ -162,6 +162,23 @@ function allergiesOf(context: Context, plates: readonly Plate[]): Board['allergi
     );
 }
 
+/** What was ordered with a reason although diet form or a prescribed texture do not suit. */
+const unsuitableOf = (plates: readonly Plate[]): Board['unsuitable'] =>
+  plates.flatMap((plate) => {
+    const set = plate.conflicts.filter(
+      (one) => one.cause !== 'allergy' && needsReason(one) && !plate.open.includes(one),
+    );
+    if (set.length === 0) return [];
+    return [
+      {
+        plate: plateOf(plate),
+        menu: plate.order.label,
+        conflicting: [...new Set(set.map((one) => `${one.dish}: ${one.text}`))],
+        reason: plate.order.conflict?.reason ?? '',
+      },
+    ];
+  });
+
 /** Plates by a property that is not null, in ascending order of it. */
 function groups<Key extends string | number>(plates: readonly Plate[], keyOf: (plate: Plate) => Key | null) {
   const grouped = Map.groupBy(
@@ -240,6 +257,7 @@ export const productionCalls = implement(production, {
         .sort((a, b) => b.plates - a.plates),
       held: heldOf(all),
       allergies: allergiesOf(context, all),
+      unsuitable: unsuitableOf(plates),
       textures: groups(plates, ({ order }) => order.texture).map(({ key, plates: members }) => ({
         texture: key,
         plates: members,

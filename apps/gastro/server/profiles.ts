@@ -5,14 +5,14 @@ import { residentsBrief } from '#apps/residents/api.ts';
 import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
 import { centers } from '#apps/sites/api.ts';
 import type { TranslatedText } from '#platform/contract/text.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { stale } from '#platform/server/problems.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { stale } from '#platform/server/call/problems.ts';
 import type { MealProfile } from '../contract/profiles.ts';
 import { profiles } from '../contract/profiles.ts';
-import type { FoodAllergy, Severity } from '../domain/conflicts.ts';
+import type { FoodAllergy } from '../domain/conflicts.ts';
 
 /** Versions of the two records behind a profile: where one eats (here), what one eats (health record); 0: not recorded. */
 interface Versions {
@@ -73,41 +73,36 @@ export interface EaterAllergies {
   readonly state: 'known' | 'noneKnown' | 'notAsked';
   /** Codes of the 14, chosen or named in words. */
   readonly codes: readonly string[];
-  /** Those of the names that no dish can be checked for. */
+  /** Words of the entries that no dish can be checked for. */
   readonly unlinked: readonly string[];
   readonly entries: readonly FoodAllergy[];
   /** Names of the ingredients that the entries are linked to, by id. */
   readonly meant: ReadonlyMap<string, TranslatedText>;
 }
 
-// An allergy that nobody told to be severe: a confirmation with reason where a dish contains it, a confirmation where that is not known.
-const severities: Readonly<Record<RecordedAllergy['severity'], Severity>> = {
-  mild: 'mild',
-  moderate: 'moderate',
-  severe: 'severe',
-  lifeThreatening: 'severe',
-  unknown: 'moderate',
-};
-
 function allergiesFrom(
   state: EaterAllergies['state'],
   recorded: readonly RecordedAllergy[],
   meant: EaterAllergies['meant'],
 ): EaterAllergies {
-  const entries = recorded.map(({ name, severity, codes, ingredientIds, unlinked }): FoodAllergy => ({
-    name,
-    severity: severities[severity],
-    codes,
-    ingredientIds,
-    unlinked,
-    means: foodMatcher(name),
-  }));
+  const entries = recorded.map(
+    ({ name, codes, ingredientIds, unlinked, byIngredient, ...entry }): FoodAllergy => ({
+      name,
+      severity: entry.severity,
+      severityAssumed: entry.severityAssumed,
+      codes,
+      ingredientIds,
+      unlinked,
+      byIngredient,
+      means: foodMatcher(name),
+    }),
+  );
   return {
     state,
     entries,
     meant,
     codes: [...new Set(entries.flatMap((one) => one.codes))].sort(),
-    unlinked: entries.filter((one) => one.unlinked).map((one) => one.name),
+    unlinked: [...new Set(entries.flatMap((one) => one.unlinked))],
   };
 }
 

@@ -143,7 +143,7 @@ describe('an allergy in words', () => {
       severity: 'severe',
     });
     expect(recorded).toMatchObject({
-      unlinked: false,
+      unlinked: [],
       ingredients: [{ name: { default: 'Potato, raw base' } }],
     });
     const { ingredient } = (await cook.call(recipes.get, { id: recipeId })).lines[0]!;
@@ -153,11 +153,11 @@ describe('an allergy in words', () => {
   test('an entry without links is compared with the ingredients of today: it may have come before its ingredient', async () => {
     const person = await kitchen.resident('Worte', [words('Topinambur')]);
     expect((await nurse.call(allergies.list, { residentId: person })).items).toMatchObject([
-      { unlinked: true },
+      { unlinked: ['Topinambur'] },
     ]);
     const { menuId } = await serve('Jerusalem artichoke', undefined, { synonyms: ['Topinambur'] });
     expect((await nurse.call(allergies.list, { residentId: person })).items).toMatchObject([
-      { unlinked: false },
+      { unlinked: [] },
     ]);
     expect((await nurse.refused(orders.place, order(person, menuId))).code).toBe('allergenConflict');
   });
@@ -269,6 +269,18 @@ describe('diet form and texture come from the record', () => {
         texture: eating.texture ?? null,
       });
       const shown = await board();
+      // the reason stands where the kitchen plates; what only asks for a yes has none
+      expect(shown.unsuitable).toMatchObject(
+        asks === null || more.flags?.length === 0
+          ? []
+          : [
+              {
+                plate: { person: 'Profil A.' },
+                conflicting: [expect.stringMatching(/^Dish: ./)],
+                reason: 'agreed',
+              },
+            ],
+      );
       if (eating.texture)
         expect(shown.textures).toMatchObject([
           { texture: eating.texture, plates: asks === null ? [{}, {}] : [{ person: 'Profil A.' }] },

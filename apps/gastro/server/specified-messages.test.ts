@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { declared } from '#apps/recipes/server/testing.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { orders, orderSettings } from '../contract/orders.ts';
@@ -80,8 +80,8 @@ describe('ordering what may harm', () => {
     const own = { residentId: person, id: placed.id, version: placed.version };
     expect(await said(nurse, holding.secondYes, { ...own, confirmed: ['secondYes'] })).toEqual([
       'secondPersonIsFirst',
-      'The second person must be somebody else than who ordered.',
-      'Die zweite Person muss jemand anderes sein als wer bestellt hat.',
+      'Whoever ordered cannot be the second person.',
+      'Wer bestellt hat, kann nicht selbst die zweite Person sein.',
     ]);
     const [code, en, de] = await said(await world.actor(kitchen.home, 'NURSE'), holding.secondYes, own);
     expect(code).toBe('secondYes');
@@ -108,8 +108,8 @@ describe('ordering what may harm', () => {
       reason: 'x',
     });
     expect(byCook).toBe('textureByNursing');
-    expect(enCook).toContain('Prescribed textures are set aside by nursing only.');
-    expect(deCook).toContain('Über verordnete Konsistenzen setzt sich nur die Pflege hinweg.');
+    expect(enCook).toContain('Only nursing may depart from a prescribed texture.');
+    expect(deCook).toContain('Von einer verordneten Konsistenz darf nur die Pflege abweichen.');
   });
 });
 
@@ -176,8 +176,8 @@ describe('what the kitchen changes for many', () => {
     };
     expect(await said(cook, plans.assign, change)).toEqual([
       'ordersAffected',
-      '1 orders of this menu are already placed. Change the dish anyway?',
-      'Für dieses Menü bestehen bereits 1 Bestellungen. Das Gericht trotzdem ändern?',
+      '1 order of this menu is already placed. Change the dish anyway?',
+      'Für dieses Menü besteht bereits 1 Bestellung. Das Gericht trotzdem ändern?',
     ]);
   });
 });

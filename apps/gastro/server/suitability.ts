@@ -1,12 +1,12 @@
 import { allergenName } from '#apps/recipes/contract/allergens.ts';
 import { textIn } from '#platform/contract/text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import { say } from '#platform/server/words.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Conflict } from '../contract/orders.ts';
 import { allergiesFor, conflictLevels, findConflicts, keyOf } from '../domain/conflicts.ts';
 import type { Allergy, AllergenConflict } from '../domain/conflicts.ts';
-import { misfits } from '../domain/diets.ts';
+import { levelWords, misfits } from '../domain/diets.ts';
 import type { Misfit } from '../domain/diets.ts';
 import type { OfferedDish, OfferedMenu } from './offers.ts';
 import type { Eater } from './profiles.ts';
@@ -44,6 +44,13 @@ function allergyConflict(context: Context, dish: OfferedDish, found: AllergenCon
   const words = 'words' in found.allergy;
   const from =
     found.ingredients.length > 0 && 'allergen' in found.allergy ? ` (${found.ingredients.join(', ')})` : '';
+  const text = say(
+    context.language,
+    words ? 'gastro:conflicts.unlinked' : `gastro:conflicts.${found.state}`,
+    {
+      allergen: `${name}${from}`,
+    },
+  );
   return {
     recipeId: dish.id,
     dish: textIn(dish.name, context.language),
@@ -53,17 +60,15 @@ function allergyConflict(context: Context, dish: OfferedDish, found: AllergenCon
     state: found.state,
     level: found.level,
     ingredients: found.ingredients,
-    text: say(context.language, words ? 'gastro:conflicts.unlinked' : `gastro:conflicts.${found.state}`, {
-      allergen: `${name}${from}`,
-    }),
+    text: found.allergy.severityAssumed
+      ? say(context.language, 'gastro:conflicts.severityNotKnown', { text })
+      : text,
   };
 }
 
-/** The word of an IDDSI level. Food begins at 3: what lies below is a drink, also where a food was asked for. */
+/** The word of an IDDSI level; 3 and 4 are called otherwise where a drink was asked for. */
 const levelWord = (context: Context, level: number | null, drink: boolean): string =>
-  level === null
-    ? ''
-    : say(context.language, `gastro:${drink || level < 3 ? 'drinks' : 'textures'}.level${level}`);
+  level === null ? '' : say(context.language, `gastro:${levelWords(level, drink)}.level${level}`);
 
 function misfitConflict(context: Context, dish: OfferedDish, person: Suited, misfit: Misfit): Conflict {
   const { diet, texture, drinkLevel } = person.profile;
@@ -89,8 +94,32 @@ function misfitConflict(context: Context, dish: OfferedDish, person: Suited, mis
   };
 }
 
+/** What nobody could check, for whatever reason, is never served unasked; and it does not keep the other dishes from anybody. */
+function uncheckable(context: Context, dish: OfferedDish): Conflict {
+  const name = textIn(dish.name, context.language);
+  return {
+    recipeId: dish.id,
+    dish: name,
+    cause: 'allergy',
+    key: 'unchecked',
+    name,
+    state: 'unknown',
+    level: 'secondPerson',
+    ingredients: [],
+    text: say(context.language, 'gastro:conflicts.unchecked'),
+  };
+}
+
+function checked(context: Context, dish: OfferedDish, person: Suited): Conflict[] {
+  try {
+    return conflictsOfDish(context, dish, person);
+  } catch {
+    return [uncheckable(context, dish)];
+  }
+}
+
 function conflictsOfDish(context: Context, dish: OfferedDish, person: Suited): Conflict[] {
-  const compared = allergiesFor(person.allergies.entries, dish.ingredients);
+  const compared = allergiesFor(person.allergies.entries, dish.ingredients, dish.allergens.state);
   const allergies = withoutRepeats(
     findConflicts({ allergens: dish.allergens.derived, ingredients: dish.ingredients }, compared),
   );
@@ -114,7 +143,7 @@ export const conflictsOf = (
   context: Context,
   menu: Pick<OfferedMenu, 'dishes'>,
   person: Suited,
-): Conflict[] => menu.dishes.flatMap((dish) => conflictsOfDish(context, dish, person));
+): Conflict[] => menu.dishes.flatMap((dish) => checked(context, dish, person));
 
 const mostLinked = 3;
 

@@ -1,13 +1,14 @@
 // Written from the migrations by `npm run types`. Do not edit.
 export {};
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'gastro.meal_orders': {
       accepted: Defaulted<unknown>;
       cancel_reason: Defaulted<string>;
       cancelled_at: Instant | null;
       cancelled_by: string | null;
+      changed_at: Instant | null;
       conflict_at: Instant | null;
       conflict_by: string | null;
       conflict_codes: Defaulted<string[]>;

@@ -4,7 +4,8 @@ import { declared, makeIngredient, makeRecipe } from '#apps/recipes/server/testi
 import type { AllergenDeclaration, IngredientFlag } from '#apps/recipes/contract/dishes.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
-import { addDays, mondayOf } from '#platform/domain/days.ts';
+import { addDays, mondayOf } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Actor, World } from '#platform/server/testing/world.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/plans.ts';
@@ -156,3 +157,22 @@ export const openKitchen = async (world: World): Promise<void> => {
   nurse = kitchen.nurse;
   day = kitchen.nextMonday;
 };
+
+/** An order in a state that the kitchen brings it to; with a day as one of that day. */
+export async function orderStands(
+  context: Context,
+  id: string,
+  status: 'confirmed' | 'received' | 'delivered' | 'cancelled',
+  day?: string,
+): Promise<void> {
+  await context.db
+    .updateTable('gastro.meal_orders')
+    .set({
+      status,
+      cancelled_at: status === 'cancelled' ? context.now.toISOString() : null,
+      ...(day === undefined ? {} : { day }),
+    })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { declared } from '#apps/recipes/server/testing.ts';
-import { mondayOf } from '#platform/domain/days.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
+import { mondayOf } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { orders, orderSettings } from '../contract/orders.ts';
 import { plans } from '../contract/plans.ts';
 import { profiles } from '../contract/profiles.ts';
 import { today } from '../contract/today.ts';
 import { type Kitchen, makeKitchen, menuOf } from './testing.ts';
-import { mealsOfToday } from './today.ts';
+import { mealMarks, mealsDue, mealsOfToday } from './today.ts';
 
 let world: World;
 let kitchen: Kitchen;
@@ -72,6 +72,99 @@ test('plates and open orders of each ordered meal', async () => {
   const settings = await kitchen.cook.call(orderSettings.get, {});
   await kitchen.cook.call(orderSettings.change, { ...settings, orderedMeals: ['dinner'] });
   expect((await kitchen.nurse.call(today.meals, {})).meals.map(({ meal }) => meal)).toEqual(['dinner']);
+});
+
+test('since the cut-off: what was ordered, changed or cancelled of a meal to come, with names, for the kitchen alone', async () => {
+  const [late, changed, gone, calm] = [
+    await kitchen.resident('Spät'),
+    await kitchen.resident('Anders'),
+    await kitchen.resident('Weg'),
+    await kitchen.resident('Ruhig'),
+  ];
+  await dinner([late], [changed], [gone], [calm]);
+  const of = (actor: typeof kitchen.cook, time: string, rows = 5) =>
+    world.inside(kitchen.home, async (context) => {
+      const now = new Date(instantAt(context.today, time, context.zone));
+      const can = (key: string) => actor === kitchen.cook || key !== 'authorization.gastro.menu';
+      return (await mealsOfToday({ ...context, now, can }, { rows })).changes;
+    });
+  // what was ordered stands since the morning, then three of the four were touched after 15:00
+  await world.inside(kitchen.home, async (context) => {
+    const at = (time: string) => new Date(instantAt(context.today, time, context.zone));
+    const orders = () =>
+      context.db.updateTable('gastro.meal_orders').where('organisation_id', '=', kitchen.home);
+    await orders()
+      .set({ ordered_at: at('07:00') })
+      .execute();
+    await orders()
+      .set({ ordered_at: at('15:00') })
+      .where('resident_id', '=', late)
+      .execute();
+    await orders()
+      .set({ changed_at: at('15:10') })
+      .where('resident_id', '=', changed)
+      .execute();
+    await orders()
+      .set({ status: 'cancelled', cancelled_at: at('15:20'), cancel_reason: 'hospital' })
+      .where('resident_id', '=', gone)
+      .execute();
+  });
+  const told = async (time: string) =>
+    (await of(kitchen.cook, time))!.items.map((one) => [one.resident.lastName, one.meal, one.change]);
+  expect(await told('14:59')).toEqual([]);
+  expect(await told('16:00')).toEqual([
+    ['Weg', 'dinner', 'cancelled'],
+    ['Anders', 'dinner', 'changed'],
+    ['Spät', 'dinner', 'ordered'],
+  ]);
+  expect(await of(kitchen.cook, '16:00', 1)).toMatchObject({ total: 3, items: [{ change: 'cancelled' }] });
+  // it was served
+  expect(await told('19:00')).toEqual([]);
+  expect(await of(kitchen.nurse, '16:00')).toBe(null);
+});
+
+test('a change of an order keeps its moment', async () => {
+  const one = await kitchen.resident('Anders');
+  await dinner([one]);
+  const [before] = await kitchen.cook.call(orders.history, { residentId: one });
+  await kitchen.cook.call(orders.change, {
+    residentId: one,
+    id: before!.id,
+    version: before!.version,
+    menuId: before!.menuId,
+    portion: 'half',
+    place: 'room',
+  });
+  const rows = await world.inside(kitchen.home, (context) =>
+    context.db
+      .selectFrom('gastro.meal_orders')
+      .select(['changed_at', 'ordered_at'])
+      .where('organisation_id', '=', kitchen.home)
+      .execute(),
+  );
+  expect(rows).toHaveLength(1);
+  expect(Date.parse(rows[0]!.changed_at!)).toBeGreaterThan(Date.parse(rows[0]!.ordered_at));
+});
+
+test('due now: people without an order until the cut-off, then no more; not for who may not order', async () => {
+  await kitchen.resident('Muster');
+  await kitchen.resident('Ohne');
+  const dueAt = (time: string, may = true) =>
+    world.inside(kitchen.home, async (context) => {
+      const now = new Date(instantAt(context.today, time, context.zone));
+      const can = may ? context.can : () => false;
+      return (await mealsDue({ ...context, now, can }, { centerId: undefined })).items.map(
+        ({ urgency, what, href }) => [urgency, what, href],
+      );
+    });
+  const orders = '/app-gastro/menu-orders/residents';
+  expect(await dueAt('03:00')).toEqual([
+    ['today', 'Lunch: 2 people have no order', orders],
+    ['today', 'Dinner: 2 people have no order', orders],
+  ]);
+  expect(await dueAt('09:30')).toEqual([['today', 'Dinner: 2 people have no order', orders]]);
+  expect(await dueAt('19:00')).toEqual([]);
+  expect(await dueAt('03:00', false)).toEqual([]);
 });
 
 test.each([
@@ -161,4 +254,33 @@ test('another home sees its own; billing may not', async () => {
     [0, 0],
   ]);
   expect((await (await world.actor(kitchen.home, 'BILLING')).refused(today.meals, {})).status).toBe(403);
+});
+
+test('the strip of the day: an ordered meal at its hour, then served; without an order due until the cut-off', async () => {
+  const [one, none] = [await kitchen.resident('Muster'), await kitchen.resident('Ohne')];
+  await dinner([one]);
+  const marksAt = (residentId: string, time: string, may = true) =>
+    world.inside(kitchen.home, async (context) => {
+      const now = new Date(instantAt(context.today, time, context.zone));
+      const can = may ? context.can : () => false;
+      const marks = await mealMarks({ ...context, now, can }, { residentId });
+      const hour = (at: string | null) =>
+        at && new Date(at).getTime() - Date.parse(instantAt(context.today, '00:00', context.zone));
+      return marks.map(({ state, what, at }) => [state, what.split(':')[0], Number(hour(at)) / 3_600_000]);
+    });
+  expect(await marksAt(one, '08:00')).toEqual([
+    ['due', 'Lunch', 9],
+    ['planned', 'Dinner', 18],
+  ]);
+  expect(await marksAt(none, '10:00')).toEqual([['due', 'Dinner', 15]]);
+  expect(await marksAt(none, '15:00')).toEqual([]);
+  await world.inside(kitchen.home, (context) =>
+    context.db
+      .updateTable('gastro.meal_orders')
+      .set({ status: 'delivered' })
+      .where('organisation_id', '=', kitchen.home)
+      .execute(),
+  );
+  expect(await marksAt(one, '19:00')).toEqual([['recorded', 'Dinner', 18]]);
+  expect(await marksAt(one, '19:00', false)).toEqual([]);
 });

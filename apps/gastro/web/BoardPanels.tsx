@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import type { IconName } from '#platform/web/kit/icons.ts';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import type { IconName } from '#platform/web/kit/state/icons.ts';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
 import { type Board, holding } from '../contract/production.ts';
 import { minutesUntil } from '../domain/meals.ts';
 import classes from './Board.module.css';
@@ -36,7 +36,7 @@ export function DishList({ board }: { readonly board: Board }) {
                 <span className={classes.split}>
                   {t('board.split', { full: dish.full, half: dish.half })}
                   {[...textures]
-                    .map(([level, count]) => ` · ${t(`textures.level${level as 3}`)} ${count}`)
+                    .map(([level, count]) => ` · ${t(`textures.level${level as 3}`)}\u00A0${count}`)
                     .join('')}
                 </span>
               </span>
@@ -75,13 +75,13 @@ export function SpecialPlates({ board }: { readonly board: Board }) {
       <span className={classes.people}>{plates.map(who).join(', ')}</span>
     </div>
   );
-  const empty =
-    board.allergies.length + board.textures.length + board.diets.length + board.thickened.length === 0;
+  const { allergies, unsuitable, textures, diets, thickened } = board;
+  const empty = [allergies, unsuitable, textures, diets, thickened].every((list) => list.length === 0);
   return (
     <section className={classes.panel} aria-labelledby="board-special">
       <h2 id="board-special">{t('board.special')}</h2>
       {empty && <p>{t('board.nothingSpecial')}</p>}
-      {board.allergies.map((one, index) => (
+      {allergies.map((one, index) => (
         <div key={index} className={classes.special}>
           <span className={classes.specialHead}>
             <span>
@@ -109,13 +109,23 @@ export function SpecialPlates({ board }: { readonly board: Board }) {
           )}
         </div>
       ))}
-      {board.textures.map(({ texture, plates }) =>
+      {unsuitable.map((one, index) => (
+        <div key={index} className={classes.special}>
+          <span className={classes.people}>
+            {who(one.plate)} · {one.menu}
+          </span>
+          <span className={classes.confirmed}>
+            {t('board.setAside', { names: one.conflicting.join(', '), reason: one.reason })}
+          </span>
+        </div>
+      ))}
+      {textures.map(({ texture, plates }) =>
         group(`t${texture}`, 'meal', t(`textures.level${texture as 3}`), plates),
       )}
-      {board.thickened.map(({ level, plates }) =>
+      {thickened.map(({ level, plates }) =>
         group(`d${level}`, 'drop', t('orders.thickened', { level }), plates),
       )}
-      {board.diets.map(({ diet, plates }) => group(diet, 'diet', t(`diets.${diet}`), plates))}
+      {diets.map(({ diet, plates }) => group(diet, 'diet', t(`diets.${diet}`), plates))}
     </section>
   );
 }

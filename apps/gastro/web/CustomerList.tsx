@@ -1,27 +1,21 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { IsolationMark } from '#apps/infection-control/web/parts.tsx';
-import { useBorn } from '#apps/residents/web/parts.tsx';
-import { listName } from '#platform/domain/person-name.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { fold } from '#platform/domain/plain-text.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { useMay, useMe } from '#platform/web/access.ts';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
 import type { Customer } from '../contract/orders.ts';
 import { orders } from '../contract/orders.ts';
 import classes from './Orders.module.css';
+import { orderedColours } from './Switches.tsx';
 import { customerHref, useDayHead, useText } from './text.ts';
 
 const markOf = (one: Customer) =>
   one.ordered >= one.total ? 'done' : one.ordered > 0 ? 'warning' : 'neutral';
-const colours = {
-  done: 'var(--s-done-solid)',
-  warning: 'var(--s-warning-edge)',
-  neutral: 'var(--control)',
-} as const;
-
 /** The navigator: everybody who eats here in walking order, with meals ordered of those that can be ordered. */
 export function CustomerList({
   customers,
@@ -33,11 +27,21 @@ export function CustomerList({
   readonly hrefOf: (one: Customer) => string;
 }) {
   const t = useText();
-  const born = useBorn();
   const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  // whose orders stand beside the list is in sight in it
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (list.current && chosen)
+      list.current.scrollTop = chosen.offsetTop - list.current.offsetTop - list.current.clientHeight / 2;
+  }, [current]);
   const words = fold(text).split(' ').filter(Boolean);
   const shown = customers.filter((one) =>
-    words.every((word) => fold(`${one.lastName} ${one.firstName} ${one.roomNumber ?? ''}`).includes(word)),
+    words.every((word) =>
+      fold(`${one.resident.lastName} ${one.resident.firstName} ${one.resident.roomNumber ?? ''}`).includes(
+        word,
+      ),
+    ),
   );
   return (
     <nav className={classes.list} aria-label={t('orders.navigator')}>
@@ -50,7 +54,7 @@ export function CustomerList({
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<Icon name="search" />}
       />
-      <ul className={classes.people}>
+      <ul className={classes.people} ref={list}>
         {shown.length === 0 && (
           <li>
             <Text c="dimmed" p="md">
@@ -69,8 +73,12 @@ export function CustomerList({
                 className={classes.person}
                 {...(one.residentId === current ? { 'aria-current': 'page' } : {})}
               >
-                <Icon name={markOf(one)} size={18} color={colours[markOf(one)]} />
-                <span className={classes.name}>{listName(one)}</span>
+                <span className={classes.mark}>
+                  <Icon name={markOf(one)} size={18} color={orderedColours[markOf(one)]} />
+                </span>
+                <span className={classes.name}>
+                  <ResidentLabel resident={one.resident} age={false} />
+                </span>
                 <span
                   className={classes.count}
                   aria-label={t('orders.ofMeals', { ordered: one.ordered, total: one.total })}
@@ -78,7 +86,6 @@ export function CustomerList({
                   {one.ordered}/{one.total}
                 </span>
                 <span className={classes.place}>
-                  {[one.roomNumber, born(one.birthDate)].filter(Boolean).join(' · ')}{' '}
                   <IsolationMark
                     residentId={one.residentId}
                     residentIds={customers.map((other) => other.residentId)}

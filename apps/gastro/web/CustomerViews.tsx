@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { useCall } from '#platform/web/calls.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { states } from '#platform/web/theme/states.ts';
 import type { MealProfile } from '../contract/profiles.ts';
 import type { Order } from '../contract/orders.ts';
 import { diets, places, profiles } from '../contract/profiles.ts';
@@ -16,10 +17,10 @@ import { useDayHead, useText } from './text.ts';
 const looks = {
   inCart: 'neutral',
   confirmed: 'info',
-  received: 'info',
-  delivered: 'done',
+  received: states.received,
+  delivered: states.delivered,
   billed: 'done',
-  cancelled: 'neutral',
+  cancelled: states.cancelled,
 } as const;
 
 /** What a person ordered before, newest first. */

@@ -1,10 +1,10 @@
 import { Button, Chip, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { civilOf } from '#platform/web/format.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Conflict, MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
 import { places } from '../contract/profiles.ts';
 import { portions } from '../domain/menu-orders.ts';
@@ -23,12 +23,15 @@ export function MealCard({
   offer,
   day,
   meal,
+  row,
   onDone,
 }: {
   readonly residentId: string;
   readonly offer: Offer;
   readonly day: string;
   readonly meal: OfferedMeal;
+  /** The row in a week of several days: a narrow cell, in which portion, place and rare steps wait behind one press. */
+  readonly row?: number;
   readonly onDone?: () => void;
 }) {
   const t = useText();
@@ -38,6 +41,8 @@ export function MealCard({
   const ordering = useOrdering(residentId, offer, day, meal, onDone);
   const [asking, setAsking] = useState<MenuOption | null>(null);
   const [step, setStep] = useState<'skip' | 'cancel' | 'accept' | null>(null);
+  const dense = row !== undefined;
+  const [more, setMore] = useState(!dense);
   const { order, skipped, options } = meal;
   // on the day itself the time says enough
   const [cutOffDay, cutOffTime] = [civilOf(meal.cutOffAt, format.zone).day, format.time(meal.cutOffAt)];
@@ -57,7 +62,12 @@ export function MealCard({
     setStep(null);
   };
   return (
-    <section className={classes.meal} aria-label={t(`meals.${meal.meal}`)}>
+    <section
+      className={classes.meal}
+      aria-label={t(`meals.${meal.meal}`)}
+      data-dense={dense || undefined}
+      style={row === undefined ? undefined : { gridRow: row }}
+    >
       <div className={classes.mealHead}>
         <span>{t(`meals.${meal.meal}`)}</span>
         {!meal.closed && <span>{t('orders.until', { time: until })}</span>}
@@ -71,6 +81,7 @@ export function MealCard({
         <OptionButton
           key={option.menuId}
           option={option}
+          dense={dense}
           chosen={order?.menuId === option.menuId}
           disabled={!open || ordering.busy}
           onChoose={() => choose(option)}
@@ -111,7 +122,18 @@ export function MealCard({
           {t('states.closed', { time: format.time(meal.cutOffAt), phone: offer.kitchenPhone })}
         </Text>
       )}
-      {order && (
+      {order && dense && (
+        <Button
+          variant="default"
+          className={classes.set ?? ''}
+          fullWidth
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          {t(`portionChips.${order.portion}`)} · {t(`places.${order.place}`)}
+        </Button>
+      )}
+      {order && more && (
         <Group gap={6}>
           {portions.map((portion) => (
             <Chip
@@ -175,7 +197,7 @@ export function MealCard({
           }}
         />
       )}
-      {open && !asking && !step && (
+      {open && !asking && !step && (more || !order) && (
         <Group gap="xs">
           {skipped === null && (
             <Button size="compact-md" variant="subtle" onClick={() => setStep('skip')}>

@@ -1,12 +1,14 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { AllergenCodes } from '#apps/recipes/web/parts.tsx';
-import { useMay } from '#platform/web/access.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useFormat } from '#platform/web/formatting.ts';
+import { AllergenCodes, DishPicture } from '#apps/recipes/web/parts.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { Widget } from '#platform/web/kit/page/Widget.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import classes from './Orders.module.css';
-import type { Conflict, MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
+import { type Conflict, type MenuOption, type Offer, type OfferedMeal, orders } from '../contract/orders.ts';
 import { useName, useText } from './text.ts';
 
 /** Why a dish does not suit a person, with the ingredient. */
@@ -27,11 +29,13 @@ function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
 /** A menu that can be chosen. A dish with a conflict stays visible, struck, with allergen and ingredient. */
 export function OptionButton({
   option,
+  dense = false,
   chosen,
   disabled,
   onChoose,
 }: {
   readonly option: MenuOption;
+  readonly dense?: boolean;
   readonly chosen: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
@@ -44,6 +48,8 @@ export function OptionButton({
     option.conflicts.filter((conflict) => conflict.level !== 'hint').map((conflict) => conflict.recipeId),
   );
   const codes = [...new Set(option.dishes.flatMap((dish) => dish.allergens.codes))];
+  // soup and dessert go along with it
+  const [main] = option.dishes.toSorted((one, other) => (other.protein ?? 0) - (one.protein ?? 0));
   const incomplete = option.dishes.some((dish) => dish.allergens.state === 'incomplete');
   return (
     <button
@@ -60,6 +66,11 @@ export function OptionButton({
         {option.priceRappen !== null && ` · ${format.money(option.priceRappen)}`}
         {chosen && <Icon name="done" size={18} color="var(--s-done-solid)" />}
       </span>
+      {main && (
+        <span className={classes.drawn}>
+          <DishPicture picture={main.picture} size={dense ? 28 : 64} />
+        </span>
+      )}
       {option.dishes.map((dish) => (
         <span
           key={dish.recipeId}
@@ -69,7 +80,10 @@ export function OptionButton({
           {nameOf(dish.name)}
         </span>
       ))}
-      <AllergenCodes allergens={{ state: incomplete ? 'incomplete' : 'known', codes }} compact />
+      <AllergenCodes
+        allergens={{ state: incomplete ? 'incomplete' : 'known', codes }}
+        compact={dense ? 'small' : true}
+      />
       {option.conflicts.map((conflict) => (
         <ConflictLine key={`${conflict.recipeId}${conflict.key}`} conflict={conflict} />
       ))}
@@ -225,5 +239,35 @@ export function PersonMarks({ offer }: { readonly offer: Pick<Offer, 'allergies'
         </Text>
       )}
     </Group>
+  );
+}
+
+/** What a person eats today, for people from outside: the dishes and nothing of allergies or diets. */
+export function TodayMenuCard({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const name = useName();
+  const today = useFormat().today();
+  const query = useCall(orders.offer, { residentId, from: today, days: 1 });
+  const dishesOf = ({ order, options }: OfferedMeal) =>
+    (order === null ? options : options.filter((one) => one.menuId === order.menuId)).map((one) =>
+      one.dishes.map((dish) => name(dish.name)).join(', '),
+    );
+  return (
+    <Widget title={t('screens.TodayMenuCard')} query={query} icon="kitchen">
+      {({ days }) => {
+        const meals = (days[0]?.published ? days[0].meals : []).filter(
+          (one) => one.presence === 'here' && one.skipped === null && one.options.length > 0,
+        );
+        if (meals.length === 0) return <Text c="dimmed">{t('todayMenu.none')}</Text>;
+        return meals.map((one) => (
+          <div key={one.meal} style={{ marginBottom: '0.75rem' }}>
+            <Text fw={620}>{t(`meals.${one.meal}`)}</Text>
+            {dishesOf(one).map((dishes) => (
+              <Text key={dishes}>{dishes}</Text>
+            ))}
+          </div>
+        ));
+      }}
+    </Widget>
   );
 }

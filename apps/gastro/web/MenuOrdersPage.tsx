@@ -1,13 +1,13 @@
-import { addDays, isDay, mondayOf } from '#platform/domain/days.ts';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useAddressValue, useGo, useParameters } from '#platform/web/navigation.tsx';
-import { useLayout } from '#platform/web/shell/layout.ts';
+import { addDays, isDay, mondayOf } from '#platform/domain/time/days.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue, useGo, useParameters } from '#platform/web/routing/navigation.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { orders } from '../contract/orders.ts';
 import { CustomerList, DefaultsButton } from './CustomerList.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
@@ -52,7 +52,9 @@ export default function MenuOrdersPage() {
       actions={
         <>
           <WeekSwitch monday={monday} onChange={toWeek} />
-          {query.data && <DefaultsButton monday={monday} unordered={query.data.unordered} />}
+          {query.data && !(layout === 'phone' && customerId !== undefined) && (
+            <DefaultsButton monday={monday} unordered={query.data.unordered} />
+          )}
         </>
       }
     >

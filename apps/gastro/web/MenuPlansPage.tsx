@@ -1,9 +1,10 @@
-import { useMay, useMe } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { Button } from '@mantine/core';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { PlanRow } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
 import { NewPlanForm } from './PlanForms.tsx';
@@ -47,7 +48,15 @@ export default function MenuPlansPage() {
         columns={columns}
         rowName={(row) => format.week(row.firstDay)}
         rowHref={(row) => planHref(row.id)}
-        empty={{ title: t('states.noPlans'), icon: 'menu_plan' }}
+        empty={{
+          title: t('states.noPlans'),
+          icon: 'menu_plan',
+          action: mayWrite && (
+            <Button variant="default" onClick={open}>
+              {t('actions.newPlan')}
+            </Button>
+          ),
+        }}
       />
     </ListPage>
   );

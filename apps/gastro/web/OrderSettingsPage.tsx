@@ -1,13 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { orderSettings } from '../contract/orders.ts';
 import { mealCodes } from '../domain/meals.ts';
 import { useText } from './text.ts';

@@ -1,11 +1,12 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { addDays, daysFromTo } from '#platform/domain/days.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
+import { addDays, daysFromTo } from '#platform/domain/time/days.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { Plan, PlanRow } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
 import { planHref, plansHref, useText } from './text.ts';
@@ -28,7 +29,7 @@ export function PlanStatus({
       ) : (
         <StatusBadge status="neutral" label={t('plans.unpublished')} />
       )}
-      {plan.locked && <StatusBadge status="info" label={t('plans.locked')} />}
+      {plan.locked && <StatusBadge status={states.locked} label={t('plans.locked')} />}
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, UnstyledButton } from '@mantine/core';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Plan } from '../contract/plans.ts';
 import { checkPlan } from '../domain/plan-checks.ts';
 import type { PlanCheck } from '../domain/plan-checks.ts';

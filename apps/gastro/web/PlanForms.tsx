@@ -1,19 +1,20 @@
 import { Stack } from '@mantine/core';
 import { centers } from '#apps/sites/contract/centers.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { addDays, mondayOf } from '#platform/domain/days.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { useGo } from '#platform/web/navigation.tsx';
-import { useMe } from '#platform/web/access.ts';
+import { addDays, mondayOf } from '#platform/domain/time/days.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
 import type { Menu } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
+import { freeWeek } from '../domain/menu-plans.ts';
 import { planHref, useText } from './text.ts';
 
 /** A new week for one center; it starts empty with the usual menus. */
@@ -23,13 +24,21 @@ export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
   const go = useGo();
   const today = useFormat().today();
   const places = useCall(centers.list, {}, { fresh: 300_000 });
-  if (!places.data) return <SkeletonFor kind="form" />;
+  const planned = useCall(plans.list, { limit: 200 });
+  if (!places.data || planned.isPending) return <SkeletonFor kind="form" />;
   const options = places.data.filter((one) => one.active).map((one) => ({ value: one.id, label: one.name }));
   const first = options.find((one) => one.value === me.siteId) ?? options[0];
   return (
     <ActionForm
       call={plans.create}
-      initial={{ centerId: first?.value ?? '', firstDay: addDays(mondayOf(today), 7), title: '' }}
+      initial={{
+        centerId: first?.value ?? '',
+        firstDay: freeWeek(
+          addDays(mondayOf(today), 7),
+          (planned.data?.items ?? []).filter((one) => one.centerId === first?.value),
+        ),
+        title: '',
+      }}
       submit={t('actions.create')}
       onDone={(plan) => {
         onClose();

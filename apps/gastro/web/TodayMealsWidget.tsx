@@ -1,13 +1,22 @@
 import { Text } from '@mantine/core';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Widget, WidgetFigure, WidgetFigures, WidgetList } from '#platform/web/kit/Widget.tsx';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import {
+  Widget,
+  WidgetFigure,
+  WidgetFigures,
+  WidgetList,
+  WholeLine,
+} from '#platform/web/kit/page/Widget.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type TodayMeals, today } from '../contract/today.ts';
 import { customerHref, ordersHref, useText } from './text.ts';
 
 const page = '/app-gastro/today';
+type Changed = NonNullable<TodayMeals['changes']>;
 type Special = TodayMeals['special']['plates'][number];
 
 function Marks({ plate }: { readonly plate: Special }) {
@@ -20,7 +29,7 @@ function Marks({ plate }: { readonly plate: Special }) {
           solid
           label={
             plate.conflicting.length > 0
-              ? t('today.notConfirmed', { names: plate.conflicting.join(', ') })
+              ? t('today.heldBack', { names: plate.conflicting.join(', ') })
               : t(`holds.${plate.hold}`)
           }
         />
@@ -42,6 +51,48 @@ function Marks({ plate }: { readonly plate: Special }) {
   );
 }
 
+const looks = { ordered: states.new, changed: states.unchecked, cancelled: states.cancelled } as const;
+
+/** What the kitchen has counted and is otherwise now: whose order, and what happened; each opens it. */
+function Changes({ changes, rows }: { readonly changes: Changed; readonly rows: number }) {
+  const t = useText();
+  const format = useFormat();
+  if (changes.total === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('today.noChanges')}
+      </Text>
+    );
+  return (
+    <>
+      <Text fw={600}>{t('today.changes', { count: changes.total })}</Text>
+      <WidgetList
+        rows={changes.items}
+        limit={rows}
+        total={changes.total}
+        href={ordersHref}
+        keyOf={(one) => one.id}
+        linkOf={(one) => customerHref(one.resident.id, one.day)}
+      >
+        {(one) => (
+          <>
+            <WholeLine>
+              <ResidentLabel resident={one.resident} />
+            </WholeLine>
+            <StatusBadge status={looks[one.change]} label={t(`today.change.${one.change}`)} />
+            <Text span size="sm" c="dimmed">
+              {[one.day === format.today() ? '' : format.dayWithWeekday(one.day), t(`meals.${one.meal}`)]
+                .filter((part) => part !== '')
+                .join(' ')}{' '}
+              · {format.relative(one.at)}
+            </Text>
+          </>
+        )}
+      </WidgetList>
+    </>
+  );
+}
+
 /** The meals of today: plates, who has no order yet, and the plates of the next meal that need care. */
 export default function TodayMealsWidget({ rows }: { readonly rows: number }) {
   const t = useText();
@@ -50,8 +101,9 @@ export default function TodayMealsWidget({ rows }: { readonly rows: number }) {
   const query = useCall(today.meals, { rows, ...(siteId ? { centerId: siteId } : {}) }, { every: 300_000 });
   return (
     <Widget title={t('screens.TodayMealsWidget')} icon="meal" query={query} href={page}>
-      {({ day, meals, next, special }) => (
+      {({ day, meals, next, special, changes }) => (
         <>
+          {changes !== null && <Changes changes={changes} rows={rows} />}
           <WidgetFigures>
             {meals.map((one) => (
               <WidgetFigure

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { Menu, Plan } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
 import { coursesOf, meals } from '../domain/meals.ts';

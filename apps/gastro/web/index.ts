@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -20,6 +20,7 @@ export default defineWeb(manifest, {
     MenuPlanPage: () => import('./MenuPlanPage.tsx'),
     MealForm: () => import('./MealForm.tsx'),
     OrderSettingsPage: () => import('./OrderSettingsPage.tsx'),
+    TodayMenuCard: () => import('./MealParts.tsx').then((file) => ({ default: file.TodayMenuCard })),
     TodayMealsWidget: () => import('./TodayMealsWidget.tsx'),
   },
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { Board } from '../contract/production.ts';
 import { BoardHead, DishList, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
@@ -43,6 +43,7 @@ const plan: Plan = {
         protein: 10,
         textureLevel: null,
         allergens: { state: 'incomplete', codes: ['MLK'] },
+        picture: { served: 'bowl', foods: [] },
       },
     },
   ],
@@ -58,6 +59,7 @@ const row = (text: string) => ({
   tags: [],
   allergens: { state: 'known', codes: [] },
   kilocalories: 1,
+  picture: { served: 'plate', foods: [] },
 });
 const cell = (text: string) => screen.getByRole('button', { name: new RegExp(text) });
 
@@ -101,6 +103,14 @@ const board: Board = {
       conflicting: ['Milk'],
       unconfirmed: false,
       reason: 'own wish',
+    },
+  ],
+  unsuitable: [
+    {
+      plate: { person: 'Muster C.', roomNumber: '201' },
+      menu: 'Menu 1',
+      conflicting: ['Stew: served Regular, prescribed is Puréed'],
+      reason: 'swallows well today',
     },
   ],
   textures: [{ texture: 4, plates: [{ person: 'Muster C.', roomNumber: '201' }] }],
@@ -199,6 +209,9 @@ test('plates, servings with ingredients, and what nobody confirmed stands out', 
   const special = screen.getByRole('region', { name: 'Special' });
   expect(special).toHaveTextContent('Dish contains or may contain Nuts: not confirmed');
   expect(special).toHaveTextContent('Ordered with Milk: own wish');
+  expect(special).toHaveTextContent(
+    'Stew: served Regular, prescribed is Puréed. Ordered anyway: swallows well today',
+  );
   expect(within(special).getByText('201 Muster C.')).toBeInTheDocument();
 });
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { toasts } from '#platform/web/toasts.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { toasts } from '#platform/web/store/toasts.ts';
 import type { MenuOption, Offer, OfferedMeal } from '../contract/orders.ts';
 import web from './index.ts';
 import { MealCard } from './MealCard.tsx';
@@ -24,6 +24,7 @@ const dish = (name: string, codes: string[] = [], state: 'known' | 'incomplete' 
   protein: 10,
   textureLevel: 7,
   allergens: { state, codes },
+  picture: { served: 'plate' as const, foods: ['beef' as const] },
 });
 const plain: MenuOption = {
   menuId: menuIds[0],
@@ -158,12 +159,12 @@ test('a dish with an allergen is struck with its ingredient, and needs a reason 
   await user.click(screen.getByRole('button', { name: 'Order anyway' }));
   expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
   expect(sent).toHaveLength(0);
-  await user.type(screen.getByLabelText(/Why in spite of it/), 'own wish');
+  await user.type(screen.getByLabelText(/Reason to order it anyway/), 'own wish');
   await user.click(screen.getByRole('button', { name: 'Order anyway' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('KELLER, Anna: Nut cake contains Nuts');
   expect(sent).toHaveLength(1);
-  await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Order it anyway' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.body).toMatchObject({
     menuId: menuIds[1],
@@ -178,9 +179,9 @@ test('a no to the question sends nothing more', async () => {
   });
   const { user } = await show(card(), { me });
   await user.click(screen.getByRole('button', { name: /Menu 2/ }));
-  await user.type(screen.getByLabelText(/Why in spite of it/), 'x');
+  await user.type(screen.getByLabelText(/Reason to order it anyway/), 'x');
   await user.click(screen.getByRole('button', { name: 'Order anyway' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No, go back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(1);
 });
@@ -209,9 +210,9 @@ test('an allergen that is only not known needs no reason, but the active yes', a
   );
   await user.click(screen.getByRole('button', { name: /Menu 2/ }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('The kitchen does not know');
-  expect(screen.queryByLabelText(/Why in spite of it/)).toBeNull();
+  expect(screen.queryByLabelText(/Reason to order it anyway/)).toBeNull();
   expect(sent).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'No, go back' }));
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
 });
 
 test('after the cut-off the card tells whom to call; the kitchen may still order', async () => {
@@ -262,7 +263,7 @@ test('skipping a meal that has an order asks whether to cancel it', async () => 
   await user.click(screen.getByRole('button', { name: 'Skip meal' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Cancel the order and skip the meal?');
   expect(sent[0]!.body).toMatchObject({ reason: 'out', meal: 'lunch', day });
-  await user.click(screen.getByRole('button', { name: 'No, go back' }));
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
 });
 
 test('in German', async () => {
@@ -286,7 +287,7 @@ test('what came up after the order is shown as held back, and is confirmed with 
   const { user } = await show(card({ order, hold: 'conflict', open: nuts.conflicts }), { me });
   expect(screen.getByText('Does not suit, nobody confirmed')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Order as it is' }));
-  await user.type(screen.getByLabelText(/Why in spite of it/), 'own wish');
+  await user.type(screen.getByLabelText(/Reason to order it anyway/), 'own wish');
   await user.click(screen.getByRole('button', { name: 'Order as it is' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body).toMatchObject({ version: 1, reason: 'own wish' });

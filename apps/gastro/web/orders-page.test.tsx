@@ -4,17 +4,23 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import web from './index.ts';
 import MenuOrdersPage from './MenuOrdersPage.tsx';
 
 const residentId = '0190a0b0-0000-7000-8000-000000000001';
 const customer = {
   residentId,
-  lastName: 'Keller',
-  firstName: 'Anna',
-  birthDate: '1938-02-03',
-  roomNumber: '204',
+  resident: {
+    id: residentId,
+    lastName: 'Keller',
+    firstName: 'Anna',
+    roomNumber: '204',
+    birthDate: '1938-02-03',
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   departmentName: 'First',
   centerId: null,
   ordered: 3,
@@ -23,7 +29,7 @@ const customer = {
   texture: null,
 };
 const params = vi.hoisted(() => ({ customerId: undefined as string | undefined }));
-vi.mock(import('#platform/web/navigation.tsx'), async (actual) => ({
+vi.mock(import('#platform/web/routing/navigation.tsx'), async (actual) => ({
   ...(await actual()),
   useParameters: () => params as Record<string, string>,
 }));

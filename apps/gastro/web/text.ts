@@ -1,7 +1,7 @@
 import { textIn, type TranslatedText } from '#platform/contract/text.ts';
-import { mondayOf } from '#platform/domain/days.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { texts, useLanguage } from '#platform/web/text.ts';
+import { mondayOf } from '#platform/domain/time/days.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { texts, useLanguage } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 /** Texts of the kitchen. */

@@ -1,4 +1,4 @@
-import { useAct } from '#platform/web/calls.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { holding } from '../contract/production.ts';
 import type { Offer, OfferedMeal, Order } from '../contract/orders.ts';
 import { orders } from '../contract/orders.ts';

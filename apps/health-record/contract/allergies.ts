@@ -25,8 +25,8 @@ export const Allergy = z.object({
   version,
   /** Ingredients of the kitchen that the words of a food allergy stand for, in whatever language. */
   ingredients: z.array(z.object({ id, name: TranslatedText })),
-  /** A food allergy that stands for no declared allergen and no ingredient: the kitchen cannot check a dish for it. */
-  unlinked: z.boolean(),
+  /** Words of a food allergy that the kitchen does not know, or not fully: it cannot check a dish for them. */
+  unlinked: z.array(z.string()),
 });
 export type Allergy = z.output<typeof Allergy>;
 
@@ -60,22 +60,24 @@ const refusals = {
   unknownReaction: { status: 422, field: 'reactions' },
 } as const;
 
+/** The state of one resident of a list. */
+export const AllergyMarks = z.object({
+  residentId: id,
+  state: z.enum(allergyStates),
+  names: z.array(z.string()),
+  suspected: z.array(z.string()),
+  unlinked: z.array(z.string()),
+});
+export type AllergyMarks = z.output<typeof AllergyMarks>;
+
 export const allergies = topic(manifest, 'allergies', {
   list: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: Allergies }),
-  /** The state and the names of several residents, for the marks of a list; `suspected` are those of the names that are not sure, `unlinked` those that the kitchen cannot check. Who does not exist here is absent. */
+  /** The state and the names of several residents, for the marks of a list; `suspected` are those of the names that are not sure, `unlinked` the words that the kitchen cannot check. Who does not exist here is absent. */
   marks: call({
     may: [key, 'Read'],
     reads: true,
     input: z.object({ residentIds: z.array(id).max(200) }),
-    output: z.array(
-      z.object({
-        residentId: id,
-        state: z.enum(allergyStates),
-        names: z.array(z.string()),
-        suspected: z.array(z.string()),
-        unlinked: z.array(z.string()),
-      }),
-    ),
+    output: z.array(AllergyMarks),
   }),
   create: call({
     may: [key, 'Write', 'resident'],

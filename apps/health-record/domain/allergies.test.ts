@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { allergyState, checkAllergy, inOrderOfDanger, namesOf } from './allergies.ts';
+import {
+  allergySeverities,
+  allergyState,
+  checkAllergy,
+  countedSeverity,
+  inOrderOfDanger,
+  namesOf,
+} from './allergies.ts';
 import { foodAllergens, isFoodAllergen } from './food-allergens.ts';
 
 const active = { active: true };
@@ -34,6 +41,16 @@ test('the most dangerous comes first, not known before moderate, inactive ones l
       of('lifeThreatening'),
     ]).map((one) => one.name),
   ).toEqual(['lifeThreatening', 'severe', 'unknown', 'moderate', 'mild', 'lifeThreatening']);
+});
+
+test('not known counts as severe', () => {
+  expect(allergySeverities.map((one) => [one, countedSeverity(one)])).toEqual([
+    ['mild', 'mild'],
+    ['moderate', 'moderate'],
+    ['severe', 'severe'],
+    ['lifeThreatening', 'severe'],
+    ['unknown', 'severe'],
+  ]);
 });
 
 test('names of active ones; a suspected one says so', () => {

@@ -11,9 +11,17 @@ export const allergyKinds = [
 ] as const;
 export type AllergyKind = (typeof allergyKinds)[number];
 
-/** The mildest first; not known is last and never reads as mild. */
+/** The mildest first; not known is last and counts as severe (`countedSeverity`). */
 export const allergySeverities = ['mild', 'moderate', 'severe', 'lifeThreatening', 'unknown'] as const;
 export type AllergySeverity = (typeof allergySeverities)[number];
+
+export type CountedSeverity = 'mild' | 'moderate' | 'severe';
+/**
+ * The three degrees that the rules know (domain: allergens). Not known, as for most of what comes from elsewhere, is severe until
+ * somebody says otherwise: a guess that is too mild lets a dish with traces through.
+ */
+export const countedSeverity = (severity: AllergySeverity): CountedSeverity =>
+  severity === 'mild' || severity === 'moderate' ? severity : 'severe';
 
 /** How sure it is. Not known: nobody said, as for what came from elsewhere; it is treated like a confirmed one all the same. */
 export const allergyCertainties = ['suspected', 'confirmed', 'unknown'] as const;

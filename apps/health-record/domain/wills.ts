@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayInMonth, monthOf } from '#platform/domain/days.ts';
+import { addMonths, type Day, dayInMonth, monthOf } from '#platform/domain/time/days.ts';
 
 /** The personal will: not asked, none and present are three different things, as are the answers of advance care planning. */
 export const willAnswers = ['notAsked', 'yes', 'no'] as const;

@@ -1,7 +1,7 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { stale } from '#platform/server/call/problems.ts';
 import { abilities, type Abilities } from '../contract/abilities.ts';
 import { areValues } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { allergensOf, recordAllergies } from '../api.ts';
 import { allergies } from '../contract/allergies.ts';
@@ -127,7 +127,7 @@ describe('allergies', () => {
   ])('%s is refused', async (_, input, status, code) => {
     const residentId = await newResident();
     await add(residentId, penicillin);
-    expect(await nurse.refused(allergies.create, { residentId, ...input } as never)).toMatchObject({
+    expect(await nurse.refused(allergies.create, { residentId, ...input })).toMatchObject({
       status,
       code,
     });
@@ -256,7 +256,7 @@ test('certainty: suspected or confirmed; not told is neither; the mark of a list
         kind: 'other',
         name: 'X',
         severity: 'mild',
-        certainty: 'perhaps' as never,
+        certainty: 'perhaps',
       })
     ).status,
   ).toBe(400);
@@ -286,6 +286,7 @@ describe('doors', () => {
         hazelnut,
         penicillin,
         { kind: 'food', name: 'Milk', severity: 'lifeThreatening', allergens: ['MLK'] },
+        { kind: 'food', name: 'Mustard', severity: 'unknown', allergens: ['MUS'] },
         { ...hazelnut, name: 'Egg', allergens: ['EGG'], active: false },
       ]);
       await recordAllergies(context, none, []);
@@ -294,18 +295,37 @@ describe('doors', () => {
     expect(Object.fromEntries(answer)).toEqual({
       [known]: {
         state: 'known',
-        allergens: ['MLK', 'NUT.hazelnut'],
-        severe: ['MLK'],
-        names: ['Hazelnut', 'Milk'],
+        allergens: ['MLK', 'MUS', 'NUT.hazelnut'],
+        severe: ['MLK', 'MUS'],
+        names: ['Hazelnut', 'Milk', 'Mustard'],
         entries: [
           {
             name: 'Hazelnut',
             severity: 'moderate',
+            severityAssumed: false,
             codes: ['NUT.hazelnut'],
             ingredientIds: [],
-            unlinked: false,
+            unlinked: [],
+            byIngredient: [],
           },
-          { name: 'Milk', severity: 'lifeThreatening', codes: ['MLK'], ingredientIds: [], unlinked: false },
+          {
+            name: 'Milk',
+            severity: 'severe',
+            severityAssumed: false,
+            codes: ['MLK'],
+            ingredientIds: [],
+            unlinked: [],
+            byIngredient: [],
+          },
+          {
+            name: 'Mustard',
+            severity: 'severe',
+            severityAssumed: true,
+            codes: ['MUS'],
+            ingredientIds: [],
+            unlinked: [],
+            byIngredient: [],
+          },
         ],
       },
       [none]: { state: 'noneKnown', allergens: [], severe: [], names: [], entries: [] },

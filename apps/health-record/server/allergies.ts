@@ -1,13 +1,17 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dayIn } from '#platform/server/work/work.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
 import { allergyState, checkAllergy, inOrderOfDanger } from '../domain/allergies.ts';
 import { isFoodAllergen } from '../domain/food-allergens.ts';
 import { linkEntries, meaningsOf, tellKitchen } from './food-links.ts';
 import { areValues } from './values.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 
 const columns = [
   'id',
@@ -66,7 +70,7 @@ async function withMeaning(context: Context, entries: readonly Recorded[]): Prom
   const meanings = await meaningsOf(context, entries);
   return entries.map((one) => {
     const { ingredients, unlinked } = meanings.get(one.id)!;
-    return { ...one, ingredients: [...ingredients], unlinked };
+    return { ...one, ingredients: [...ingredients], unlinked: [...unlinked] };
   });
 }
 const toAllergy = async (context: Context, row: Row): Promise<Allergy> =>
@@ -166,7 +170,7 @@ export const allergyCalls = implement(allergies, {
         state: allergyState(recorded, own),
         names: own.map((one) => one.name),
         suspected: own.filter((one) => one.certainty === 'suspected').map((one) => one.name),
-        unlinked: own.filter((one) => one.unlinked).map((one) => one.name),
+        unlinked: own.flatMap((one) => one.unlinked),
       };
     });
   },
@@ -253,3 +257,29 @@ export const allergyCalls = implement(allergies, {
     return allergiesOf(context, input.residentId);
   },
 });
+
+/** Allergies that became known since a moment. */
+export async function allergyFacts(
+  context: Context,
+  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RecordFact[]> {
+  if (residentIds.length === 0 || !context.can('authorization.residents.medical-info', 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const rows = await context.db
+    .selectFrom('health_record.allergies')
+    .select(['id', 'resident_id', 'name', 'recorded_on'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('status', '=', 'active')
+    .where('recorded_on', '>=', dayIn(context.zone, since))
+    .where('recorded_on', '<=', context.today)
+    .execute();
+  return rows.map((row) => ({
+    residentId: row.resident_id,
+    key: `allergy.${row.id}`,
+    kind: 'allergy',
+    at: row.recorded_on!,
+    text: `${t.fields.allergy}: ${row.name}`,
+    tab: 'medical-info',
+  }));
+}

@@ -1,7 +1,7 @@
 import { attach, attachmentsOf, detach, readAttachment } from '#apps/files/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notFound } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notFound } from '#platform/server/call/problems.ts';
 import { attachments } from '../contract/attachments.ts';
 
 /** One kind of record for the files app: allergies, diagnoses and the will of a resident have ids of their own. */

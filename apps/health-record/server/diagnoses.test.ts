@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident, linkContact } from '#apps/residents/api.ts';
 import { recordDiagnoses, recordEarlierMedicines } from '../api.ts';
@@ -90,9 +90,10 @@ describe('diagnoses', () => {
     ['that is present and has an end', { endedOn: '2020-01-01' }, 422, 'endWhileActive'],
   ])('%s is refused', async (_, input, status, code) => {
     const residentId = await newResident();
-    expect(
-      await nurse.refused(diagnoses.create, { residentId, ...hypertension, ...input } as never),
-    ).toMatchObject({ status, code });
+    expect(await nurse.refused(diagnoses.create, { residentId, ...hypertension, ...input })).toMatchObject({
+      status,
+      code,
+    });
   });
   test('the doctor is a doctor and of this home', async () => {
     const residentId = await newResident();
@@ -127,7 +128,7 @@ describe('diagnoses', () => {
     const residentId = await newResident();
     expect(await nurse.call(diagnoses.doctors, { residentId })).toEqual([]);
     await world.inside(organisationId, (context) =>
-      linkContact(context, { residentId, contactId: doctorId, kind: 'doctor' } as never),
+      linkContact(context, { residentId, contactId: doctorId, kind: 'doctor' }),
     );
     expect(await nurse.call(diagnoses.doctors, { residentId })).toMatchObject([{ id: doctorId }]);
     // others of the directory by their name; who is no doctor never

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { contactList, contactsBrief } from '#apps/contacts/api.ts';
 import { linkedContacts } from '#apps/residents/api.ts';
 import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';

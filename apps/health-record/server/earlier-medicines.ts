@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { earlierMedicines } from '../contract/earlier-medicines.ts';
 
 /** Medicines without a day come last. */
@@ -42,21 +42,20 @@ export const earlierMedicineCalls = implement(earlierMedicines, {
       .orderBy('id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => ({
-        id: row.id,
-        residentId: row.resident_id,
-        name: row.name,
-        code: row.code,
-        status: row.status,
-        orderedOn: row.ordered_on,
-        reason: row.reason,
-      })),
-      nextCursor:
-        rows.length > input.limit && last ? cursorOf([last.ordered_on ?? unknownDay, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.ordered_on ?? unknownDay, row.id],
+      (shown) =>
+        shown.map((row) => ({
+          id: row.id,
+          residentId: row.resident_id,
+          name: row.name,
+          code: row.code,
+          status: row.status,
+          orderedOn: row.ordered_on,
+          reason: row.reason,
+        })),
+    );
   },
 });

@@ -1,6 +1,12 @@
-import { allergensIn, ingredientNames, ingredientsNamed, type NamedIngredient } from '#apps/recipes/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import {
+  allergensIn,
+  ingredientNames,
+  larder,
+  matchingVersion,
+  type NamedIngredient,
+} from '#apps/recipes/api.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { AllergyKind } from '../domain/allergies.ts';
 
 interface Entry {
@@ -16,8 +22,10 @@ export interface FoodMeaning {
   /** Declared allergens, chosen or named in words. */
   readonly codes: readonly string[];
   readonly ingredients: readonly NamedIngredient[];
-  /** It stands for nothing that the kitchen knows, so no dish can be checked against it. */
-  readonly unlinked: boolean;
+  /** Those of its words that the kitchen does not know, or not fully: no dish can be checked against them. */
+  readonly unlinked: readonly string[];
+  /** Those of its words that are compared with ingredients, because no declaration speaks of them. */
+  readonly byIngredient: readonly string[];
 }
 
 // what came from elsewhere without a type may be food, too
@@ -47,13 +55,17 @@ export async function linkEntries(context: Context, entries: readonly Entry[]): 
       entries.map((one) => one.id),
     )
     .execute();
+  await addLinks(context, entries);
+}
+
+const rowsAtOnce = 1000;
+/** Puts links beside those that are there, and notes by which version of the matching. */
+async function addLinks(context: Context, entries: readonly Entry[]): Promise<void> {
   const foods = entries.filter((one) => mayBeFood(one.kind));
-  const meant = await ingredientsNamed(
-    context,
-    foods.map((one) => one.name),
-  );
+  if (foods.length === 0) return;
+  const { named } = await larder(context);
   const rows = foods.flatMap((one) =>
-    meant.get(one.name)!.map((ingredient) => ({
+    named(one.name).map((ingredient) => ({
       organisation_id: context.organisationId,
       id: newId(),
       resident_id: one.residentId,
@@ -61,8 +73,54 @@ export async function linkEntries(context: Context, entries: readonly Entry[]): 
       ingredient_id: ingredient.id,
     })),
   );
-  if (rows.length > 0)
-    await context.db.insertInto('health_record.allergy_ingredients').values(rows).execute();
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await context.db
+      .insertInto('health_record.allergy_ingredients')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'allergy_id', 'ingredient_id']).doNothing(),
+      )
+      .execute();
+  for (let from = 0; from < foods.length; from += rowsAtOnce)
+    await context.db
+      .insertInto('health_record.allergy_matchings')
+      .values(
+        foods.slice(from, from + rowsAtOnce).map((one) => ({
+          organisation_id: context.organisationId,
+          id: one.id,
+          resident_id: one.residentId,
+          matched_by: matchingVersion,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'id']).doUpdateSet({ matched_by: matchingVersion }),
+      )
+      .execute();
+}
+
+/**
+ * Links entries again that an older version of the matching has linked. It only adds: a link that the newer one would not make may be
+ * what somebody has read and relied on; saving the entry takes it away. The kitchen checks coming meals of these people again,
+ * because what the words of an entry name has changed, too.
+ */
+export async function linkOlderEntries(context: Context): Promise<void> {
+  const rows = await context.db
+    .selectFrom('health_record.allergies as a')
+    .leftJoin('health_record.allergy_matchings as m', (join) =>
+      join.onRef('m.organisation_id', '=', 'a.organisation_id').onRef('m.id', '=', 'a.id'),
+    )
+    .select(['a.id', 'a.resident_id', 'a.kind', 'a.name', 'a.allergens'])
+    .where('a.organisation_id', '=', context.organisationId)
+    .where('a.status', '=', 'active')
+    .where('a.kind', 'in', ['food', 'other'])
+    .where((row) => row.or([row('m.matched_by', 'is', null), row('m.matched_by', '<', matchingVersion)]))
+    .execute();
+  await addLinks(
+    context,
+    rows.map((row) => ({ ...row, residentId: row.resident_id })),
+  );
+  for (const residentId of new Set(rows.map((row) => row.resident_id)))
+    await tellKitchen(context, residentId);
 }
 
 /**
@@ -92,22 +150,27 @@ export async function meaningsOf(
     links.map((link) => link.ingredient_id),
   );
   const kept = Map.groupBy(links, (link) => link.allergy_id);
-  const found = await ingredientsNamed(
-    context,
-    foods.filter((one) => !kept.has(one.id)).map((one) => one.name),
-  );
+  const kitchen = foods.length === 0 ? null : await larder(context);
   return new Map(
-    entries.map((one) => {
+    entries.map((one): [string, FoodMeaning] => {
       const codes = codesOf(one);
+      if (!kitchen || !mayBeFood(one.kind))
+        return [one.id, { codes, ingredients: [], unlinked: [], byIngredient: [] }];
       const ingredients =
         kept.get(one.id)?.map((link) => ({ id: link.ingredient_id, name: names.get(link.ingredient_id)! })) ??
-        (mayBeFood(one.kind) ? (found.get(one.name) ?? []) : []);
+        kitchen.named(one.name);
+      const { unchecked, byIngredient, parts } = kitchen.checked(one.name);
+      // who chose an allergen for a single food said what it stands for
+      const chosen = one.allergens.length > 0 && parts === 1;
+      // what has no type is food if some of it is
+      const food = one.kind === 'food' || codes.length + ingredients.length > 0;
       return [
         one.id,
         {
           codes,
           ingredients,
-          unlinked: one.kind === 'food' && codes.length === 0 && ingredients.length === 0,
+          unlinked: food && !chosen ? unchecked : [],
+          byIngredient: chosen ? [] : byIngredient,
         },
       ];
     }),

@@ -1,6 +1,6 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
-import { implement } from '#platform/server/app.ts';
-import { changePage } from '#platform/server/change-pages.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changePage } from '#platform/server/log/change-pages.ts';
 import { history } from '../contract/history.ts';
 
 const medical = ['allergy_states', 'allergies', 'diagnoses', 'earlier_medicines', 'wills', 'abilities'].map(

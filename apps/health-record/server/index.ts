@@ -1,13 +1,18 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
+import { allergies } from '../contract/allergies.ts';
+import { diagnoses } from '../contract/diagnoses.ts';
+import { nutrition } from '../contract/nutrition.ts';
+import { wills } from '../contract/wills.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { abilityCalls } from './abilities.ts';
-import { allergyCalls } from './allergies.ts';
+import { allergyCalls, allergyFacts } from './allergies.ts';
 import { attachmentCalls } from './attachments.ts';
 import { diagnosisCalls } from './diagnoses.ts';
 import { earlierMedicineCalls } from './earlier-medicines.ts';
+import { linkOlderEntries } from './food-links.ts';
 import { historyCalls } from './history.ts';
 import { nutritionCalls } from './nutrition.ts';
 import { remindOfReviews } from './will-reviews.ts';
@@ -25,7 +30,22 @@ export default defineServer(manifest, {
     ...historyCalls,
   ],
   locales: { en, de },
-  administers: [],
+  bedside: {
+    all: (residentIds) => [
+      [allergies.marks, { residentIds: residentIds.toSorted() }],
+      [wills.due, { residentIds: residentIds.toSorted() }],
+    ],
+    each: (residentId) => [
+      [allergies.list, { residentId }],
+      [wills.get, { residentId }],
+      [nutrition.get, { residentId }],
+      [diagnoses.list, { residentId }],
+    ],
+  },
+  // made from the words of an entry, also by a later version of the matching
+  administers: ['health_record.allergy_ingredients', 'health_record.allergy_matchings'],
+  facts: allergyFacts,
+  opens: linkOlderEntries,
   demo,
   jobs: { 'remind-of-reviews': remindOfReviews },
   notices: { review: { en: 'Personal wills to be reviewed', de: 'Verfügungen, die zu überprüfen sind' } },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident, linkContact } from '#apps/residents/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { changeNutrition, nutritionOfResidents } from '../api.ts';
@@ -83,7 +83,7 @@ describe('nutrition info', () => {
         version: 0,
         ...given,
         ...change,
-      } as never),
+      }),
     ).toMatchObject({ status, code });
   });
   test('the kitchen reads it through the door, and changes only over the version it read', async () => {
@@ -132,7 +132,7 @@ describe('personal will', () => {
         lastName: 'Vertraut',
         firstName: 'Eva',
       });
-      await linkContact(context, { residentId, contactId: id, kind: 'trustedPerson' } as never);
+      await linkContact(context, { residentId, contactId: id, kind: 'trustedPerson' });
       return id;
     });
     expect(await nurse.call(wills.trusted, { residentId })).toMatchObject([{ id: contactId }]);
@@ -173,7 +173,7 @@ describe('personal will', () => {
           version: 0,
           ...will,
           ...change,
-        } as never)
+        })
       ).code,
     ).toBe(code);
   });
@@ -360,9 +360,9 @@ describe('reactions and files of an allergy', () => {
       ).status,
     ).toBe(404);
     expect((await nurse.refused(attachments.download, { residentId: other, id: one.id })).status).toBe(404);
-    expect(
-      Buffer.from((await nurse.call(attachments.download, { residentId, id: one.id })) as never).toString(),
-    ).toBe('allergy pass');
+    expect((await nurse.file(attachments.download, { residentId, id: one.id })).toString()).toBe(
+      'allergy pass',
+    );
     expect((await nurse.refused(attachments.remove, { residentId: other, id: one.id })).status).toBe(404);
     await nurse.call(attachments.remove, { residentId, id: one.id });
     expect((await nurse.refused(attachments.download, { residentId, id: one.id })).status).toBe(404);

@@ -1,7 +1,7 @@
 // Written from the migrations by `npm run types`. Do not edit.
 export {};
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'health_record.abilities': {
       aids: Defaulted<string[]>;
@@ -36,6 +36,12 @@ declare module '#platform/server/tables.ts' {
       allergy_id: string;
       id: string;
       ingredient_id: string;
+      organisation_id: string;
+      resident_id: string;
+    };
+    'health_record.allergy_matchings': {
+      id: string;
+      matched_by: number;
       organisation_id: string;
       resident_id: string;
     };

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import manifest from '../manifest.ts';
 
 /** Whether all texts are active values of a dictionary; what the record had before may stay, also when it was switched off since. */

@@ -1,10 +1,10 @@
 import { presentResidents } from '#apps/residents/api.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { accountsWithRole, notify } from '#platform/server/notify.ts';
-import { say } from '#platform/server/words.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { accountsWithRole, notify } from '#platform/server/notifications/notify.ts';
+import { say } from '#platform/server/call/words.ts';
 import { nextReviewOn } from '../domain/wills.ts';
 
 interface Review {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { history } from '../contract/history.ts';
 import { wills } from '../contract/wills.ts';
@@ -162,7 +162,7 @@ describe('advance care planning', () => {
         version: 0,
         ...wishes,
         ...change,
-      } as never),
+      }),
     ).toMatchObject({ status, code });
   });
   test('the doctor is a doctor of the directory, and did not sign in the future', async () => {

@@ -1,9 +1,9 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { linkedContacts, residentsBrief } from '#apps/residents/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { type Will, wills } from '../contract/wills.ts';
 import { checkWill, keepsFormerSignature, nextReviewOn } from '../domain/wills.ts';
 import { areValues } from './values.ts';

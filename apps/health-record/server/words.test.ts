@@ -41,6 +41,7 @@ test('severities of allergies', () => {
       ['moderate', 'Moderate', 'Mittel'],
       ['severe', 'Severe', 'Schwer'],
       ['lifeThreatening', 'Life-threatening', 'Lebensbedrohlich'],
+      ['unknown', 'Severity not known', 'Schweregrad nicht bekannt'],
     ]),
   );
 });
@@ -51,7 +52,7 @@ test('states of a diagnosis', () => {
       ['active', 'Confirmed', 'Gesichert'],
       ['chronic', 'Chronic', 'Chronisch'],
       ['inRemission', 'In remission', 'In Remission'],
-      ['resolved', 'Resolved', 'Abgeschlossen'],
+      ['resolved', 'Resolved', 'Abgeklungen'],
     ]),
   );
 });

@@ -1,22 +1,22 @@
-import { useCall } from '#platform/web/calls.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
 import { allergies } from '../contract/allergies.ts';
 import { namesOf } from '../domain/allergies.ts';
-import { AllergyMark } from './AllergyMark.tsx';
-import { UnlinkedMark } from './UnlinkedMark.tsx';
+import { AllergyMark, UnlinkedMark } from './AllergyMark.tsx';
 import { useText } from './text.ts';
 
-/** The allergies in the identity banner; nothing until they are known, never a wrong "none". */
+/** The allergies in the identity banner; dots until they are known, never a wrong "none". */
 export default function AllergyAlert({ residentId }: { readonly residentId: string }) {
   const t = useText();
-  const { data } = useCall(allergies.list, { residentId });
-  if (!data) return null;
+  const query = useCall(allergies.list, { residentId });
   return (
-    <>
-      <AllergyMark
-        state={data.state}
-        names={namesOf(data.items, (name) => t('states.suspectedName', { name }))}
-      />
-      <UnlinkedMark names={data.items.filter((one) => one.active && one.unlinked).map((one) => one.name)} />
-    </>
+    <MarkOf query={query} what={t('screens.AllergyAlert')}>
+      {({ state, items }) => (
+        <>
+          <AllergyMark state={state} names={namesOf(items, (name) => t('states.suspectedName', { name }))} />
+          <UnlinkedMark names={items.flatMap((one) => (one.active ? one.unlinked : []))} />
+        </>
+      )}
+    </MarkOf>
   );
 }

@@ -1,6 +1,7 @@
-import { useCall } from '#platform/web/calls.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { allergies } from '../contract/allergies.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { allergies, type AllergyMarks } from '../contract/allergies.ts';
 import { useText } from './text.ts';
 
 /** The mark beside a resident in lists; one call for all rows. "None known" needs no mark there. */
@@ -12,8 +13,16 @@ export default function AllergyChip({
   readonly residentIds: readonly string[];
 }) {
   const t = useText();
-  const { data } = useCall(allergies.marks, { residentIds: [...residentIds].sort() }, { keep: true });
-  const mark = data?.find((one) => one.residentId === residentId);
+  const query = useCall(allergies.marks, { residentIds: [...residentIds].sort() });
+  return (
+    <MarkOf query={query} what={t('screens.AllergyChip')}>
+      {(marks) => <Mark mark={marks.find((one) => one.residentId === residentId)} />}
+    </MarkOf>
+  );
+}
+
+function Mark({ mark }: { readonly mark: AllergyMarks | undefined }) {
+  const t = useText();
   if (!mark || mark.state === 'noneKnown') return null;
   if (mark.state === 'notAsked') return <StatusBadge status="warning" label={t('short.notAsked')} />;
   const said = mark.names

@@ -1,12 +1,12 @@
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { allergies, type Allergy } from '../contract/allergies.ts';
 import {
   allergyCertainties,

@@ -1,4 +1,4 @@
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { AllergyState } from '../domain/allergies.ts';
 import { useText } from './text.ts';
 
@@ -21,4 +21,12 @@ export function AllergyMark({
   const rest = names.length - shownNames;
   const said = `${names.slice(0, shownNames).join(', ')}${rest > 0 ? ` ${t('states.moreNames', { count: rest })}` : ''}`;
   return <StatusBadge status="critical" solid label={t('states.allergyChip', { names: said })} />;
+}
+
+/** Words of food allergies that stand for nothing the kitchen knows, or not fully: said wherever allergies are shown, because no dish can be checked for them. */
+export function UnlinkedMark({ names }: { readonly names: readonly string[] }) {
+  const t = useText();
+  return names.length === 0 ? null : (
+    <StatusBadge status="warning" label={t('states.unlinked', { names: names.join(', ') })} />
+  );
 }

@@ -1,31 +1,31 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { textIn } from '#platform/contract/text.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { RowActions } from '#platform/web/kit/RowActions.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { type Allergies, allergies, type Allergy } from '../contract/allergies.ts';
-import { namesOf } from '../domain/allergies.ts';
+import { countedSeverity, namesOf } from '../domain/allergies.ts';
 import { useAllergenWord } from './food-words.ts';
 import { openAllergy, openNewAllergy } from './AllergyForm.tsx';
-import { AllergyMark } from './AllergyMark.tsx';
+import { AllergyMark, UnlinkedMark } from './AllergyMark.tsx';
 import { usePermissions } from './permissions.ts';
 import { openFiles, RecordFiles } from './RecordFiles.tsx';
 import { useText } from './text.ts';
-import { UnlinkedMark } from './UnlinkedMark.tsx';
 
 function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly mayEdit: boolean }) {
   const t = useText();
   const word = useAllergenWord();
   const language = useLanguage();
   const reactions = useDictionary('health-record.reaction');
-  const dangerous = allergy.severity === 'severe' || allergy.severity === 'lifeThreatening';
+  const dangerous = countedSeverity(allergy.severity) === 'severe';
   return (
     <Group
       justify="space-between"
@@ -41,11 +41,11 @@ function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly
           </Text>
           {allergy.active ? (
             <StatusBadge
-              status={dangerous ? 'critical' : allergy.severity === 'unknown' ? 'warning' : 'info'}
+              status={dangerous ? 'critical' : 'info'}
               label={t(`severities.${allergy.severity}`)}
             />
           ) : (
-            <StatusBadge status="neutral" label={t('states.inactive')} />
+            <StatusBadge status={states.inactive} label={t('states.inactive')} />
           )}
           {allergy.active && allergy.certainty === 'suspected' && (
             <StatusBadge status="warning" label={t('certainties.suspected')} />
@@ -63,10 +63,10 @@ function AllergyItem({ allergy, mayEdit }: { readonly allergy: Allergy; readonly
             })}
           </Text>
         )}
-        {allergy.active && allergy.unlinked && (
+        {allergy.active && allergy.unlinked.length > 0 && (
           <>
             <Group>
-              <UnlinkedMark names={[allergy.name]} />
+              <UnlinkedMark names={allergy.unlinked} />
             </Group>
             <Text size="sm">{t('states.unlinkedText')}</Text>
           </>

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Status } from '#platform/web/theme/tokens.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
 import { type DiagnosisStatus, isPresent } from '../domain/diagnoses.ts';
 import { openDiagnosis, openNewDiagnosis } from './DiagnosisForm.tsx';
@@ -13,13 +14,15 @@ import { usePermissions } from './permissions.ts';
 import { openFiles, RecordFiles } from './RecordFiles.tsx';
 import { useText } from './text.ts';
 
+/** A diagnosis that holds is no record that is «active»: it has no tick. */
+const holds: Status = 'info';
 const look: Readonly<Record<DiagnosisStatus, Status>> = {
-  active: 'info',
-  chronic: 'info',
+  active: holds,
+  chronic: holds,
   suspected: 'warning',
   inRemission: 'neutral',
-  inactive: 'neutral',
-  resolved: 'done',
+  inactive: states.inactive,
+  resolved: 'neutral',
 };
 
 /** Diagnoses, the present ones first; the past ones on demand. */

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { hasText } from '#platform/web/text.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { hasText } from '#platform/web/text/text.ts';
 import { type EarlierMedicine, earlierMedicines } from '../contract/earlier-medicines.ts';
 import type en from '../locales/en.ts';
 import { useText } from './text.ts';

@@ -1,7 +1,7 @@
-import { usePages } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ChangeTimeline, type ValueText } from '#platform/web/kit/ChangeTimeline.tsx';
-import { hasText } from '#platform/web/text.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ChangeTimeline, type ValueText } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
+import { hasText } from '#platform/web/text/text.ts';
 import { history } from '../contract/history.ts';
 import { useText } from './text.ts';
 

@@ -1,13 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { allergies } from '../contract/allergies.ts';
 import { nutrition } from '../contract/nutrition.ts';
 import { useAllergenWord, useLevelWords } from './food-words.ts';
-import { AllergyMark } from './AllergyMark.tsx';
+import { AllergyMark, UnlinkedMark } from './AllergyMark.tsx';
 import { Wishes } from './NutritionSection.tsx';
-import { UnlinkedMark } from './UnlinkedMark.tsx';
 import { useText } from './text.ts';
 
 /** What of this record reaches the kitchen, read only: diet, levels, portion, allergens, wishes. */
@@ -36,7 +35,7 @@ export function KitchenCard({ residentId }: { readonly residentId: string }) {
           <Group gap="sm">
             <AllergyMark state={known.state} names={food.map((one) => one.name)} />
             {allergens.length > 0 && <Text size="sm">{allergens.join(' · ')}</Text>}
-            <UnlinkedMark names={food.filter((one) => one.unlinked).map((one) => one.name)} />
+            <UnlinkedMark names={food.flatMap((one) => one.unlinked)} />
           </Group>
         )}
         <Group gap="sm">

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { Widget } from '#platform/web/kit/Widget.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { allergies } from '../contract/allergies.ts';
 import { diagnoses } from '../contract/diagnoses.ts';

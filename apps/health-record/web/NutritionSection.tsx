@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Nutrition, nutrition } from '../contract/nutrition.ts';
 import { NutritionForm } from './NutritionForm.tsx';
 import { useLevelWords } from './food-words.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { NutritionHistory } from './History.tsx';
 import { KitchenCard } from './KitchenCard.tsx';

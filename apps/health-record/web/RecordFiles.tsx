@@ -1,5 +1,5 @@
-import { useCall } from '#platform/web/calls.ts';
-import { openWork } from '#platform/web/workspace.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { Attachments } from '#apps/files/web/parts.tsx';
 import { attachments } from '../contract/attachments.ts';
 import { usePermissions } from './permissions.ts';

@@ -1,7 +1,8 @@
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { useCall } from '#platform/web/calls.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { wills } from '../contract/wills.ts';
 import { useText } from './text.ts';
 
@@ -14,15 +15,20 @@ export default function WillDueMark({
   readonly residentIds: readonly string[];
 }) {
   const t = useText();
-  const { data } = useCall(
+  const query = useCall(
     wills.due,
     { residentIds: residentIds.toSorted().slice(0, 200) },
-    { enabled: residentIds.length > 0, keep: true },
+    { enabled: residentIds.length > 0 },
   );
-  if (!data?.some((one) => one.residentId === residentId)) return null;
   return (
-    <LinkTo href={residentLink(residentId, 'medical-info')}>
-      <StatusBadge status="warning" label={t('states.reviewMark')} />
-    </LinkTo>
+    <MarkOf query={query} what={t('screens.WillDueMark')}>
+      {(due) =>
+        due.some((one) => one.residentId === residentId) && (
+          <LinkTo href={residentLink(residentId, 'medical-info')}>
+            <StatusBadge status="warning" label={t('states.reviewMark')} />
+          </LinkTo>
+        )
+      }
+    </MarkOf>
   );
 }

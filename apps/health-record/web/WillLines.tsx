@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Will } from '../contract/wills.ts';
 import { treatments } from '../domain/wills.ts';
 import { useText } from './text.ts';

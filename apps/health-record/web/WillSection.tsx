@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Will, wills } from '../contract/wills.ts';
 import { type HospitalAnswer, treatments } from '../domain/wills.ts';
 import { usePermissions } from './permissions.ts';
@@ -15,11 +15,12 @@ import { RecordFiles } from './RecordFiles.tsx';
 import { useText } from './text.ts';
 import { WillForm } from './WillForm.tsx';
 
-const look: Readonly<Record<HospitalAnswer, 'warning' | 'info' | 'critical'>> = {
+const look: Readonly<Record<HospitalAnswer, 'warning' | 'info' | 'neutral'>> = {
   notAsked: 'warning',
-  yes: 'info',
-  limited: 'warning',
-  no: 'critical',
+  // a wish is no alarm
+  yes: 'neutral',
+  limited: 'info',
+  no: 'info',
 };
 
 /** What the person has decided about treatment, who signed it, the next review, the paper and the trusted person. */

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { closeAllWork, workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { closeAllWork, workspace } from '#platform/web/store/workspace.ts';
 import { openNewAllergy } from './AllergyForm.tsx';
 import { openNewDiagnosis } from './DiagnosisForm.tsx';
 
@@ -95,7 +95,7 @@ test.each([
 });
 test.each([
   ['en', ['Suspected', 'Confirmed', 'Chronic', 'In remission', 'Resolved']],
-  ['de', ['Verdacht', 'Gesichert', 'Chronisch', 'In Remission', 'Abgeschlossen']],
+  ['de', ['Verdacht', 'Gesichert', 'Chronisch', 'In Remission', 'Abgeklungen']],
 ] as const)('a diagnosis in %s: its states are offered', async (language, states) => {
   openNewDiagnosis(residentId, 'New diagnosis');
   await opened(language);

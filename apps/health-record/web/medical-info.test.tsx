@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerWith, ok } from '#platform/web/testing/answers.ts';
+import { refresh } from '#platform/web/calls/calls.ts';
+import { lost, reached } from '#platform/web/client/connection.ts';
+import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import AllergyAlert from './AllergyAlert.tsx';
 import manifest from '../manifest.ts';
@@ -43,12 +45,39 @@ describe('the alert of the banner', () => {
     await show(<AllergyAlert residentId={residentId} />, { me: me(['Read']) });
     expect((await screen.findByText(words)).closest('[data-status]')?.getAttribute('data-status')).toBe(look);
   });
-  test('a lost answer shows nothing, never "none known"', async () => {
+  test('a lost answer says so, never "none known"', async () => {
     const sent = answerWith({});
     const { container } = await show(<AllergyAlert residentId={residentId} />, { me: me(['Read']) });
-    await waitFor(() => expect(sent).toHaveLength(2)); // reads are tried twice
+    expect(await screen.findByText('Allergies not loaded')).toBeInTheDocument();
+    expect(sent).toHaveLength(2); // reads are tried twice
     expect(container.querySelector('[data-status]')).toBe(null);
   });
+  test('what could not be read again stays, with its age; without a connection the frame says the age', async () => {
+    const path = 'GET /api/health-record/allergies';
+    answerWith({ [path]: () => ok(state({ state: 'known', items: [allergy('Nuts')] })) });
+    await show(<AllergyAlert residentId={residentId} />, { me: me(['Read']) });
+    await screen.findByText('Allergy: Nuts');
+    answerWith({ [path]: () => problem(503) });
+    await act(() => refresh('health-record.'));
+    expect(await screen.findByRole('button', { name: /^Allergies: as of / })).toBeInTheDocument();
+    expect(screen.getByText('Allergy: Nuts')).toBeInTheDocument();
+    act(() => lost());
+    expect(screen.queryByText(/^Allergies: as of /)).toBe(null);
+    expect(screen.getByText('Allergy: Nuts')).toBeInTheDocument();
+    act(() => reached(null));
+  });
+});
+
+test.each([
+  ['mild', 'Mild', 'info'],
+  ['moderate', 'Moderate', 'info'],
+  ['severe', 'Severe', 'critical'],
+  ['lifeThreatening', 'Life-threatening', 'critical'],
+  ['unknown', 'Severity not known', 'critical'],
+] as const)('an allergy of severity %s looks as it counts', async (severity, words, look) => {
+  answers(state({ state: 'known', items: [allergy('Nuts', { severity })] }));
+  await show(<MedicalInfoTab residentId={residentId} />, { me: me(['Read']) });
+  expect((await screen.findByText(words)).closest('[data-status]')?.getAttribute('data-status')).toBe(look);
 });
 
 test('who changed what, from what to what, in the words of the screen', async () => {
@@ -59,17 +88,15 @@ test('who changed what, from what to what, in the words of the screen', async ()
   expect(screen.getByText(/Life-threatening/)).toBeInTheDocument();
   expect(screen.getByText(/Hears only single words/)).toBeInTheDocument();
   expect(await screen.findByText(/Brille/)).toBeInTheDocument();
+  expect(screen.getByText(/Cereals containing gluten, Eggs/)).toBeInTheDocument();
 });
 
 test('states stand in German words, no codes', async () => {
   answers(state({}));
   await show(<MedicalHistory residentId={residentId} />, { me: me(['Read']), language: 'de' });
-  expect(await screen.findByText(/^Status:/)).toBeInTheDocument();
-  for (const [label, word] of [
-    ['Status', 'Aktiv'],
-    ['Stand', 'Bekannt'],
-  ])
-    expect(screen.getByText(`${label}:`, { exact: false }).closest('li')).toHaveTextContent(word!);
+  // of the allergy and of the question about allergies
+  const said = (await screen.findAllByText(/^Status:/)).map((one) => one.closest('li')!.textContent);
+  for (const word of ['Aktiv', 'Bekannt']) expect(said.join(' ')).toContain(word);
   expect(screen.queryByText(/active|known/)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 /** What the server tells of somebody's allergies and wishes. */
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Allergies, Allergy } from '../contract/allergies.ts';
 
 export const key = 'authorization.residents.medical-info';
@@ -21,7 +21,7 @@ export const allergy = (name: string, change: Partial<Allergy> = {}): Allergy =>
   recordedOn: null,
   version: 1,
   ingredients: [],
-  unlinked: false,
+  unlinked: [],
   ...change,
 });
 export const state = (change: Partial<Allergies>): Allergies => ({
@@ -100,7 +100,10 @@ export function answers(allergies: Allergies, archived = false): Sent[] {
             by: 'Anna Stocker',
             subject: 'health_record.allergies',
             operation: 'insert',
-            fields: [{ name: 'status', before: null, after: 'active' }],
+            fields: [
+              { name: 'status', before: null, after: 'active' },
+              { name: 'allergens', before: null, after: 'GLU.wheat, EGG' },
+            ],
           },
           {
             id: residentId.replace(/1$/, '4'),
@@ -184,7 +187,7 @@ export function answers(allergies: Allergies, archived = false): Sent[] {
           state: allergies.state,
           names: allergies.items.map((one) => one.name),
           suspected: allergies.items.filter((one) => one.certainty === 'suspected').map((one) => one.name),
-          unlinked: allergies.items.filter((one) => one.unlinked).map((one) => one.name),
+          unlinked: allergies.items.flatMap((one) => one.unlinked),
         },
       ]),
     'GET /api/health-record/wills/due': () => ok([{ residentId, reviewOn: '2025-03-02' }]),

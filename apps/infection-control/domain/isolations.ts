@@ -1,4 +1,4 @@
-import type { Day } from '#platform/domain/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
 
 /** Isolation: by contact, droplet or air, and the protective one, which keeps others' germs from the person. */
 export const isolationKinds = ['contact', 'droplet', 'airborne', 'protective'] as const;

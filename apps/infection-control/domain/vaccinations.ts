@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/domain/days.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
 
 /** Vaccinations: given, with what comes next, or declined, with the reason. */
 export interface VaccinationDraft {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { countStatements } from '#platform/server/testing/statements.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { history, isolations, vaccinations } from '../contract/index.ts';

@@ -1,8 +1,13 @@
+import { changeRow } from '#platform/server/call/rows.ts';
 import { dayText, residentsBrief } from '#apps/residents/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { dayIn } from '#platform/server/work/work.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { type Isolation, isolations } from '../contract/isolations.ts';
 import { checkIsolation, type IsolationKind, runsOn } from '../domain/isolations.ts';
 import { areValues } from './values.ts';
@@ -142,21 +147,44 @@ export const isolationCalls = implement(isolations, {
       ),
     );
   },
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     await one(context, input.residentId, input.id);
     await check(context, input.residentId, input, refuse);
-    const { numUpdatedRows } = await once(context, input.residentId, input, refuse, () =>
-      db
-        .updateTable('infection_control.isolations')
-        .set(valuesOf(input))
-        .where('organisation_id', '=', context.organisationId)
-        .where('resident_id', '=', input.residentId)
-        .where('id', '=', input.id)
-        .where('version', '=', input.version)
-        .executeTakeFirst(),
+    const { residentId, id, version } = input;
+    return once(context, residentId, input, refuse, () =>
+      changeRow(
+        context,
+        'infection_control.isolations',
+        { resident_id: residentId, id, version },
+        valuesOf(input),
+        () => one(context, residentId, id),
+      ),
     );
-    const now = await one(context, input.residentId, input.id);
-    if (numUpdatedRows === 0n) throw stale(now);
-    return now;
   },
 });
+
+/** Isolations that began since a moment. */
+export async function isolationFacts(
+  context: Context,
+  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RecordFact[]> {
+  if (residentIds.length === 0 || !context.can('authorization.residents.isolation-mark', 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const rows = await context.db
+    .selectFrom('infection_control.isolations')
+    .select(['id', 'resident_id', 'kind', 'from_date'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('from_date', '>=', dayIn(context.zone, since))
+    .where('from_date', '<=', context.today)
+    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', context.today)]))
+    .execute();
+  return rows.map((row) => ({
+    residentId: row.resident_id,
+    key: `isolation.${row.id}`,
+    kind: 'isolation',
+    at: row.from_date,
+    text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
+    tab: 'medical-info',
+  }));
+}

@@ -1,7 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { type Vaccination, vaccinations } from '../contract/vaccinations.ts';
 import { checkVaccination, dueStates, type VaccinationRefusal, withoutDose } from '../domain/vaccinations.ts';
 import { areValues } from './values.ts';
@@ -93,19 +94,16 @@ export const vaccinationCalls = implement(vaccinations, {
     await check(context, input, refuse, []);
     return one(context, input.residentId, await insertVaccination(context, input.residentId, input));
   },
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const before = await one(context, input.residentId, input.id);
     await check(context, input, refuse, [before.disease]);
-    const { numUpdatedRows } = await db
-      .updateTable('infection_control.vaccinations')
-      .set(valuesOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    const now = await one(context, input.residentId, input.id);
-    if (numUpdatedRows === 0n) throw stale(now);
-    return now;
+    const { residentId, id, version } = input;
+    return changeRow(
+      context,
+      'infection_control.vaccinations',
+      { resident_id: residentId, id, version },
+      valuesOf(input),
+      () => one(context, residentId, id),
+    );
   },
 });

@@ -1,5 +1,6 @@
-import { useCall } from '#platform/web/calls.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { isolations } from '../contract/isolations.ts';
 import { useText } from './text.ts';
 
@@ -12,10 +13,16 @@ export default function IsolationChip({
   readonly residentIds: readonly string[];
 }) {
   const t = useText();
-  const { data } = useCall(
+  const query = useCall(
     isolations.marks,
     { residentIds: [...residentIds].sort() },
-    { keep: true, enabled: residentIds.length > 0 },
+    { enabled: residentIds.length > 0 },
   );
-  return data?.includes(residentId) ? <StatusBadge status="warning" label={t('states.isolation')} /> : null;
+  return (
+    <MarkOf query={query} what={t('screens.IsolationChip')}>
+      {(isolated) =>
+        isolated.includes(residentId) && <StatusBadge status="warning" label={t('states.isolation')} />
+      }
+    </MarkOf>
+  );
 }

@@ -1,14 +1,14 @@
 import { SimpleGrid } from '@mantine/core';
-import { useDictionary } from '#platform/web/dictionary.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Isolation, isolations } from '../contract/isolations.ts';
 import { type IsolationKind, isolationKinds } from '../domain/isolations.ts';
 import { useText } from './text.ts';

@@ -1,16 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { states } from '#platform/web/theme/states.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { type Isolation, isolations } from '../contract/isolations.ts';
 import { History } from './History.tsx';
 import { openIsolation } from './IsolationForm.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
+
+/** Who is isolated now: everybody who comes to the door has to know. */
+const isolated = 'warning';
 
 /** Isolations that run or come; those that were lifted on demand. */
 export function IsolationSection({ residentId }: { readonly residentId: string }) {
@@ -46,8 +50,8 @@ export function IsolationSection({ residentId }: { readonly residentId: string }
       phone: 'bare',
       cell: (row) => (
         <StatusBadge
-          status={row.running ? 'warning' : 'neutral'}
-          label={`${t(`kinds.${row.kind}`)} · ${t(row.running ? 'states.running' : isOver(row) ? 'states.over' : 'states.planned')}`}
+          status={row.running ? isolated : states.planned}
+          label={`${t(`kinds.${row.kind}`)} · ${t(row.running ? 'states.isolated' : isOver(row) ? 'states.over' : 'states.planned')}`}
         />
       ),
     },

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type Vaccination, vaccinations } from '../contract/vaccinations.ts';
 import { History } from './History.tsx';
 import { usePermissions } from './permissions.ts';
@@ -15,14 +16,14 @@ import { openVaccination } from './VaccinationForm.tsx';
 function Due({ row }: { readonly row: Vaccination }) {
   const t = useText();
   const format = useFormat();
-  if (row.declined) return <StatusBadge status="neutral" label={t('states.declined')} />;
+  if (row.declined) return <StatusBadge status={states.declined} label={t('states.declined')} />;
   if (row.nextDueOn === null || row.due === 'none') return '';
   const day = format.day(row.nextDueOn);
   return row.due === 'later' ? (
     <Text size="sm">{t('states.later', { day })}</Text>
   ) : (
     <StatusBadge
-      status={row.due === 'overdue' ? 'critical' : 'warning'}
+      status={row.due === 'overdue' ? 'warning' : states.soon}
       label={t(`states.${row.due}`, { day })}
     />
   );

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import IsolationAlert from './IsolationAlert.tsx';
 import IsolationChip from './IsolationChip.tsx';
 import { InfectionCards, IsolationMark } from './parts.tsx';
@@ -170,13 +170,13 @@ describe('the cards of the record', () => {
       me: me(['Read', 'Write', 'Edit']),
     });
     const table = await screen.findByRole('table', { name: 'Isolation' });
-    expect(within(table).getByText('contact · runs')).toBeInTheDocument();
+    expect(within(table).getByText('contact · Isolated')).toBeInTheDocument();
     expect(await within(table).findByText('Gloves')).toBeInTheDocument();
     expect(screen.queryByText('Masern')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Show lifted isolations/ }));
     expect(screen.getByText('Masern')).toBeInTheDocument();
     expect(screen.getAllByText(/lot A1/)).toHaveLength(2);
-    expect(screen.getByText('Overdue since 01/01/2026')).toBeInTheDocument();
+    expect(screen.getByText('Due since 01/01/2026')).toBeInTheDocument();
     expect(screen.getByText('does not wish it')).toBeInTheDocument();
     expect(
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations.map(

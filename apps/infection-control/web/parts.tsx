@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 
 const Sections = lazily('infection-sections', () => import('./InfectionSections.tsx'));
-const Chip = lazily('isolation-chip', () => import('./IsolationChip.tsx'));
+const Chip = lazily('isolation-chip', () => import('./IsolationChip.tsx'), { failed: 'mark' });
 
 /** The cards "Isolation" and "Vaccinations" of a record; nothing for those who may not see them. */
 export function InfectionCards({ residentId }: { readonly residentId: string }) {

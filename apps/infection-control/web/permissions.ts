@@ -1,6 +1,6 @@
 import { residents } from '#apps/residents/contract/residents.ts';
-import { useAccess } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 
 const key = 'authorization.residents.infection-control';
 

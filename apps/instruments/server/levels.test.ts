@@ -98,6 +98,16 @@ describe('PUSH (reference 13)', () => {
   ])('%d × %d is %d: a half is rounded up, whatever binary fractions say', (length, width, area) =>
     expect(resultOf('push', ulcer(length, width, 0, 1)).calculated['area']).toBe(area),
   );
+  it.each([
+    [0.2, 0.2],
+    [0.1, 0.1],
+    [0.3, 0.1],
+    [0, 3],
+  ])(
+    'an open one of %d × %d has an area of 0.0 and a point all the same: only a closed one has none',
+    (length, width) =>
+      expect(resultOf('push', ulcer(length, width, 0, 1)).calculated).toEqual({ area: 0, areaPoints: 1 }),
+  );
   it('a side is between 0 and 60 cm', () =>
     expect([60, 60.1].map((length) => resultOf('push', ulcer(length, 1, 0, 1)).invalid['length'])).toEqual([
       undefined,

@@ -5,6 +5,8 @@ import { fileAnswer } from '#platform/contract/file.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.interchange.person-export';
+/** Whoever may not read all areas that a package holds gets none; `areas` names what is missing (decision 0029). */
+const areasDenied = { status: 403, data: z.object({ areas: z.string() }) } as const;
 
 /** An export by the id of its work: how it stands, and what it has made. Without a file it is still being made, or gone. */
 export const PersonExport = z.object({
@@ -25,10 +27,15 @@ export const personExport = topic(manifest, 'personExport', {
     file: true,
     input: z.object({ residentId: id }),
     output: fileAnswer,
-    errors: { filesTooLarge: { status: 409, data: z.object({ megabytes: z.int() }) } },
+    errors: { filesTooLarge: { status: 409, data: z.object({ megabytes: z.int() }) }, areasDenied },
   }),
   /** Makes the same package in the background, of an archived resident too: hence the resident is named by `id`. The file stays for a day. */
-  start: call({ may: [key, 'Read'], input: z.object({ id }), output: z.object({ exportId: id }) }),
+  start: call({
+    may: [key, 'Read'],
+    input: z.object({ id }),
+    output: z.object({ exportId: id }),
+    errors: { areasDenied },
+  }),
   /** Own exports only. */
   get: call({ may: [key, 'Read'], input: z.object({ id }), output: PersonExport }),
   fetch: call({
@@ -37,6 +44,6 @@ export const personExport = topic(manifest, 'personExport', {
     route: 'GET /api/interchange/person-export/{id}/fetch',
     input: z.object({ residentId: id, id }),
     output: fileAnswer,
-    errors: { exportGone: { status: 409 } },
+    errors: { exportGone: { status: 409 }, areasDenied },
   }),
 });

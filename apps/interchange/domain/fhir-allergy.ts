@@ -1,4 +1,4 @@
-import { reactionCodes, snomed } from '#platform/domain/fhir-names.ts';
+import { reactionCodes, snomed } from '#platform/domain/text/fhir-names.ts';
 import { kindOf, meaningOf } from './allergy-codes.ts';
 import { dayOrLine, namedBy, type Part, partOf, type PartProblem, told } from './fhir-condition.ts';
 import type { Element } from './fhir-elements.ts';

@@ -1,4 +1,4 @@
-import { ownName } from '#platform/domain/fhir-names.ts';
+import { ownName } from '#platform/domain/text/fhir-names.ts';
 import type { Element } from './fhir-elements.ts';
 import { insuranceCardSystem } from './fhir-identity.ts';
 import { dayIn, lineIn, linesOf, ownText, plainLine, type ReadingTools, wordsIn } from './fhir-values.ts';

@@ -1,6 +1,6 @@
-import { isAhvNumber } from '#platform/domain/check-digits.ts';
-import { ownName } from '#platform/domain/fhir-names.ts';
-import { isInsuranceCardNumber } from '#platform/domain/identifiers.ts';
+import { isAhvNumber } from '#platform/domain/numbers/check-digits.ts';
+import { ownName } from '#platform/domain/text/fhir-names.ts';
+import { isInsuranceCardNumber } from '#platform/domain/numbers/identifiers.ts';
 import type { Element } from './fhir-elements.ts';
 import { plainLine, statusOf } from './fhir-values.ts';
 

@@ -1,4 +1,4 @@
-import { noteExtension, ownName } from '#platform/domain/fhir-names.ts';
+import { noteExtension, ownName } from '#platform/domain/text/fhir-names.ts';
 import { Account, Element } from './fhir-elements.ts';
 import { type AddressFields, addressIn, addressLine, bestName, nameIn, reachIn } from './fhir-reach.ts';
 import {

@@ -9,9 +9,7 @@ export function asObject(value: unknown): FhirObject | null {
 
 /** The objects of a list; anything else is left out. */
 export function objectsOf(value: unknown): FhirObject[] {
-  return Array.isArray(value)
-    ? (value as unknown[]).flatMap<FhirObject>((entry) => asObject(entry) ?? [])
-    : [];
+  return Array.isArray(value) ? value.flatMap<FhirObject>((entry) => asObject(entry) ?? []) : [];
 }
 
 /** A text without blanks around it, or null if there is none. */

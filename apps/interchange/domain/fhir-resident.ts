@@ -1,5 +1,5 @@
-import { isDayWithinReach } from '#platform/domain/days.ts';
-import { maritalCodes, noteExtension, ownName } from '#platform/domain/fhir-names.ts';
+import { isDayWithinReach } from '#platform/domain/time/days.ts';
+import { maritalCodes, noteExtension, ownName } from '#platform/domain/text/fhir-names.ts';
 import type { Element } from './fhir-elements.ts';
 import {
   ahvNumberOf,

@@ -1,5 +1,5 @@
-import { codeSystemName, noteExtension, type OwnFact, ownName } from '#platform/domain/fhir-names.ts';
-import { isDayWithinReach } from '#platform/domain/days.ts';
+import { codeSystemName, noteExtension, type OwnFact, ownName } from '#platform/domain/text/fhir-names.ts';
+import { isDayWithinReach } from '#platform/domain/time/days.ts';
 import type { Element, Fate } from './fhir-elements.ts';
 
 /** Values of FHIR as the record keeps them. Each function takes what it keeps; see fhir-elements.ts. */

@@ -1,4 +1,4 @@
-import { loinc, ucum } from '#platform/domain/fhir-names.ts';
+import { loinc, ucum } from '#platform/domain/text/fhir-names.ts';
 import { type Account, type Element, merged } from './fhir-elements.ts';
 import { momentOf } from './fhir-reading.ts';
 import {

@@ -107,6 +107,30 @@ test.each([
   expect(recordOf(bundle([{ ...patient, ...death }])).resident.death).toEqual(expected);
 });
 
+test.each([
+  ['conditions', { resourceType: 'Condition', subject: person, code: coded('1', 'x') }],
+  [
+    'allergies',
+    { resourceType: 'AllergyIntolerance', patient: person, code: coded('2', 'Allergy to peanuts') },
+  ],
+  [
+    'medications',
+    { resourceType: 'MedicationRequest', subject: person, medicationCodeableConcept: coded('3', 'x') },
+  ],
+] as const)(
+  'of the %s what the source marks as a mistake, in either way, is counted and not taken',
+  (list, resource) => {
+    for (const mark of [
+      { status: 'entered-in-error' },
+      { verificationStatus: coded('entered-in-error', '') },
+    ])
+      expect(recordOf(bundle([patient, { ...resource, ...mark }]))[list]).toMatchObject([
+        { row: null, problems: ['enteredInError'] },
+      ]);
+    expect(recordOf(bundle([patient, resource]))[list]).toMatchObject([{ row: {} }]);
+  },
+);
+
 test('diagnosis, allergy and medicine', () => {
   const record = recordOf(
     bundle([
@@ -191,6 +215,7 @@ test.each<[string, unknown, string, string, number]>([
   ['8302-2', 1680, 'mm', 'height', 168],
   ['8280-0', 900, 'mm', 'abdominalGirth', 90],
   ['8867-4', 72, '/min', 'pulse', 72],
+  ['8867-4', 1.2, 'Hz', 'pulse', 72],
   ['72514-3', 3, '{score}', 'pain', 3],
   ['4548-4', 6.25, '%', 'hba1c', 6.3],
 ])('%s of %s %s is %s %d', (code, value, unit, name, expected) => {
@@ -223,6 +248,8 @@ test.each([
     'onlyLimit',
   ],
   [observation('4548-4', quantity(53, 'mmol/mol')), 'unitUnknown'],
+  // a ratio is no percentage, although a library turns one into the other
+  [observation('2708-6', quantity(0.97, '1')), 'unitUnknown'],
   [observation('8302-2', quantity(25, '')), 'unitUnknown'],
   [observation('29463-7', quantity('58', 'kg')), 'valueMissing'],
   [observation('29463-7', {}), 'valueMissing'],
@@ -233,6 +260,46 @@ test.each([
 ])('%#: counted as %s', (resource, problem) => {
   const record = recordOf(bundle([patient, resource]));
   expect([record.readings, record.leftOut.problems]).toEqual([[], { [String(problem)]: 1 }]);
+});
+
+test.each([
+  [500, []],
+  [501, ['noteCut']],
+])('a note of %i letters beside a value', (letters, problems) => {
+  const note = [{ text: 'x'.repeat(letters) }];
+  const record = recordOf(bundle([patient, observation('8867-4', { ...quantity(72, '/min'), note })]));
+  expect(record.readings.map((one) => one.note.length)).toEqual([500]);
+  expect(Object.keys(record.leftOut.problems)).toEqual(problems);
+});
+
+test('whom a person names: a fax is a fax, what else it does is known by its words', () => {
+  const daughter = {
+    resourceType: 'RelatedPerson',
+    id: 'r',
+    patient: person,
+    name: [{ family: 'Muster', given: ['Eva'] }],
+    telecom: [
+      { system: 'fax', value: '044 123 45 68' },
+      { system: 'phone', value: '044 123 45 69', use: 'work' },
+      { system: 'phone', value: '044 123 45 70' },
+    ],
+  };
+  const doctor = {
+    resourceType: 'Practitioner',
+    id: 'd',
+    name: [{ family: 'Frei' }],
+    qualification: [
+      { code: { text: 'General medicine' } },
+      { code: { coding: [{ display: 'Geriatrics' }] } },
+    ],
+  };
+  const { people } = recordOf(
+    bundle([{ ...patient, generalPractitioner: [{ reference: 'Practitioner/d' }] }, daughter, doctor]),
+  );
+  const named = (family: string) =>
+    people.find(({ contact }) => contact.fields.lastName === family)!.contact.fields;
+  expect(named('Muster').phones.map(({ type }) => type)).toEqual(['fax', 'work', 'home']);
+  expect(named('Frei').specialty).toBe('General medicine, Geriatrics');
 });
 
 test('what is not taken over is counted', () => {

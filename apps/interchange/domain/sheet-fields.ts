@@ -1,5 +1,5 @@
-import { isDayWithinReach } from '#platform/domain/days.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { isDayWithinReach } from '#platform/domain/time/days.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 
 /** What a table of residents or contacts can bring, with other words by which its column may be called. */
 export const sheetFields = {

@@ -8,6 +8,8 @@ const factors: Readonly<Record<string, (value: number) => number>> = {
   'mm cm': (value) => value / 10,
   '[degF] Cel': (value) => ((value - 32) * 5) / 9,
   'mg/dL mmol/L': (value) => value / 18.0156,
+  '1 %': (value) => value * 100,
+  'Hz /min': (value) => value * 60,
 };
 export const testTools: ReadingTools = {
   convert: (value, from, to) =>

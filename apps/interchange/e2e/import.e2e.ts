@@ -29,11 +29,12 @@ test('an administrator checks two files, sees why one is refused, imports, and i
   };
   await check();
   await page.getByText('This is not a FHIR bundle.').waitFor();
-  await page.getByText('An import would do this: New 1 · Refused 1').waitFor();
+  await page.getByText('An import would do the following: New 1 · Refused 1').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import now' }).click();
   await page.getByText('Imported.').waitFor();
-  await page.getByText('Refused 1').click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByText('Refused 1').click();
   await page.waitForURL(/outcome=refused/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -41,7 +42,7 @@ test('an administrator checks two files, sees why one is refused, imports, and i
   ]);
   expect(download.suggestedFilename()).toMatch(/^import-\d{4}-\d\d-\d\d\.csv$/);
   await check();
-  await page.getByText('An import would do this: Unchanged 1 · Refused 1').waitFor();
+  await page.getByText('An import would do the following: Unchanged 1 · Refused 1').waitFor();
   expect(await page.getByRole('button', { name: 'Import now' }).count()).toBe(0);
 });
 
@@ -53,7 +54,6 @@ test('on a phone nothing is wider than the screen; a nurse is turned away', asyn
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     expect(await axeViolations(page)).toEqual([]);
   }
-  const nurse = await stage.signIn(await stage.context(), 'nurse');
-  await nurse.goto('/admin/import');
+  const nurse = await stage.signIn(await stage.context(), 'nurse', { at: '/admin/import' });
   await nurse.getByText('You do not have access to this page').first().waitFor();
 });

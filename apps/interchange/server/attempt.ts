@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { RefusalError, Stop } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { RefusalError, Stop } from '#platform/server/call/problems.ts';
 import { type Outcome, type RowCode, RowDetail } from '../contract/imports.ts';
 import { RowRefused } from './refused.ts';
 

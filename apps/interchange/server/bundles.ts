@@ -1,7 +1,7 @@
 import { emptyAddress } from '#platform/contract/address.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { RefusalError } from '#platform/server/problems.ts';
+import { fold, plainValue } from '#platform/domain/text/plain-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
 import { noteOrigin, originsOf } from '#apps/biography/api.ts';
 import { createResident, othersWithAhv, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { type RowCode, rowCodes, RowDetail } from '../contract/imports.ts';
@@ -13,7 +13,6 @@ import { takeParts } from './parts.ts';
 import { takePeople } from './people.ts';
 import { readingTools } from './reading-tools.ts';
 import { RowRefused } from './refused.ts';
-import { plainValue } from './same-value.ts';
 import { assertDepth, textOfFile } from './unpack.ts';
 
 /** What the person who starts the import chooses for residents. */
@@ -108,7 +107,7 @@ async function differences(context: Context, id: string, person: ImportedResiden
   const record = {
     ...here,
     ahvNumber: here.ahvNumber === null ? null : here.ahvNumber.replace(/\D/g, ''),
-  } as unknown as Readonly<Record<string, unknown>>;
+  } as Readonly<Record<string, unknown>>;
   const said = Object.entries(profileOf(person)).filter(
     ([field, value]) =>
       value !== '' &&

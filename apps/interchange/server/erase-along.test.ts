@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contactsBrief, createContact } from '#apps/contacts/api.ts';
 import { contacts } from '#apps/contacts/contract/index.ts';
 import { createResident, linkContact } from '#apps/residents/api.ts';
-import { eraseResident } from '#platform/server/erase.ts';
-import { newId } from '#platform/server/ids.ts';
-import { createAccount } from '#platform/server/organisations.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 
 /** Whoever is in the directory only because of somebody goes with that person. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, residentsBrief } from '#apps/residents/api.ts';
 import { latestReadings, recordReadings } from '#apps/vitals/api.ts';
-import { eraseResident } from '#platform/server/erase.ts';
-import { readStored, storeBytes } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { readStored, storeBytes } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 
 let world: World;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, setArchived } from '#apps/residents/api.ts';
 import { stays } from '#apps/residents/contract/index.ts';
 import { files, notifications, tasks } from '#platform/contract/frame.ts';
-import { eraseResident } from '#platform/server/erase.ts';
-import { readStored, storeBytes, sweepUploads } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { readStored, storeBytes, sweepUploads } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { personExport } from '../contract/index.ts';
 

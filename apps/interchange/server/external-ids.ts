@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 export type ExternalSubject =
   | 'resident'

@@ -1,5 +1,5 @@
 import { textIn } from '#platform/contract/text.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { saveIngredients } from '#apps/recipes/api.ts';
 import { RowDetail } from '../contract/imports.ts';
 import { ingredientOf } from '../domain/food-ingredients.ts';

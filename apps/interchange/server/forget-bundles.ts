@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { removeStored } from '#platform/server/files.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { removeStored } from '#platform/server/files/files.ts';
 
 /** Days after which the files of an import are removed: what was taken stands in the records, the report stays. */
 export const bundleDays = 30;

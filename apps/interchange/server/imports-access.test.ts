@@ -108,7 +108,7 @@ describe('who may what', () => {
         .then((body) => Buffer.from(body as unknown as Uint8Array).toString('utf8'));
     const lines = (await csv(undefined, 'de')).split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFNr.;Datei;Zeile;Name;Ergebnis;Grund;Übernommen;War schon da;Nicht importiert;Werte ohne Platz hier;Nicht unverändert übernommene Teile;Werte zum Ansehen;Elemente der Datei;Nicht übernommene Elemente',
+      '\uFEFFNr.;Datei;Zeile;Name;Ergebnis;Grund;Übernommen;War schon da;Nicht importiert;Hier nicht vorgesehene Werte;Verändert übernommene Teile;Zu prüfende Werte;Elemente der Datei;Nicht übernommene Elemente',
     );
     expect(lines[1]!.split(';').slice(0, 12).join(';')).toBe(
       '1;Muster.json;;;Neu;;Bewohner/in: 1, Diagnosen: 2, Allergien: 2, Frühere Medikamente: 1, Vitalzeichen: 2;;Claim: 1;718-7 Hemoglobin: 1;;',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tasks } from '#platform/contract/frame.ts';
-import type { TaskProgress } from '#platform/server/tasks.ts';
+import type { TaskProgress } from '#platform/server/call/provisions.ts';
 import { type ImportRow, imports } from '../contract/imports.ts';
 import { runImport } from './run.ts';
 import {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '#platform/server/context.ts';
-import { implement } from '#platform/server/app.ts';
-import { readStored } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found } from '#platform/server/problems.ts';
-import { storedSetting, storeSetting } from '#platform/server/settings.ts';
-import { say } from '#platform/server/words.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { readStored } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, cursorOf, pageOf } from '#platform/server/call/page.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { storedSetting, storeSetting } from '#platform/server/settings/settings.ts';
+import { say } from '#platform/server/call/words.ts';
 import {
   type Import,
   importPurpose,
@@ -161,12 +161,12 @@ export const importCalls = implement(imports, {
     let query = select(context);
     if (after) query = query.where('i.id', '<', after[0]!);
     const rows = await query.limit(input.limit + 1).execute();
-    const items = rows.slice(0, input.limit);
-    return {
-      items: await toImports(context, items),
-      nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.id],
+      (shown) => toImports(context, shown),
+    );
   },
   get: ({ input, context }) => load(context, input.id),
   async rows({ input, context }) {

@@ -1,4 +1,4 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';

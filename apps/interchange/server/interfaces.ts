@@ -1,5 +1,5 @@
-import type { InterfaceState } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { InterfaceState } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import manifest from '../manifest.ts';
 
 /** Taking over records: how the last import ended. */

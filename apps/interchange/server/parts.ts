@@ -1,5 +1,5 @@
-import { isDayWithinReach } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
+import { isDayWithinReach } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import {
   allergiesOf,
   noteNoneKnown,

@@ -1,14 +1,13 @@
 import { contactRecords, contactWithGln, createContact } from '#apps/contacts/api.ts';
 import { contactLinks, linkContact } from '#apps/residents/api.ts';
 import { emptyAddress } from '#platform/contract/address.ts';
-import { parseGln } from '#platform/domain/check-digits.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { RefusalError } from '#platform/server/problems.ts';
+import { parseGln } from '#platform/domain/numbers/check-digits.ts';
+import { fold, plainValue } from '#platform/domain/text/plain-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
 import type { Account } from '../domain/fhir-elements.ts';
 import type { ImportedContact, ImportedPerson } from '../domain/fhir-people.ts';
 import { type ExternalId, findSubjects, keepIds, partId } from './external-ids.ts';
-import { plainValue } from './same-value.ts';
 
 /** Next of kin, doctors and insurers of a bundle: known contacts are kept as they are, new ones come with their links. */
 
@@ -32,7 +31,7 @@ function differs(
   given: ImportedContact['fields'],
   here: Awaited<ReturnType<typeof contactRecords>> extends ReadonlyMap<string, infer C> ? C : never,
 ): boolean {
-  const record = here as unknown as Record<string, unknown>;
+  const record = here as Record<string, unknown>;
   const empty = plainValue(emptyAddress);
   return Object.entries(given).some(([field, value]) => {
     if (
@@ -111,7 +110,7 @@ async function isSameLink(
 ): Promise<boolean> {
   const here = (await contactLinks(context, residentId)).filter(
     (one) => one.contactId === contactId,
-  ) as unknown as Array<Record<string, unknown>>;
+  ) as Array<Record<string, unknown>>;
   return here.some((one) =>
     Object.entries(given).every(
       ([field, value]) => value === '' || value === null || plainValue(value) === plainValue(one[field]),

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
-import { storeBytes } from '#platform/server/files.ts';
-import { leftOut, personRecord, personTables } from '#platform/server/person-record.ts';
+import { storeBytes } from '#platform/server/files/files.ts';
+import { leftOut, personRecord, personTables } from '#platform/server/erasure/person-record.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { zipOf } from '#platform/server/zip.ts';
+import { zipOf } from '#platform/server/files/zip.ts';
 import { personExport } from '../contract/index.ts';
 
 let world: World;
@@ -85,7 +85,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, string>> {
   );
 }
 const packed = async (language: 'en' | 'de' = 'en') =>
-  unpack((await admin.call(personExport.download, { residentId: anna }, { language })) as unknown as Buffer);
+  unpack(await admin.file(personExport.download, { residentId: anna }, { language }));
 
 describe('everything about a person', () => {
   test('can be read and erased from every table: each has a key of its own', async () => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { Both } from '#platform/contract/text.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { readStored, storeBytes } from '#platform/server/files.ts';
-import { notify } from '#platform/server/notify.ts';
-import { found } from '#platform/server/problems.ts';
-import type { TaskWork } from '#platform/server/tasks.ts';
-import { say } from '#platform/server/words.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { readStored, storeBytes } from '#platform/server/files/files.ts';
+import { notify } from '#platform/server/notifications/notify.ts';
+import { found } from '#platform/server/call/problems.ts';
+import type { TaskWork } from '#platform/server/call/provisions.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type PersonExport, personExport } from '../contract/person-export.ts';
+import { assertAreas } from './person-areas.ts';
 import { packageOf, packagePurpose } from './person-package.ts';
 
 const kind = 'interchange.personExport';
@@ -21,6 +22,8 @@ const inBoth = (key: string): Both => ({ en: say('en', key), de: say('de', key) 
 export const makePackage: TaskWork = ({ step }, input) =>
   step(async (context) => {
     const residentId = String(input['residentId']);
+    // who asked may have lost a right since
+    await assertAreas(context, residentId);
     const made = await packageOf(context, residentId);
     if ('megabytes' in made)
       throw new Error(say(context.language, 'interchange:refusals.filesTooLarge', made));
@@ -88,12 +91,14 @@ async function load(
 
 export const personExportCalls = implement(personExport, {
   async download({ input, context, refuse }) {
+    await assertAreas(context, input.residentId);
     const made = await packageOf(context, input.residentId);
     if ('megabytes' in made) throw refuse.filesTooLarge(made);
     return made;
   },
   async start({ input, context }) {
     found((await residentsBrief(context, [input.id])).get(input.id));
+    await assertAreas(context, input.id);
     await context.logRead([input.id]);
     return { exportId: await context.services.tasks.queue(context, kind, { residentId: input.id }) };
   },
@@ -104,6 +109,7 @@ export const personExportCalls = implement(personExport, {
   async fetch({ input, context, refuse }) {
     const { residentId, fileId } = await load(context, input.id);
     if (fileId === null || residentId !== input.residentId) throw refuse.exportGone();
+    await assertAreas(context, residentId);
     const file = found(await readStored(context, fileId));
     return { name: file.name, mediaType: file.mediaType, body: file.bytes };
   },

@@ -1,11 +1,11 @@
 import { residentsBrief } from '#apps/residents/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { readStored } from '#platform/server/files.ts';
-import { personRecord } from '#platform/server/person-record.ts';
-import { found } from '#platform/server/problems.ts';
-import { say } from '#platform/server/words.ts';
-import { entryName, zipOf } from '#platform/server/zip.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { readStored } from '#platform/server/files/files.ts';
+import { personRecord } from '#platform/server/erasure/person-record.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { say } from '#platform/server/call/words.ts';
+import { entryName, zipOf } from '#platform/server/files/zip.ts';
 import { personPage } from './person-pages.ts';
 
 /** The package is built in memory; more than this is taken together by hand. */

@@ -1,8 +1,8 @@
 import type { Manifest } from '#platform/contract/app.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { leftOut, type PersonalRow, type PersonRecord } from '#platform/server/person-record.ts';
-import { say } from '#platform/server/words.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { leftOut, type PersonalRow, type PersonRecord } from '#platform/server/erasure/person-record.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type PersonWords, personWords } from './person-words.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,10 +1,10 @@
 import type { Manifest } from '#platform/contract/app.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { isDay } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionariesOf, dictionaryItems } from '#platform/server/dictionaries.ts';
-import { clockOf } from '#platform/server/table-values.ts';
-import { hasText, say } from '#platform/server/words.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { isDay } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionariesOf, dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { hasText, say } from '#platform/server/call/words.ts';
 
 /** What the tables, columns and values of a record are called on the screens, in the language of who reads it. */
 export interface PersonWords {
@@ -61,19 +61,24 @@ export async function personWords(
     const [schema, name] = table.split('.') as [string, string | undefined];
     return { app: schema.replaceAll('_', '-'), name: name ?? '' };
   };
-  const first = (keys: readonly string[]) => {
-    const key = keys.find((one) => hasText(language, one));
-    return key === undefined ? undefined : say(language, key);
+  // a record has thousands of cells and few hundred words
+  const found = new Map<string, string | undefined>();
+  const first = (about: string, keys: () => readonly string[]) => {
+    if (!found.has(about)) {
+      const key = keys().find((one) => hasText(language, one));
+      found.set(about, key === undefined ? undefined : say(language, key));
+    }
+    return found.get(about);
   };
   return {
     table(table) {
       const { app, name } = split(table);
-      return `${manifests.find((one) => one.code === app)?.name[language] ?? say(language, 'interchange:person.system')}: ${first([`${app}:changes.${name}`, `interchange:personTables.${camel(name)}`]) ?? plain(name)}`;
+      return `${manifests.find((one) => one.code === app)?.name[language] ?? say(language, 'interchange:person.system')}: ${first(table, () => [`${app}:changes.${name}`, `interchange:personTables.${camel(name)}`]) ?? plain(name)}`;
     },
     column(table, column) {
       const { app } = split(table);
       return (
-        first([
+        first(`${table}.${column}`, () => [
           `${app}:fields.${camel(column)}`,
           `${app}:fields.${camel(column.replace(/_id$/, ''))}`,
           `interchange:personColumns.${camel(column)}`,
@@ -85,13 +90,13 @@ export async function personWords(
       if (uuid.test(value)) return undefined;
       if (isDay(value)) return dayText(value, language);
       if (instant.test(value)) {
-        const [year, month, day, hour, minute] = clockOf(value, zone);
-        return `${dayText(`${year}-${month}-${day}`, language)} ${hour}:${minute}`;
+        const { day, time } = civilOf(value, zone);
+        return `${dayText(day, language)} ${time}`;
       }
       return (
         known.get(`${table}.${column} ${value}`) ??
         (/^\w{1,40}$/.test(value)
-          ? first([
+          ? first(`${table}.${column} ${value}`, () => [
               ...groupsOf(name, column).map((group) => `${app}:${group}.${value}`),
               `interchange:personValues.${value}`,
             ])

@@ -1,7 +1,7 @@
 import { reactionNames } from '#apps/health-record/api.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { say } from '#platform/server/words.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { ReadingTools } from '../domain/fhir-values.ts';
 import { convertUnit } from './units.ts';
 

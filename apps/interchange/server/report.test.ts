@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTexts } from '#platform/server/words.ts';
+import { addTexts } from '#platform/server/call/words.ts';
 import type { readingProblem } from '#apps/vitals/api.ts';
 import { rowCodes, RowDetail } from '../contract/imports.ts';
 import type { PartProblem } from '../domain/fhir-condition.ts';

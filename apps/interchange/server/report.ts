@@ -1,8 +1,8 @@
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
-import type { Context } from '#platform/server/context.ts';
-import { tableFile } from '#platform/server/table-file.ts';
-import { hasText, say } from '#platform/server/words.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { tableFile } from '#platform/server/tables/table-file.ts';
+import { hasText, say } from '#platform/server/call/words.ts';
 import { type ImportRow, parts } from '../contract/imports.ts';
 
 const columns = [

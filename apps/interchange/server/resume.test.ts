@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tasks } from '#platform/contract/frame.ts';
-import type { TaskProgress } from '#platform/server/tasks.ts';
+import type { TaskProgress } from '#platform/server/call/provisions.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { imports } from '../contract/imports.ts';
 import { runImport } from './run.ts';

@@ -10,8 +10,8 @@ import {
 } from '#apps/health-record/api.ts';
 import { contactLinks, createResident, linkContact, residentProfiles } from '#apps/residents/api.ts';
 import { readingsBetween, recordReadings, storedKinds } from '#apps/vitals/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { eraseResident } from '#platform/server/erase.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type ImportRow, imports } from '../contract/imports.ts';
 import { allergy, bundle, condition, fileOf, importFiles, patient, weight } from './testing.ts';
@@ -269,6 +269,40 @@ test('a record leaves by the interface and comes into another home as it was', a
   });
 });
 
+test('the number of the first home stays known in the second and the third, and finds the person there', async () => {
+  const [first, second, third] = [await home(), await home(), await home()];
+  const residentId = await world.inside(first.id, everybody);
+  const number = await world.inside(
+    first.id,
+    async (context) => (await residentProfiles(context, [residentId])).get(residentId)!.number,
+  );
+  const go = async (from: typeof first, id: string, to: typeof first): Promise<string> => {
+    const file = fileOf('ida.json', await fetched(from.admin, id));
+    return (await rowOf(to.admin, (await importFiles(world, to.admin, 'fhir', [file])).id)).subjectId!;
+  };
+  const numbersIn = async (actor: Actor, id: string): Promise<Json[]> =>
+    ((await ask(actor, `Patient/${id}`))['identifier'] as Json[]).filter((one) =>
+      String(one['system']).startsWith('urn:uuid:'),
+    );
+  const there = await go(first, residentId, second);
+  const elsewhere = { system: `urn:uuid:${first.id}`, value: number };
+  expect(await numbersIn(second.admin, there)).toEqual([
+    expect.objectContaining({ system: `urn:uuid:${second.id}` }),
+    elsewhere,
+  ]);
+  const further = await go(second, there, third);
+  const known = await numbersIn(third.admin, further);
+  expect(known).toContainEqual(elsewhere);
+  expect(known.map((one) => one['system']).toSorted()).toEqual(
+    [first, second, third].map(({ id }) => `urn:uuid:${id}`).toSorted(),
+  );
+  for (const query of [`urn:uuid:${first.id}|${number}`, `urn:uuid:${first.id}|`, number])
+    expect(
+      (await found(third.admin, `Patient?identifier=${encodeURIComponent(query)}`)).map((one) => one['id']),
+    ).toContain(further);
+  expect(await found(third.admin, `Patient?identifier=urn:uuid:${first.id}|nobody`)).toEqual([]);
+});
+
 test('that nobody knows an allergy comes along with its day; it counts only where nobody has asked', async () => {
   const [from, to] = [await home(), await home()];
   const otto = await world.inside(from.id, async (context) => {
@@ -373,6 +407,10 @@ test('a contact is known again; a second one of a kind of which there is one is 
   expect(row.detail).toMatchObject({ taken: { contacts: 3 }, problems: { linkRefused: 1 } });
   const again = await take(patient('Muster', 'Anna', kin('079 999 99 99')), insured('Kasse A'));
   expect(again.detail).toMatchObject({ taken: {}, known: { contacts: 2 }, problems: { contactDiffers: 1 } });
+  // known, and refused as before: nothing was taken
+  const refused = await take(patient('Muster', 'Anna'), insured('Kasse B'));
+  expect(refused.detail).toMatchObject({ taken: {}, known: { contacts: 1 }, problems: { linkRefused: 1 } });
+  expect(refused.detail.taken).not.toHaveProperty('contacts');
   const links = await world.inside(id, (context) => contactLinks(context, row.subjectId!));
   expect(links.map((one) => [one.kind, one.relationship])).toEqual([
     ['contactPerson', 'daughter'],

@@ -1,9 +1,10 @@
-import type { Context } from '#platform/server/context.ts';
-import { readStored } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { notAllowed, notFound } from '#platform/server/problems.ts';
-import { Cancelled, type TaskProgress } from '#platform/server/tasks.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { readStored } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { notAllowed, notFound } from '#platform/server/call/problems.ts';
+import { Cancelled } from '#platform/server/work/tasks.ts';
+import type { TaskProgress } from '#platform/server/call/provisions.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import type { ImportedFood } from '../domain/foods.ts';
 import type { Mapping, SheetKind } from '../domain/sheet-fields.ts';
 import { attempt, type RowAnswer, type RowResult } from './attempt.ts';

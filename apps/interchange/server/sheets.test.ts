@@ -1,7 +1,7 @@
 import writeSheet from 'write-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { residentByNumber, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
-import { storeBytes } from '#platform/server/files.ts';
+import { storeBytes } from '#platform/server/files/files.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { imports } from '../contract/index.ts';
 import { importPurpose } from '../contract/imports.ts';

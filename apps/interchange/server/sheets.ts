@@ -9,10 +9,10 @@ import {
 } from '#apps/residents/api.ts';
 import { emptyAddress } from '#platform/contract/address.ts';
 import { ahvNumber, email, phone } from '#platform/contract/fields.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { RefusalError } from '#platform/server/problems.ts';
-import { readSheet, type Sheet, SheetRefused } from '#platform/server/read-sheet.ts';
+import { fold, plainValue } from '#platform/domain/text/plain-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
+import { readSheet, type Sheet, SheetRefused } from '#platform/server/files/read-sheet.ts';
 import { type RowCode, rowCodes, RowDetail } from '../contract/imports.ts';
 import {
   contactKindOf,
@@ -25,7 +25,6 @@ import {
 import type { RowAnswer } from './attempt.ts';
 import { findSubjects, keepIds } from './external-ids.ts';
 import { RowRefused } from './refused.ts';
-import { plainValue } from './same-value.ts';
 
 /** Name spaces of rows of tables: what makes a second import know them again. */
 const systems: Readonly<Record<SheetKind, string>> = {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { files } from '#platform/contract/frame.ts';
-import { storeBytes } from '#platform/server/files.ts';
+import { storeBytes } from '#platform/server/files/files.ts';
 import type { Actor, World } from '#platform/server/testing/world.ts';
 import type { Import } from '../contract/imports.ts';
 import { importPurpose, imports } from '../contract/imports.ts';

@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { download } from '#platform/web/download.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { ProgressTask } from '#platform/web/kit/ProgressTask.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo, useGo, useParameters } from '#platform/web/navigation.tsx';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { download } from '#platform/web/calls/download.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { ProgressTask } from '#platform/web/kit/state/ProgressTask.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo, useGo, useParameters } from '#platform/web/routing/navigation.tsx';
 import { type PersonExport, personExport } from '../contract/person-export.ts';
 import { useText } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { maximumFiles } from '../contract/imports.ts';
 import { useText } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { perform } from '#platform/web/client.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { perform } from '#platform/web/client/client.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
 import { type ImportKind, importKinds, imports } from '../contract/imports.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { MappingFields, type SheetShown } from './MappingFields.tsx';

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { type Import, imports } from '../contract/imports.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { countsText, isOver, runStatus, useText } from './words.ts';
@@ -51,7 +51,7 @@ export default function ImportPage() {
     { key: 'createdBy', head: t('fields.createdBy'), cell: (one) => one.createdBy },
   ];
   return (
-    <ListPage title={t('screens.ImportPage')} hint={t('help.again')}>
+    <ListPage title={t('screens.ImportPage')} about={t('help.again')}>
       <Stack gap="xl">
         {may ? (
           <Section title={t('actions.newImport')}>

@@ -1,21 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { refresh, useAct, useCall, usePages } from '#platform/web/calls.ts';
-import { urlOf } from '#platform/web/client.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ProgressTask } from '#platform/web/kit/ProgressTask.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue, useGo } from '#platform/web/navigation.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { refresh, useAct, useCall, usePages } from '#platform/web/calls/calls.ts';
+import { urlOf } from '#platform/web/client/client.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ProgressTask } from '#platform/web/kit/state/ProgressTask.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue, useGo } from '#platform/web/routing/navigation.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { type Import, type ImportRow, imports, type Outcome, outcomes } from '../contract/imports.ts';
 import { RowDetails } from './RowDetails.tsx';
 import { isOver, outcomeStatus, runStatus, summaryOf, type Text as Say, useText } from './words.ts';
@@ -161,6 +161,17 @@ export function ImportReport({ id }: { readonly id: string }) {
                 .map(count)
                 .join(' · ')}
             </Text>
+          )}
+          {done && !one.dryRun && one.status === 'done' && (
+            <Group gap="md" mt="sm">
+              {outcomes
+                .filter((value) => one[value] > 0)
+                .map((value) => (
+                  <Text key={value} span>
+                    {count(value)}
+                  </Text>
+                ))}
+            </Group>
           )}
           {done && one.dryRun && may && !one.own && (
             <Text mt="sm" c="dimmed">

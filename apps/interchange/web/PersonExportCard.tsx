@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useAct } from '#platform/web/calls.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
 import { personExport } from '../contract/person-export.ts';
 import { useText } from './words.ts';
 

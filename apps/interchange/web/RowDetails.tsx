@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import type { ImportRow } from '../contract/imports.ts';
 import { outcomeStatus, partsText, problemsText, problemText, reasonOf, useText } from './words.ts';

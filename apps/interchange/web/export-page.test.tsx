@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { PersonExport } from '../contract/person-export.ts';
 import manifest from '../manifest.ts';
 import ExportPage from './ExportPage.tsx';
@@ -13,14 +13,14 @@ import PersonExportCard from './PersonExportCard.tsx';
 
 const [id, residentId] = ['0190a0b0-0000-7000-8000-000000000001', '0190a0b0-0000-7000-8000-000000000002'];
 const gone: string[] = vi.hoisted(() => []);
-vi.mock('#platform/web/navigation.tsx', async (original) => ({
+vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
   useParameters: () => ({ exportId: '0190a0b0-0000-7000-8000-000000000001' }),
   useGo: () => (href: string) => {
     gone.push(href);
   },
 }));
-vi.mock('#platform/web/download.ts', () => ({
+vi.mock('#platform/web/calls/download.ts', () => ({
   download: async (call: { name: string }, input: object) => {
     gone.push(`${call.name} ${JSON.stringify(input)}`);
     return true;
@@ -80,7 +80,7 @@ describe('the page of an export', () => {
     expect(await screen.findByText('The package is being made')).toBeInTheDocument();
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(
-      screen.getByText('You can leave this page. When the package is ready, the bell says so.'),
+      screen.getByText('You can leave this page. You are notified when the package is ready.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
     status = 'done';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import { ImportForm } from './ImportForm.tsx';
 import ImportPage from './ImportPage.tsx';
@@ -121,12 +121,12 @@ test('chosen files are uploaded one by one and checked, not imported', async () 
 test('a file that cannot be uploaded is named with the reason, and nothing is started', async () => {
   const sent = answerWith({
     'POST /api/frame/files/upload': () =>
-      problem(422, { code: 'unknownType', title: 'Files of this type cannot be taken.' }),
+      problem(422, { code: 'unknownType', title: 'Files of this type are not accepted.' }),
   });
   const { user } = await show(<ImportForm />, { me });
   await user.upload(screen.getByLabelText('Files', { selector: 'input' }), new File(['{}'], 'a.json'));
   await user.click(screen.getByRole('button', { name: 'Check' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('a.json: Files of this type cannot be taken.');
+  expect((await screen.findByRole('alert')).textContent).toBe('a.json: Files of this type are not accepted.');
   expect(sent).toHaveLength(1);
 });
 

@@ -1,7 +1,6 @@
-import type { UploadedFile } from '#platform/contract/file.ts';
 import { files } from '#platform/contract/frame.ts';
-import { perform } from '#platform/web/client.ts';
-import { saveMessage } from '#platform/web/failures.ts';
+import { asUpload, perform } from '#platform/web/client/client.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
 import { importPurpose } from '../contract/imports.ts';
 
 /** Sends files one after the other; answers their ids. Throws with the name of the file that could not be sent and why. */
@@ -13,15 +12,8 @@ export async function uploadAll(
   for (const [index, file] of chosen.entries()) {
     onFile(index + 1);
     try {
-      // the browser's own file is what the client sends; the server makes an UploadedFile of it
       ids.push(
-        (
-          await perform(
-            files.upload,
-            { file: file as unknown as UploadedFile, purpose: importPurpose },
-            { quiet: true },
-          )
-        ).id,
+        (await perform(files.upload, { file: asUpload(file), purpose: importPurpose }, { quiet: true })).id,
       );
     } catch (error) {
       throw new Error(`${file.name}: ${saveMessage(error)}`, { cause: error });

@@ -1,5 +1,6 @@
-import { hasText, type Say, sayIn, texts } from '#platform/web/text.ts';
+import { hasText, type Say, sayIn, texts } from '#platform/web/text/text.ts';
 import type { Status } from '#platform/web/theme/tokens.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { type Import, type ImportRow, type Outcome, parts } from '../contract/imports.ts';
 import type en from '../locales/en.ts';
 
@@ -13,11 +14,11 @@ export const outcomeStatus: Readonly<Record<Outcome, Status>> = {
   refused: 'critical',
 };
 export const runStatus: Readonly<Record<Import['status'], Status>> = {
-  queued: 'neutral',
-  running: 'info',
-  done: 'done',
-  failed: 'critical',
-  cancelled: 'warning',
+  queued: states.queued,
+  running: states.running,
+  done: states.done,
+  failed: states.failed,
+  cancelled: states.cancelled,
 };
 export const isOver = (one: Pick<Import, 'status'>): boolean =>
   one.status !== 'queued' && one.status !== 'running';

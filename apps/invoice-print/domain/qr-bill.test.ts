@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inGroupsOfFour } from '#platform/domain/check-digits.ts';
+import { inGroupsOfFour } from '#platform/domain/numbers/bank-numbers.ts';
 import { billingInformationLine } from './billing-information.ts';
 import { qrBillProblems } from './qr-bill-checks.ts';
 import { creditorAccount, invoiceQrReference, qrBillElements, qrBillText } from './qr-bill.ts';

@@ -4,9 +4,9 @@ import {
   parseCreditorReference,
   parseIban,
   parseQrReference,
-} from '#platform/domain/check-digits.ts';
-import { plainAmount } from '#platform/domain/money.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+} from '#platform/domain/numbers/bank-numbers.ts';
+import { plainAmount } from '#platform/domain/numbers/money.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 
 /** A structured address (type S); a post-office box stands in `street`. Country is the ISO code of 2 letters. */
 export interface QrAddress {

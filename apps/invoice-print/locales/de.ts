@@ -41,7 +41,7 @@ const de: SameKeys<typeof en> = {
       'Diese Gutschrift hebt die Rechnung vollständig auf. Der bezahlte Betrag wird zurückerstattet.',
     vatSuffix: 'MWST',
     reclaimable: 'beim Versicherer rückforderbar',
-    page: 'Seite {{page}} von {{pages}}',
+    paymentPart: 'Zahlteil mit QR-Code',
     careTitle: 'Pflegekosten pro Tag und wer sie trägt',
     level: 'Pflegestufe',
     levelOf: 'Stufe {{level}}',

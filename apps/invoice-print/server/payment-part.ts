@@ -3,7 +3,7 @@ import type { Data } from 'swissqrbill/types';
 import type { Language } from '#platform/contract/text.ts';
 import { normalizeQrBill } from '../domain/qr-bill.ts';
 import type { QrAddress, QrBill } from '../domain/qr-bill.ts';
-import { houseFont } from '#platform/server/house-font.ts';
+import { houseFont } from '#platform/server/paper/house-font.ts';
 
 /** Height of the payment part with its receipt: 105 mm (Implementation Guidelines, layout). */
 export const paymentPartHeight = 105 * (72 / 25.4);

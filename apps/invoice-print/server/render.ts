@@ -1,17 +1,22 @@
-import PDFDocument from 'pdfkit';
-import { formatAmount } from '#platform/domain/money.ts';
+import { formatAmount } from '#platform/domain/numbers/money.ts';
 import type { InvoiceDocument, PrintedLine } from './document.ts';
-import { houseFont } from '#platform/server/house-font.ts';
+import { drawFeet } from '#platform/server/paper/letter-head.ts';
+import {
+  decor,
+  grouped,
+  heavy,
+  margin,
+  marked,
+  openPaper,
+  type Paper,
+} from '#platform/server/paper/paper.ts';
 import { attachPaymentPart, paymentPartHeight } from './payment-part.ts';
 import { carePage } from './care-table.ts';
 import { markedGroups, markOf, vatTable } from './vat-table.ts';
 import { printedDay, printedMonth, printedSupply, printWords } from './words.ts';
 
-type Paper = PDFKit.PDFDocument;
-
 const millimetre = 72 / 25.4;
-/** Margins 15 mm, the address field right of the fold for windows on the right. */
-export const margin = 15 * millimetre;
+/** The address field stands right of the fold, for windows on the right. */
 const right = 210 * millimetre - margin;
 const addressTop = 46 * millimetre;
 /** Figures of equal width, so that amounts stand below each other. */
@@ -24,73 +29,78 @@ const columns = {
   amount: 173 * millimetre,
 };
 
-/** The invoice as PDF, A4 with embedded fonts; the payment part stands on the last page. */
-export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Array> {
+/** The invoice as PDF, A4 with embedded fonts; the payment part stands on the last page. `logo`: PNG or JPEG. */
+export async function renderInvoice(
+  document: InvoiceDocument,
+  logo: Uint8Array | null = null,
+): Promise<Uint8Array> {
   const words = printWords(document.language);
   const title =
     document.number === null
       ? words.draft
       : `${document.kind === 'creditNote' ? words.creditNote : words.invoice} ${document.number}`;
-  const paper = new PDFDocument({
-    size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: margin },
-    bufferPages: true,
-    lang: document.language === 'de' ? 'de-CH' : 'en',
-    info: { Title: title, Author: document.creditor.name },
-    displayTitle: true,
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Uint8Array>((resolve, reject) => {
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    paper.on('end', () => resolve(Buffer.concat(chunks)));
-    paper.on('error', reject);
-  });
-  paper.registerFont('House', houseFont());
+  const { language, creditor, bill } = document;
+  const { paper, end } = openPaper({ title, language, author: creditor.name });
+  if (logo) drawLogo(paper, logo, creditor.name);
   head(paper, document, title);
   lines(paper, document);
   vatTable(paper, document, right);
   carePage(paper, document, right);
-  if (document.bill) {
+  if (bill) {
     if (paper.y > 297 * millimetre - paymentPartHeight - 8) paper.addPage();
-    attachPaymentPart(paper, document.bill, document.language);
+    // read aloud as one thing: what is to be paid to whom stands in the lines above, too
+    marked(paper, 'Figure', () => attachPaymentPart(paper, bill, language), { alt: words.paymentPart });
   }
-  foot(paper, document, title);
-  paper.end();
-  return finished;
+  drawFeet(
+    paper,
+    { language, zone: 'UTC', at: new Date(0), by: null },
+    // the payment part takes the lower edge of its page, so the foot stands above it
+    { said: `${creditor.name} · ${title}`, above: bill ? paymentPartHeight + 16 - margin : 0 },
+  );
+  return end();
+}
+
+/** At the upper right edge, beside the name of the house. */
+function drawLogo(paper: Paper, logo: Uint8Array, alt: string): void {
+  const fit: [number, number] = [45 * millimetre, 16 * millimetre];
+  const draw = () => void paper.image(Buffer.from(logo), right - fit[0], margin, { fit, align: 'right' });
+  marked(paper, 'Figure', draw, { alt });
 }
 
 function head(paper: Paper, document: InvoiceDocument, title: string): void {
   const words = printWords(document.language);
   const { creditor, recipient } = document;
-  paper.font('House').fontSize(13).text(creditor.name, margin, margin, heavy(paper, 0.5));
-  paper
-    .font('House')
-    .fontSize(8.5)
-    .fillColor('#333')
-    .text(
-      [
-        `${creditor.street} ${creditor.houseNumber}`.trim(),
-        `${creditor.postalCode} ${creditor.town}`,
-        creditor.phone,
-        creditor.email,
-      ]
-        .filter((part) => part !== '')
-        .join(' · '),
-    );
-  if (document.vatLiable && creditor.uid !== '') paper.text(`${creditor.uid} ${words.vatSuffix}`);
-  paper.fillColor('#000').fontSize(10.5);
-  paper.text(
-    [
-      recipient.name,
-      `${recipient.street} ${recipient.houseNumber}`.trim(),
-      `${recipient.postalCode} ${recipient.town}`,
-      recipient.country === 'CH' ? '' : recipient.country,
-    ]
-      .filter((part) => part !== '')
-      .join('\n'),
-    120 * millimetre,
-    addressTop,
-    { width: right - 120 * millimetre, lineGap: 2 },
+  marked(paper, 'P', () =>
+    paper
+      .font('House')
+      .fontSize(13)
+      .text(creditor.name, margin, margin, { width: 110 * millimetre, ...heavy(paper, 0.5) }),
+  );
+  const reached = [
+    `${creditor.street} ${creditor.houseNumber}`.trim(),
+    `${creditor.postalCode} ${creditor.town}`,
+    creditor.phone,
+    creditor.email,
+  ].filter((part) => part !== '');
+  const liable = document.vatLiable && creditor.uid !== '' ? `\n${creditor.uid} ${words.vatSuffix}` : '';
+  const contact = reached.join(' · ') + liable;
+  marked(paper, 'P', () =>
+    paper
+      .fontSize(8.5)
+      .fillColor('#333')
+      .text(contact, { width: 125 * millimetre }),
+  );
+  const to = [
+    recipient.name,
+    `${recipient.street} ${recipient.houseNumber}`.trim(),
+    `${recipient.postalCode} ${recipient.town}`,
+    recipient.country === 'CH' ? '' : recipient.country,
+  ].filter((part) => part !== '');
+  marked(paper, 'P', () =>
+    paper
+      .fillColor('#000')
+      .fontSize(10.5)
+      .text(to.join('\n'), 120 * millimetre, addressTop, { width: right - 120 * millimetre, lineGap: 2 }),
   );
   const facts: [string, string][] = [
     [words.resident, `${document.residentName} (${document.residentNumber})`],
@@ -116,66 +126,65 @@ function head(paper: Paper, document: InvoiceDocument, title: string): void {
   paper.y = addressTop;
   for (const [name, value] of facts) {
     const top = paper.y;
+    marked(paper, 'P', () => {
+      paper
+        .font('House')
+        .fontSize(9.5)
+        .fillColor('#444')
+        .text(name, margin, top, { width: 28 * millimetre });
+      const end = paper.y;
+      paper
+        .fillColor('#000')
+        .text(value, margin + 30 * millimetre, top, { width: 68 * millimetre, ...tabular });
+      paper.y = Math.max(end, paper.y) + 1;
+    });
+  }
+  marked(paper, 'H1', () =>
     paper
       .font('House')
-      .fontSize(9.5)
-      .fillColor('#444')
-      .text(name, margin, top, { width: 28 * millimetre });
-    const end = paper.y;
-    paper
-      .fillColor('#000')
-      .text(value, margin + 30 * millimetre, top, { width: 68 * millimetre, ...tabular });
-    paper.y = Math.max(end, paper.y) + 1;
-  }
-  paper
-    .font('House')
-    .fontSize(17)
-    .text(title, margin, 76 * millimetre, heavy(paper, 0.6));
+      .fontSize(17)
+      .text(title, margin, 76 * millimetre, heavy(paper, 0.6)),
+  );
   paper.y += 8;
-}
-
-/** Heavier letters, drawn with their edge: the font has one weight. */
-export function heavy(paper: Paper, edge: number): PDFKit.Mixins.TextOptions {
-  paper.lineWidth(edge).strokeColor('#000');
-  return { stroke: true, fill: true };
 }
 
 /** A row of the table; breaks to a new page before it would leave this one. */
 function row(
   paper: Paper,
   cells: readonly [text: string, quantity: string, price: string, vat: string, amount: string],
-  isHeavy = false,
+  { isHeavy = false, isHead = false } = {},
 ): void {
   paper.font('House').fontSize(9.5);
-  const style = { ...tabular, ...(isHeavy ? heavy(paper, 0.35) : {}) };
+  const style = { ...tabular, ...(isHeavy || isHead ? heavy(paper, 0.35) : {}) };
   const width = columns.quantity - columns.text - 6;
   const height = paper.heightOfString(cells[0], { width }) + 4;
   if (paper.y + height > 297 * millimetre - margin - 12) paper.addPage();
   const top = paper.y;
-  paper.text(cells[0], columns.text, top, { width, ...style });
-  const end = Math.max(paper.y, top + height - 4);
-  paper.text(cells[1], columns.quantity, top, {
-    width: columns.price - columns.quantity - 6,
-    align: 'right',
-    ...style,
+  const mark = isHead ? 'TH' : 'TD';
+  grouped(paper, 'TR', () => {
+    marked(paper, mark, () => paper.text(cells[0], columns.text, top, { width, ...style }));
+    const end = Math.max(paper.y, top + height - 4);
+    for (const [text, left, space, align] of [
+      [cells[1], columns.quantity, columns.price - columns.quantity - 6, 'right'],
+      [cells[2], columns.price, columns.vat - columns.price - 6, 'right'],
+      [cells[3], columns.vat, columns.amount - columns.vat, 'center'],
+      [cells[4], columns.amount, right - columns.amount, 'right'],
+    ] as const)
+      marked(paper, mark, () => paper.text(text, left, top, { width: space, align, ...style }));
+    paper.y = end + 4;
   });
-  paper.text(cells[2], columns.price, top, {
-    width: columns.vat - columns.price - 6,
-    align: 'right',
-    ...style,
-  });
-  paper.text(cells[3], columns.vat, top, { width: columns.amount - columns.vat, align: 'center', ...style });
-  paper.text(cells[4], columns.amount, top, { width: right - columns.amount, align: 'right', ...style });
-  paper.y = end + 4;
 }
 
 function rule(paper: Paper, weight = 0.5): void {
-  paper
-    .moveTo(margin, paper.y - 2)
-    .lineTo(right, paper.y - 2)
-    .lineWidth(weight)
-    .strokeColor('#000')
-    .stroke();
+  const { y } = paper;
+  decor(paper, () =>
+    paper
+      .moveTo(margin, y - 2)
+      .lineTo(right, y - 2)
+      .lineWidth(weight)
+      .strokeColor('#000')
+      .stroke(),
+  );
   paper.y += 2;
 }
 
@@ -191,12 +200,17 @@ function lineText(line: PrintedLine, { language, payer }: InvoiceDocument): stri
 }
 
 function lines(paper: Paper, document: InvoiceDocument): void {
+  grouped(paper, 'Table', () => lineRows(paper, document));
+  afterLines(paper, document);
+}
+
+function lineRows(paper: Paper, document: InvoiceDocument): void {
   const words = printWords(document.language);
   const groups = document.vatLiable ? markedGroups(document) : [];
   row(
     paper,
     [words.line, words.quantity, words.price, document.vatLiable ? words.vatHead : '', words.amount],
-    true,
+    { isHead: true },
   );
   rule(paper, 1);
   for (const line of document.lines) {
@@ -231,42 +245,22 @@ function lines(paper: Paper, document: InvoiceDocument): void {
       formatAmount(group.vat),
     ]);
   }
-  row(paper, [words.total, '', 'CHF', '', formatAmount(document.total)], true);
+  row(paper, [words.total, '', 'CHF', '', formatAmount(document.total)], { isHeavy: true });
   rule(paper, 1);
-  if (document.credits)
-    paper
-      .font('House')
-      .fontSize(9.5)
-      .text(document.credits.paid ? words.creditPaid : words.creditOpen, margin, paper.y + 4, {
-        width: right - margin,
-      });
-  if (document.footer !== '')
-    paper
-      .font('House')
-      .fontSize(9)
-      .text(document.footer, margin, paper.y + 4, { width: right - margin });
 }
 
-function foot(paper: Paper, document: InvoiceDocument, title: string): void {
+function afterLines(paper: Paper, document: InvoiceDocument): void {
   const words = printWords(document.language);
-  const { start, count } = paper.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    paper.switchToPage(page);
-    const last = page === start + count - 1;
-    // the payment part takes the lower edge of its page, so its line of page numbers stands above it
-    const y = document.bill && last ? 297 * millimetre - paymentPartHeight - 16 : 297 * millimetre - margin;
-    paper.page.margins.bottom = 0;
-    paper
-      .font('House')
-      .fontSize(7.5)
-      .fillColor('#444')
-      .text(`${document.creditor.name} · ${title}`, margin, y, { lineBreak: false })
-      .text(
-        words.page.replace('{{page}}', String(page - start + 1)).replace('{{pages}}', String(count)),
-        margin,
-        y,
-        { width: right - margin, align: 'right', lineBreak: false },
+  const notes: [string, number][] = [
+    [document.credits ? (document.credits.paid ? words.creditPaid : words.creditOpen) : '', 9.5],
+    [document.footer, 9],
+  ];
+  for (const [note, size] of notes)
+    if (note !== '')
+      marked(paper, 'P', () =>
+        paper
+          .font('House')
+          .fontSize(size)
+          .text(note, margin, paper.y + 4, { width: right - margin }),
       );
-    paper.fillColor('#000');
-  }
 }

@@ -1,9 +1,9 @@
-import { formatAmount } from '#platform/domain/money.ts';
+import { formatAmount } from '#platform/domain/numbers/money.ts';
+import { decor, grouped, margin, marked, openGroup, type Paper } from '#platform/server/paper/paper.ts';
 import type { InvoiceDocument, PrintedLine, PrintedVat } from './document.ts';
 import { printWords } from './words.ts';
 
 const millimetre = 72 / 25.4;
-const margin = 15 * millimetre;
 
 /** Whether the tax of a group is in the prices or added to them; of invoices of before the sum of their lines tells it. */
 function applicabilityOf(
@@ -44,35 +44,33 @@ export function markOf(line: PrintedLine, groups: ReturnType<typeof markedGroups
 }
 
 /** Tax by rate with base and amount, what is exempt and what lies outside the scope; the rows make the total (Art. 26 MWSTG). */
-export function vatTable(paper: PDFKit.PDFDocument, document: InvoiceDocument, right: number): void {
+export function vatTable(paper: Paper, document: InvoiceDocument, right: number): void {
   if (!document.vatLiable) return;
   const words = printWords(document.language);
   const groups = markedGroups(document);
   const widths = [96, 28, 28, 28].map((width) => width * millimetre);
-  const row = (texts: readonly string[], isHeavy = false): void => {
+  const row = (texts: readonly string[], isHeavy = false, mark: 'TH' | 'TD' = 'TD'): void => {
     const top = paper.y;
     let x = margin;
     paper.font('House').fontSize(8.5).lineWidth(0.3).strokeColor('#000');
-    texts.forEach((text, index) => {
-      paper.text(text, x, top, {
-        width: (widths[index] ?? 0) - 4,
-        align: index === 0 ? 'left' : 'right',
-        lineBreak: false,
-        features: ['tnum'],
-        ...(isHeavy ? { stroke: true, fill: true } : {}),
-      });
-      x += widths[index] ?? 0;
+    grouped(paper, 'TR', () => {
+      for (const [index, text] of texts.entries()) {
+        const [left, width, align] = [x, (widths[index] ?? 0) - 4, index === 0 ? 'left' : 'right'] as const;
+        const style = isHeavy ? { stroke: true, fill: true } : {};
+        marked(paper, mark, () =>
+          paper.text(text, left, top, { width, align, lineBreak: false, features: ['tnum'], ...style }),
+        );
+        x += widths[index] ?? 0;
+      }
     });
     paper.y = top + 13;
   };
   if (paper.y + 44 + groups.length * 13 > 297 * millimetre - margin) paper.addPage();
   paper.y += 8;
-  row([words.vatTable, words.net, words.tax, words.gross], true);
-  paper
-    .moveTo(margin, paper.y - 2)
-    .lineTo(right, paper.y - 2)
-    .lineWidth(0.5)
-    .stroke();
+  const close = openGroup(paper, 'Table');
+  row([words.vatTable, words.net, words.tax, words.gross], true, 'TH');
+  const below = paper.y - 2;
+  decor(paper, () => paper.moveTo(margin, below).lineTo(right, below).lineWidth(0.5).stroke());
   paper.y += 1;
   for (const group of groups) {
     const name =
@@ -91,4 +89,5 @@ export function vatTable(paper: PDFKit.PDFDocument, document: InvoiceDocument, r
   const sum = (part: 'net' | 'vat' | 'gross') =>
     formatAmount(groups.reduce((total, group) => total + group[part], 0));
   row([words.total, sum('net'), sum('vat'), sum('gross')], true);
+  close();
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 import { longestPeriod, occupancies } from '../domain/runs.ts';
 
 const Occupancy = z.enum(occupancies);
-const person = { id, lastName: z.string(), firstName: z.string(), birthDate: z.string().nullable() };
 const place = {
   roomId: id,
   roomNumber: z.string(),
@@ -23,12 +23,12 @@ export const RoomOnDay = z.object({
       bedId: id,
       label: z.string(),
       active: z.boolean(),
-      resident: z.object(person).nullable(),
+      resident: ResidentRef.nullable(),
       absence: z.enum(['hospital', 'vacation', 'other']).nullable(),
       /** A free bed that somebody has from a later day on. */
       freeUntil: z.string().nullable(),
       /** Who that is: the bed is reserved. */
-      reservedFor: z.object(person).nullable(),
+      reservedFor: ResidentRef.nullable(),
     }),
   ),
 });
@@ -41,7 +41,7 @@ export const Run = z.object({
   days: z.int(),
   occupancy: Occupancy,
   usedBeds: z.int(),
-  residents: z.array(z.object(person)),
+  residents: z.array(ResidentRef),
 });
 export const RoomOverTime = z.object({ ...place, beds: z.int(), runs: z.array(Run) });
 export type RoomOverTime = z.output<typeof RoomOverTime>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
@@ -15,10 +16,8 @@ export const Week = z.object({
     z.object({
       kind: z.enum(['entry', 'exit']),
       day: z.string(),
-      residentId: id,
-      lastName: z.string(),
-      firstName: z.string(),
-      roomNumber: z.string().nullable(),
+      /** With the room of today; who comes has none yet and is shown with the one of the end of the week. */
+      resident: ResidentRef,
     }),
   ),
 });

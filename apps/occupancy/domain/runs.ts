@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/domain/days.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
 
 /** Occupancy of a room over time, as runs of days in which nothing changes. Source: specification 2, sections 3 and 4. */
 

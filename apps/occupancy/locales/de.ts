@@ -5,13 +5,14 @@ const de: SameKeys<typeof en> = {
   screens: { OccupancyPage: 'Belegung', OccupancyWidget: 'Belegung, 7 Tage', RoomPlan: 'Zimmerplan' },
   fields: { day: 'Tag', from: 'Von', days: 'Wochen', view: 'Ansicht' },
   views: { day: 'Ein Tag', time: 'Verlauf' },
-  occupancies: { available: 'frei', partiallyOccupied: 'teilweise belegt', occupied: 'belegt' },
+  occupancies: { available: 'Frei', partiallyOccupied: 'Teilweise belegt', occupied: 'Belegt' },
   absenceKinds: { hospital: 'Spital', vacation: 'Ferien', other: 'Abwesend' },
   occupancy: {
     summary: '{{used}} von {{beds}} Betten belegt',
     free: 'frei',
     freeUntil: 'frei bis {{day}}',
     empty: 'Noch keine Zimmer. Erfassen Sie diese in den Einstellungen, Standorte.',
+    weeks_one: '{{count}} Woche',
     weeks: '{{count}} Wochen',
     run: '{{from}} bis {{to}}: {{occupancy}}',
     room: 'Zimmer {{number}}',
@@ -21,10 +22,17 @@ const de: SameKeys<typeof en> = {
     people: '{{first}} und {{count}} weitere',
   },
   plan: {
+    marks: 'Risiken',
     freeBed: 'freies Bett',
     reserved: 'reserviert für {{name}} ab {{day}}',
     admit: 'freies Bett {{room}} {{bed}}: jemanden aufnehmen',
     bedsUsed: '{{used}} von {{beds}} Betten',
+  },
+  way: {
+    next: 'Danach:',
+    last: 'Die letzte Person der Runde',
+    skip: 'Überspringen',
+    complete: 'Runde abgeschlossen: {{recorded}} erfasst, {{skipped}} übersprungen',
   },
   week: {
     center: '{{center}}, {{count}} frei',

@@ -2,13 +2,14 @@ export default {
   screens: { OccupancyPage: 'Occupancy', OccupancyWidget: 'Occupancy, 7 days', RoomPlan: 'Room plan' },
   fields: { day: 'Day', from: 'From', days: 'Weeks', view: 'View' },
   views: { day: 'One day', time: 'Over time' },
-  occupancies: { available: 'available', partiallyOccupied: 'partially occupied', occupied: 'occupied' },
+  occupancies: { available: 'Available', partiallyOccupied: 'Partially occupied', occupied: 'Occupied' },
   absenceKinds: { hospital: 'Hospital', vacation: 'Vacation', other: 'Absent' },
   occupancy: {
     summary: '{{used}} of {{beds}} beds used',
     free: 'free',
     freeUntil: 'free until {{day}}',
     empty: 'No rooms yet. Create them in Settings, Sites.',
+    weeks_one: '{{count}} week',
     weeks: '{{count}} weeks',
     run: '{{from}} to {{to}}: {{occupancy}}',
     room: 'Room {{number}}',
@@ -18,10 +19,17 @@ export default {
     people: '{{first}} and {{count}} more',
   },
   plan: {
+    marks: 'Risks',
     freeBed: 'free bed',
     reserved: 'reserved for {{name}} from {{day}}',
     admit: 'free bed {{room}} {{bed}}: admit somebody',
     bedsUsed: '{{used}} of {{beds}} beds',
+  },
+  way: {
+    next: 'Next:',
+    last: 'The last one of the round',
+    skip: 'Skip',
+    complete: 'Round complete: {{recorded}} recorded, {{skipped}} skipped',
   },
   week: {
     center: '{{center}}, {{count}} free',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { absences, bedAssignments } from '#apps/residents/contract/index.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { rooms } from '../contract/index.ts';
 import { makeHouse } from './testing.ts';

@@ -1,9 +1,9 @@
-import { absentOn, bedUses } from '#apps/residents/api.ts';
+import { absentOn, bedUses, residentRefs } from '#apps/residents/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { rooms, type RoomOnDay, type RoomOverTime } from '../contract/rooms.ts';
 import { holdersOn, occupancyFor, runsOf } from '../domain/runs.ts';
 
@@ -30,28 +30,30 @@ async function onDay(context: Context, day: string, centerId: string | undefined
   ]);
   const holders = holdersOn(uses, day);
   const shown = byRoom(places.filter((bed) => bed.active || holders.has(bed.bedId)));
+  const next = (bedId: string) =>
+    holders.has(bedId) ? undefined : uses.find((use) => use.bedId === bedId && use.from > day);
+  const refs = await residentRefs(
+    context,
+    shown.flat().flatMap(({ bedId }) => holders.get(bedId)?.id ?? next(bedId)?.resident.id ?? []),
+  );
   const list: RoomOnDay[] = shown.map((beds) => ({
     ...placeOf(beds[0]!),
     occupancy: occupancyFor(beds.filter((bed) => holders.has(bed.bedId)).length, beds.length),
     beds: beds.map((bed) => {
-      const resident = holders.get(bed.bedId) ?? null;
-      const next = resident ? undefined : uses.find((use) => use.bedId === bed.bedId && use.from > day);
+      const resident = refs.get(holders.get(bed.bedId)?.id ?? '') ?? null;
+      const later = next(bed.bedId);
       return {
         bedId: bed.bedId,
         label: bed.bedLabel,
         active: bed.active,
         resident,
         absence: resident ? (away.get(resident.id) ?? null) : null,
-        freeUntil: next?.from ?? null,
-        reservedFor: next?.resident ?? null,
+        freeUntil: later?.from ?? null,
+        reservedFor: refs.get(later?.resident.id ?? '') ?? null,
       };
     }),
   }));
-  await context.logRead([
-    ...new Set(
-      list.flatMap((room) => room.beds.flatMap((bed) => bed.resident?.id ?? bed.reservedFor?.id ?? [])),
-    ),
-  ]);
+  await context.logRead([...refs.keys()]);
   const beds = shown.flat();
   return {
     day,
@@ -70,6 +72,10 @@ async function overTime(context: Context, from: string, days: number, centerId: 
   ]);
   const inUse = new Set(uses.map((use) => use.bedId));
   const shown = byRoom(places.filter((bed) => bed.active || inUse.has(bed.bedId)));
+  const refs = await residentRefs(
+    context,
+    uses.map((use) => use.resident.id),
+  );
   const list: RoomOverTime[] = shown.map((beds) => {
     const own = new Set(beds.map((bed) => bed.bedId));
     const active = beds.filter((bed) => bed.active).map((bed) => bed.bedId);
@@ -82,7 +88,7 @@ async function overTime(context: Context, from: string, days: number, centerId: 
     return {
       ...placeOf(beds[0]!),
       beds: active.length,
-      runs: runs.map((run) => ({ ...run, residents: [...run.residents] })),
+      runs: runs.map((run) => ({ ...run, residents: run.residents.map((one) => refs.get(one.id)!) })),
     };
   });
   await context.logRead([

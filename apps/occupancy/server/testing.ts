@@ -1,5 +1,5 @@
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 
 /** A center with one department and rooms of some beds each (A, B …); answers the beds in the order of the numbers. */
 export async function makeHouse(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
@@ -58,7 +58,9 @@ test('beds by center: the bed of who leaves today is free tonight, the one of wh
 
 test('who comes and leaves within seven days, by day, with the room', async () => {
   const { changes } = await nurse.call(week.overview, {});
-  expect(changes.map(({ kind, day, lastName, roomNumber }) => [kind, day, lastName, roomNumber])).toEqual([
+  expect(
+    changes.map(({ kind, day, resident }) => [kind, day, resident.lastName, resident.roomNumber]),
+  ).toEqual([
     ['exit', today, 'Leaves', '2'],
     ['entry', addDays(today, 2), 'Short', null],
     ['exit', addDays(today, 4), 'Short', null],

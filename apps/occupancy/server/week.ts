@@ -1,9 +1,9 @@
-import { absentOn, bedsHeld, entriesAndExits, residentsBrief } from '#apps/residents/api.ts';
+import { absentOn, bedsHeld, entriesAndExits, residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { byName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { byName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { type Week, week } from '../contract/week.ts';
 
 async function centersToday(context: Context): Promise<Week['centers']> {
@@ -29,28 +29,29 @@ async function changesUntil(context: Context, to: string): Promise<Week['changes
   const within = (day: string | null): day is string => day !== null && day >= context.today && day <= to;
   const ids = stays.map((stay) => stay.residentId);
   // who comes has the bed at the end of the week, who leaves has it today
-  const [now, then] = await Promise.all([residentsBrief(context, ids), residentsBrief(context, ids, to)]);
+  const [now, then, refs] = await Promise.all([
+    residentsBrief(context, ids),
+    residentsBrief(context, ids, to),
+    residentRefs(context, ids),
+  ]);
   const changes = stays.flatMap(({ residentId, entryDate, exitDate }) => {
     const person = now.get(residentId);
     if (!person || person.archived) return [];
-    const { lastName, firstName } = person;
     const roomNumber = person.roomNumber ?? then.get(residentId)?.roomNumber ?? null;
-    const row = (kind: 'entry' | 'exit', day: string) => ({
-      kind,
-      day,
-      residentId,
-      lastName,
-      firstName,
-      roomNumber,
-    });
+    const resident = { ...refs.get(residentId)!, roomNumber };
+    const row = (kind: 'entry' | 'exit', day: string) => ({ kind, day, resident });
     return [
       ...(within(entryDate) ? [row('entry', entryDate)] : []),
       ...(within(exitDate) ? [row('exit', exitDate)] : []),
     ];
   });
-  await context.logRead([...new Set(changes.map((one) => one.residentId))]);
+  await context.logRead([...new Set(changes.map((one) => one.resident.id))]);
   return changes.sort((a, b) =>
-    a.day + a.kind === b.day + b.kind ? byName(a, b) : a.day + a.kind < b.day + b.kind ? -1 : 1,
+    a.day + a.kind === b.day + b.kind
+      ? byName(a.resident, b.resident)
+      : a.day + a.kind < b.day + b.kind
+        ? -1
+        : 1,
   );
 }
 

@@ -4,12 +4,21 @@ import axe from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import OccupancyPage from './OccupancyPage.tsx';
 import RoomPlan from './RoomPlan.tsx';
 
 const id = (last: number) => `0190a5b0-0000-7000-8000-00000000000${last}`;
-const anna = { id: id(5), lastName: 'Keller', firstName: 'Anna', birthDate: null };
+const anna = {
+  id: id(5),
+  lastName: 'Keller',
+  firstName: 'Anna',
+  roomNumber: null,
+  birthDate: null,
+  deathDate: null,
+  photoFileId: null,
+  sameName: false,
+};
 const place = {
   roomId: id(1),
   roomNumber: '204',
@@ -99,7 +108,7 @@ beforeAll(async () => {
 test('a day: who lies where, who is away, and the way to admit somebody to a free bed', async () => {
   answerWith(answers);
   const { container } = await show(<OccupancyPage />, { me: me() });
-  expect(await screen.findByText('partially occupied')).toBeInTheDocument();
+  expect(await screen.findByText('Partially occupied')).toBeInTheDocument();
   expect(screen.getByText('1 of 2 beds used')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'KELLER, Anna' }).getAttribute('href')).toContain(id(5));
   expect(screen.getByText('Hospital')).toBeInTheDocument();
@@ -124,8 +133,8 @@ test('over time every run says its days, its state and who; the emptiest day is 
   });
   const runs = within(await screen.findByRole('list', { name: 'Room 204' })).getAllByRole('listitem');
   expect(runs.map((run) => run.getAttribute('title'))).toEqual([
-    '11/21/2026 to 11/24/2026: partially occupied, KELLER, Anna',
-    '11/25/2026 to 12/18/2026: available',
+    '11/21/2026 to 11/24/2026: Partially occupied, KELLER, Anna',
+    '11/25/2026 to 12/18/2026: Available',
   ]);
   expect(screen.getByText('Fewest beds used: 0 of 2 on 11/25/2026')).toBeInTheDocument();
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(

@@ -1,15 +1,13 @@
 import { Card, Group, SimpleGrid, Text } from '@mantine/core';
-import { residentLink } from '#apps/residents/web/parts.tsx';
-import { isDay } from '#platform/domain/days.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMay, useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { isDay } from '#platform/domain/time/days.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo, useAddressValue } from '#platform/web/navigation.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo, useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type RoomOnDay, rooms } from '../contract/rooms.ts';
 import { ByDepartment } from './ByDepartment.tsx';
 import { OverTime } from './OverTime.tsx';
@@ -34,7 +32,7 @@ function RoomCard({ room, mayCreate }: { readonly room: RoomOnDay; readonly mayC
             </Text>
           )}
           {bed.resident ? (
-            <LinkTo href={residentLink(bed.resident.id)}>{listName(bed.resident)}</LinkTo>
+            <ResidentLabel resident={bed.resident} room={false} linked="dashboard" />
           ) : bed.freeUntil !== null ? (
             <Text c="dimmed">{t('occupancy.freeUntil', { day: format.day(bed.freeUntil) })}</Text>
           ) : mayCreate ? (
@@ -64,25 +62,18 @@ export default function OccupancyPage() {
     <ListPage
       title={t('screens.OccupancyPage')}
       {...(hint === undefined ? {} : { hint })}
-      filters={
-        <Group align="flex-end" gap="md">
-          <DayField
-            label={t(view === 'time' ? 'fields.from' : 'fields.day')}
-            value={typed}
-            onChange={setDay}
-          />
-          <FilterBar
-            filters={[
-              {
-                label: t('fields.view'),
-                value: view,
-                onChange: setView,
-                options: [{ value: 'time', label: t('views.time') }],
-              },
-            ]}
-          />
-        </Group>
+      search={
+        <DayField label={t(view === 'time' ? 'fields.from' : 'fields.day')} value={typed} onChange={setDay} />
       }
+      shapes={{
+        label: t('fields.view'),
+        value: view,
+        onChange: setView,
+        options: [
+          { value: '', label: t('views.day'), icon: 'bed' },
+          { value: 'time', label: t('views.time'), icon: 'calendar' },
+        ],
+      }}
     >
       {view === 'time' ? (
         <OverTime from={day} centerId={siteId} />

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Week } from '../contract/week.ts';
 import OccupancyWidget from './OccupancyWidget.tsx';
 
@@ -17,18 +17,30 @@ const week: Week = {
     {
       kind: 'exit',
       day: '2026-11-21',
-      residentId: id(2),
-      lastName: 'Keller',
-      firstName: 'Margrit',
-      roomNumber: '204',
+      resident: {
+        id: id(2),
+        lastName: 'Keller',
+        firstName: 'Margrit',
+        roomNumber: '204',
+        birthDate: null,
+        deathDate: null,
+        photoFileId: null,
+        sameName: false,
+      },
     },
     {
       kind: 'entry',
       day: '2026-11-23',
-      residentId: id(3),
-      lastName: 'Frei',
-      firstName: 'Hans',
-      roomNumber: null,
+      resident: {
+        id: id(3),
+        lastName: 'Frei',
+        firstName: 'Hans',
+        roomNumber: null,
+        birthDate: null,
+        deathDate: null,
+        photoFileId: null,
+        sameName: false,
+      },
     },
   ],
 };
@@ -44,7 +56,7 @@ test('beds by center lead to the occupancy, people to their record; what does no
     '/app-residents/occupancy',
   );
   expect(screen.getByText('Seeblick, 4 free')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Exit.*KELLER, Margrit ?· 204/ }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: /204 KELLER, Margrit.*Exit/ }).getAttribute('href')).toContain(
     id(2),
   );
   expect(screen.queryByText(/FREI/)).toBe(null);

@@ -1,11 +1,16 @@
 import { Text } from '@mantine/core';
-import { listName } from '#platform/domain/person-name.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Widget, WidgetFigure, WidgetFigures, WidgetList } from '#platform/web/kit/Widget.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import {
+  Widget,
+  WidgetFigure,
+  WidgetFigures,
+  WidgetList,
+  WholeLine,
+} from '#platform/web/kit/page/Widget.tsx';
 import { week } from '../contract/week.ts';
-import { residentLink } from '#apps/residents/web/parts.tsx';
+import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
 import { useText } from './text.ts';
 
 const page = '/app-residents/occupancy';
@@ -39,23 +44,17 @@ export default function OccupancyWidget({ rows }: { readonly rows: number }) {
           <WidgetList
             rows={changes}
             limit={rows}
-            keyOf={(one) => `${one.kind} ${one.residentId}`}
-            linkOf={(one) => residentLink(one.residentId, 'profile')}
+            keyOf={(one) => `${one.kind} ${one.resident.id}`}
+            linkOf={(one) => residentLink(one.resident.id, 'profile')}
           >
             {(one) => (
               <>
+                <WholeLine>
+                  <ResidentLabel resident={one.resident} />
+                </WholeLine>
                 <StatusBadge status={looks[one.kind]} label={t(`week.${one.kind}`)} />
                 <Text span size="sm" c="dimmed" ms="auto">
                   {format.dayWithWeekday(one.day)}
-                </Text>
-                <Text span w="100%">
-                  {listName(one)}
-                  {one.roomNumber !== null && (
-                    <Text span c="dimmed">
-                      {' '}
-                      · {one.roomNumber}
-                    </Text>
-                  )}
                 </Text>
               </>
             )}

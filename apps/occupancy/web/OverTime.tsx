@@ -1,9 +1,9 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { addDays, weekday } from '#platform/domain/days.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { addDays, weekday } from '#platform/domain/time/days.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type RoomOverTime, rooms } from '../contract/rooms.ts';
 import { ByDepartment } from './ByDepartment.tsx';
 import classes from './over-time.module.css';

@@ -1,16 +1,17 @@
 import { Text, Title } from '@mantine/core';
-import { residentLink, useBorn } from '#apps/residents/web/parts.tsx';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMay, useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { Slot } from '#platform/web/Slot.tsx';
+import { ResidentLabel, residentLink, useBorn } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { MarkLine } from '#platform/web/kit/table/MarkLine.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { type RoomOnDay, rooms } from '../contract/rooms.ts';
 import classes from './room-plan.module.css';
 import { useText } from './text.ts';
@@ -40,14 +41,16 @@ function BedLine({
         {label}
         <div className={classes.words}>
           <LinkTo href={residentLink(bed.resident.id)} className={classes.open} data-open>
-            {listName(bed.resident)}
+            <ResidentLabel resident={bed.resident} room={false} age={false} />
             <Text span size="sm" c="dimmed" display="block">
               {born(bed.resident.birthDate)}
             </Text>
           </LinkTo>
           <div className={classes.marks}>
             {bed.absence !== null && <StatusBadge status="info" label={t(`absenceKinds.${bed.absence}`)} />}
-            <Slot name="resident.chips" props={{ residentId: bed.resident.id, residentIds }} />
+            <MarkLine label={t('plan.marks')}>
+              <Slot name="resident.chips" props={{ residentId: bed.resident.id, residentIds }} />
+            </MarkLine>
           </div>
         </div>
       </li>

@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
   screens: {
     OccupancyPage: () => import('./OccupancyPage.tsx'),
     OccupancyWidget: () => import('./OccupancyWidget.tsx'),
+    NextOnTheWay: () => import('./NextOnTheWay.tsx'),
     RoomPlan: () => import('./RoomPlan.tsx'),
   },
 });

@@ -1,4 +1,4 @@
-import { overlaps, type Day } from '#platform/domain/days.ts';
+import { overlaps, type Day } from '#platform/domain/time/days.ts';
 
 export interface Absence {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { addDays, contains, type Day, monthOf, type Period, weekday } from '#platform/domain/days.ts';
+import { addDays, contains, type Day, monthOf, type Period, weekday } from '#platform/domain/time/days.ts';
 
 /** When somebody can work, and when the person is away (specification 2, sections 3 and 5; recurrence as of the scheduler). */
 

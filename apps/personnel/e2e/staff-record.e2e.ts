@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { panel } from '../../../e2e/stage/bedside.ts';
 import { axeViolations, openStage, settled, type Stage } from '../../../e2e/stage/stage.ts';
 
@@ -46,8 +46,7 @@ const tab = (page: Page, name: string) =>
 test('photo, qualification with its end, absence, document and the exported list', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const context = await stage.context();
-  const page = await stage.signIn(context, 'admin');
-  await page.goto('/app-staff/app-staff-list');
+  const page = await stage.signIn(context, 'admin', { at: '/app-staff/app-staff-list' });
   await page.getByRole('link', { name: 'Lea Hofer' }).first().click();
   await page.getByRole('heading', { name: 'Lea Hofer', level: 1 }).waitFor();
 
@@ -70,7 +69,7 @@ test('photo, qualification with its end, absence, document and the exported list
     .getByRole('textbox', { name: 'Valid until' })
     .fill(typed(addDays(today, 30)));
   await save(page);
-  await page.getByRole('main').getByText('Ends soon', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Expires soon', { exact: true }).waitFor();
 
   await tab(page, 'Absences').click();
   await page.getByRole('button', { name: 'Add absence', exact: true }).click();
@@ -110,12 +109,12 @@ test('photo, qualification with its end, absence, document and the exported list
   await page
     .getByRole('row')
     .filter({ hasText: 'Lea Hofer' })
-    .filter({ hasText: 'Wound care: Ends soon' })
+    .filter({ hasText: 'Wound care: Expires soon' })
     .waitFor();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV' }).click(),
+    page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
   ]);
   const table = await fs.readFile(await file.path(), 'utf8');
   expect(table).toMatch(/Lea Hofer.*Wound care/);
@@ -141,8 +140,7 @@ test('before an account is closed, what is open in its name goes to somebody els
   }>(`select a.id, a.full_name from assessments.due_dates d join platform.accounts a on a.organisation_id = d.organisation_id and a.id = d.responsible
     where d.next_due is not null and a.username in ('nurse', 'pflege') group by a.id, a.full_name order by count(*) desc limit 1`);
   const context = await stage.context();
-  const page = await stage.signIn(context, 'admin');
-  await page.goto(`/app-staff/forms/details/${leaver!.id}/account`);
+  const page = await stage.signIn(context, 'admin', { at: `/app-staff/forms/details/${leaver!.id}/account` });
   await page
     .getByRole('group', { name: 'Open tasks' })
     .getByText(/Assessments that will be due: \d+/)

@@ -22,7 +22,7 @@ const de: SameKeys<typeof en> = {
     document: 'Dokument',
     label: 'Bezeichnung',
     file: 'Datei',
-    uploaded: 'Abgelegt',
+    uploaded: 'Hochgeladen',
     size: 'Grösse',
   },
   actions: {
@@ -30,7 +30,7 @@ const de: SameKeys<typeof en> = {
     removeAvailability: 'Verfügbarkeit entfernen',
     addAbsence: 'Abwesenheit erfassen',
     removeAbsence: 'Abwesenheit entfernen',
-    addDocument: 'Dokument ablegen',
+    addDocument: 'Dokument hinzufügen',
     removeDocument: 'Dokument entfernen',
     chooseFile: 'Datei wählen',
   },
@@ -54,9 +54,9 @@ const de: SameKeys<typeof en> = {
     past: 'Vergangen',
   },
   lists: {
-    noAvailability: 'Wann diese Person arbeiten kann, ist nicht angegeben.',
+    noAvailability: 'Noch keine Verfügbarkeit erfasst.',
     noAbsences: 'Keine Abwesenheit erfasst.',
-    noDocuments: 'Kein Dokument abgelegt.',
+    noDocuments: 'Keine Dokumente.',
     twoWeeks: 'Die nächsten zwei Wochen',
   },
   ask: {
@@ -64,7 +64,7 @@ const de: SameKeys<typeof en> = {
     ordinals: 'Nichts gewählt: jede Woche.',
     removeAbsence: 'Die Abwesenheit {{kind}} vom {{day}} entfernen?',
     removeAvailability: 'Diese Verfügbarkeit entfernen?',
-    removeDocument: '{{label}} entfernen? Die Datei ist danach weg.',
+    removeDocument: '{{label}} entfernen? Die Datei wird gelöscht.',
   },
   done: { saved: 'Gespeichert' },
   refusals: {
@@ -72,13 +72,13 @@ const de: SameKeys<typeof en> = {
     endsBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen.',
     timesIncomplete: 'Geben Sie beide Zeiten an oder keine.',
     startAfterEnd: 'Die Startzeit muss vor der Endzeit liegen.',
-    absenceOverlaps: 'Das trifft auf eine andere Abwesenheit ab {{day}}.',
+    absenceOverlaps: 'Das überschneidet sich mit einer Abwesenheit ab {{day}}.',
     unknownAbsence: 'Wählen Sie eine Abwesenheitsart aus der Liste.',
     labelTaken: 'Ein Dokument mit dieser Bezeichnung ist bereits da.',
     kindNotKept: 'Dateien dieser Art können hier nicht abgelegt werden.',
     pictureUnreadable: 'Das Bild kann nicht gelesen werden.',
     pictureTooSmall:
-      'Das Bild hat {{width}} × {{height}} Punkte; mindestens {{minimumWidth}} × {{minimumHeight}} sind nötig.',
+      'Das Bild hat {{width}} × {{height}} Pixel; mindestens {{minimumWidth}} × {{minimumHeight}} sind nötig.',
   },
 };
 export default de;

@@ -19,7 +19,7 @@ export default {
     document: 'Document',
     label: 'Label',
     file: 'File',
-    uploaded: 'Kept',
+    uploaded: 'Uploaded',
     size: 'Size',
   },
   actions: {
@@ -39,7 +39,7 @@ export default {
     day_available: 'Available',
     day_unavailable: 'Not available',
     day_absent: 'Absent',
-    day_unknown: 'Nothing said',
+    day_unknown: 'Not stated',
     except: 'except {{times}}',
     ordinal_1: 'First',
     ordinal_2: 'Second',
@@ -51,9 +51,9 @@ export default {
     past: 'Past',
   },
   lists: {
-    noAvailability: 'Nothing is said about when this person can work.',
+    noAvailability: 'No availability recorded yet.',
     noAbsences: 'No absence recorded.',
-    noDocuments: 'No document kept.',
+    noDocuments: 'No documents.',
     twoWeeks: 'The next two weeks',
   },
   ask: {
@@ -61,7 +61,7 @@ export default {
     ordinals: 'Nothing chosen: every week.',
     removeAbsence: 'Remove the absence {{kind}} from {{day}}?',
     removeAvailability: 'Remove this availability?',
-    removeDocument: 'Remove {{label}}? The file is gone then.',
+    removeDocument: 'Remove {{label}}? The file is deleted.',
   },
   done: { saved: 'Saved' },
   refusals: {
@@ -69,12 +69,12 @@ export default {
     endsBeforeStart: 'The end must not be before the start.',
     timesIncomplete: 'Enter both times or neither.',
     startAfterEnd: 'Start time must be before end time.',
-    absenceOverlaps: 'This meets another absence, from {{day}}.',
-    unknownAbsence: 'Choose a kind of absence of the list.',
+    absenceOverlaps: 'This overlaps an absence from {{day}}.',
+    unknownAbsence: 'Choose a kind of absence from the list.',
     labelTaken: 'A document with this label is already there.',
     kindNotKept: 'Files of this type cannot be kept here.',
     pictureUnreadable: 'The picture cannot be read.',
     pictureTooSmall:
-      'The picture has {{width}} × {{height}} points; at least {{minimumWidth}} × {{minimumHeight}} are needed.',
+      'The picture has {{width}} × {{height}} pixels; at least {{minimumWidth}} × {{minimumHeight}} are needed.',
   },
 };

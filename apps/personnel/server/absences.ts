@@ -1,8 +1,9 @@
-import { dayText } from '#platform/domain/day-text.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { absences, type StaffAbsence } from '../contract/absences.ts';
 import { absenceProblem } from '../domain/absences.ts';
 import { isAbsenceType, staffMember } from './people.ts';
@@ -90,28 +91,19 @@ export const absenceCalls = implement(absences, {
       .execute();
     return load(context, id);
   },
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const { accountId } = await load(context, input.id);
     await staffMember(context, accountId, 'locked');
     const before = await load(context, input.id);
     if (before.version !== input.version) throw stale(before);
     await check(context, accountId, input, refuse, before);
-    await db
-      .updateTable('personnel.absences')
-      .set(valuesOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .execute();
-    return load(context, input.id);
+    const { id, version } = input;
+    return changeRow(context, 'personnel.absences', { id, version }, valuesOf(input), () =>
+      load(context, id),
+    );
   },
-  async remove({ input, context, db }) {
-    const before = await load(context, input.id);
-    if (before.version !== input.version) throw stale(before);
-    await db
-      .deleteFrom('personnel.absences')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .execute();
+  async remove({ input: { id, version }, context }) {
+    await removeRow(context, 'personnel.absences', { id, version }, () => load(context, id));
     return { done: true };
   },
 });

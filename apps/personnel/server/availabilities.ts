@@ -1,7 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { type Availability, availabilities } from '../contract/availabilities.ts';
 import {
   type AvailabilityKind,
@@ -93,26 +94,13 @@ export const availabilityCalls = implement(availabilities, {
       .execute();
     return load(context, id);
   },
-  async change({ input, context, db, refuse }) {
-    const { numUpdatedRows } = await db
-      .updateTable('personnel.availabilities')
-      .set(valuesOf(input, refuse))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    const now = await load(context, input.id);
-    if (numUpdatedRows === 0n) throw stale(now);
-    return now;
+  async change({ input, context, refuse }) {
+    const { id, version } = input;
+    const values = valuesOf(input, refuse);
+    return changeRow(context, 'personnel.availabilities', { id, version }, values, () => load(context, id));
   },
-  async remove({ input, context, db }) {
-    const now = await load(context, input.id);
-    if (now.version !== input.version) throw stale(now);
-    await db
-      .deleteFrom('personnel.availabilities')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .execute();
+  async remove({ input: { id, version }, context }) {
+    await removeRow(context, 'personnel.availabilities', { id, version }, () => load(context, id));
     return { done: true };
   },
 });

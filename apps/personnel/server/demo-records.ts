@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { addDays } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { storeBytes } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { storeBytes } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 function letter(title: string, lines: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { keptKinds, kindOf } from '#platform/domain/file-kinds.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { keepUpload, removeStored, takeUpload } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { acceptPicture, shownFile } from '#platform/server/pictures.ts';
-import { found } from '#platform/server/problems.ts';
+import { keptKinds, kindOf } from '#platform/domain/text/file-kinds.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { keepUpload, removeStored, takeUpload } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { acceptPicture, shownFile } from '#platform/server/files/pictures.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { documents, type StaffDocument } from '../contract/documents.ts';
 import { staffMember } from './people.ts';
 

@@ -1,7 +1,7 @@
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
-import { fromOutside } from '#platform/server/outside-accounts.ts';
-import { found } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { fromOutside } from '#platform/server/access/outside-accounts.ts';
+import { found } from '#platform/server/call/problems.ts';
 import manifest from '../manifest.ts';
 
 /** 404 unless the account is one of staff: not from outside, of another organisation or deleted. Locked: until the end of the call nobody else changes what hangs on the person. */

@@ -143,10 +143,10 @@ describe('absences', () => {
     expect(await admin.refused(absences.create, away('2026-11-20', '2026-11-22'))).toMatchObject({
       status: 409,
       code: 'absenceOverlaps',
-      title: 'This meets another absence, from 11/10/2026.',
+      title: 'This overlaps an absence from 11/10/2026.',
     });
     expect((await admin.refused(absences.create, away('2026-11-01', null), german)).title).toBe(
-      'Das trifft auf eine andere Abwesenheit ab 10.11.2026.',
+      'Das überschneidet sich mit einer Abwesenheit ab 10.11.2026.',
     );
     const open = await admin.call(absences.create, away('2026-11-21', null));
     expect(await admin.refused(absences.create, away('2030-01-01', '2030-01-02'))).toMatchObject({

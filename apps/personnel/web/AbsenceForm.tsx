@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -48,13 +48,13 @@ export function AbsenceForm({
         call={absences.create}
         initial={{ accountId, kind: '', fromDate: format.today(), toDate: null, remarks: '' }}
       >
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   const { accountId: _account, ...values } = before;
   return (
     <ActionForm {...shared} call={absences.change} initial={values}>
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

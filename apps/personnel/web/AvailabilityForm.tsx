@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -99,13 +99,13 @@ export function AvailabilityForm({
         success={t('done.saved')}
         initial={{ accountId, ...empty }}
       >
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   const { accountId: _account, ...values } = before;
   return (
     <ActionForm call={availabilities.change} {...ends} success={t('done.saved')} initial={values}>
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

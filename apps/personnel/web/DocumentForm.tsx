@@ -1,14 +1,15 @@
 import { Button, Group, Input, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { files } from '#platform/contract/frame.ts';
-import { acceptedEndings } from '#platform/domain/file-kinds.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { acceptedEndings } from '#platform/domain/text/file-kinds.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { documents } from '../contract/documents.ts';
 import type { Ends } from './open-form.ts';
 import { useText } from './text.ts';
+import { asUpload } from '#platform/web/client/client.ts';
 
 /** Sends the chosen file at once and says its name; the form keeps its id. */
 function FileChoice({
@@ -24,7 +25,7 @@ function FileChoice({
   const upload = useAct(files.upload, { quiet: true });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const stored = await upload.send({ file: file as never, purpose: 'staffDocument' });
+    const stored = await upload.send({ file: asUpload(file), purpose: 'staffDocument' });
     setName(stored ? file.name : '');
     if (stored) onFile(stored.id, file.name);
   };

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { type Answer, answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
@@ -82,7 +82,7 @@ describe('availability', () => {
   test('empty', async () => {
     answers();
     await show(<AvailabilityTab person={person} />, { me: meWith(all) });
-    expect(await screen.findByText('Nothing is said about when this person can work.')).toBeInTheDocument();
+    expect(await screen.findByText('No availability recorded yet.')).toBeInTheDocument();
   });
   test('the form sends numbers of weekdays; what the server refuses stands at the field', async () => {
     const sent = answers({
@@ -168,7 +168,7 @@ describe('documents', () => {
   test('empty; with the right one is added', async () => {
     answers();
     await show(<DocumentsTab person={person} />, { me: meWith(all) });
-    expect(await screen.findByText('No document kept.')).toBeInTheDocument();
+    expect(await screen.findByText('No documents.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add document' })).toBeInTheDocument();
   });
   test('a chosen file is sent at once and gives the label; without a file nothing is kept', async () => {

@@ -1,6 +1,6 @@
-import { addDays } from '#platform/domain/days.ts';
-import { formatWeekday } from '#platform/web/format.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { formatWeekday } from '#platform/web/text/format.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { ordinals, type Recurrence } from '../domain/availability.ts';
 import { useText } from './text.ts';
 

@@ -2,6 +2,7 @@ import type { TranslatedText } from '#platform/contract/text.ts';
 import type { AllergenDeclaration, DerivedAllergen } from '../domain/allergens.ts';
 
 import type { DishTag, IngredientFlag, TagAnswer } from '../domain/dish-tags.ts';
+import type { DishPicture } from '../domain/dish-pictures.ts';
 import type { NutrientValues, NutritionPart } from '../domain/nutrition.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
 
@@ -26,6 +27,8 @@ export interface Dish {
     readonly id: string;
     readonly name: string;
     readonly names: readonly string[];
+    readonly category: string;
+    readonly flags: readonly IngredientFlag[];
     readonly grossGrams: number;
   }>;
   readonly servings: number;
@@ -36,6 +39,8 @@ export interface Dish {
   readonly computedTags: Readonly<Record<DishTag, TagAnswer>>;
   /** IDDSI level as served; null where it was not tested. */
   readonly textureLevel: number | null;
+  /** What its drawing shows. */
+  readonly picture: DishPicture;
 }
 
 /** One ingredient of an import; `source` and `sourceId` make it repeatable. */

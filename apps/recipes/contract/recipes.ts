@@ -17,6 +17,7 @@ import { dishTags } from '../domain/dish-tags.ts';
 import { mainNutrients, rareNutrients } from '../domain/nutrition.ts';
 import { difficulties, recipeActions, recipeStatuses } from '../domain/recipes.ts';
 import manifest from '../manifest.ts';
+import { DishPicture } from './dish-pictures.ts';
 import { Ingredient, units } from './ingredients.ts';
 
 const general = {
@@ -69,6 +70,7 @@ export const RecipeRow = z.object({
   /** Printed codes of what it contains; `incomplete` while an ingredient is not declared: then it is never "free of". */
   allergens: z.object({ state: z.enum(['known', 'incomplete']), codes: z.array(z.string()) }),
   kilocalories: z.number().nullable(),
+  picture: DishPicture,
 });
 export type RecipeRow = z.output<typeof RecipeRow>;
 
@@ -105,6 +107,7 @@ export const Recipe = z.object({
   nutrition: Nutrition.nullable(),
   allergens: z.array(RecipeAllergen),
   computedTags: z.record(z.enum(dishTags), z.enum(['yes', 'no', 'unknown'])),
+  picture: DishPicture,
   /** Tags set by hand that the ingredients contradict or cannot confirm. */
   contradictions: z.array(z.object({ tag: z.enum(dishTags), computed: z.enum(['no', 'unknown']) })),
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { fold } from '#platform/domain/plain-text.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import { demoIngredients } from './demo-ingredients.ts';
 import { allergensIn, foodMatcher } from './food-matching.ts';
 import { foodWords } from './food-words.ts';
@@ -100,6 +100,7 @@ describe('a word that only looks like the food is another one', () => {
     ['Nüsslisalat', []],
     ['peanut butter', ['PEA']],
     ['grano saraceno', []],
+    ['Glutamat', []],
   ])('and names no allergen of it: %s', (text, codes) => expect(allergensIn(text)).toEqual(codes));
 });
 
@@ -162,7 +163,7 @@ const plain = (text: string): string[] => fold(text).split(/[^\p{L}]+/u);
 const negates = /\b(ohne|without|sans|senza|free|frei|exempt|priv[oa])\b|frei\b|less\b/;
 
 const another =
-  /pommes? (de terre|chips|frites)|grano saraceno|(lait|latte) d[ei] so[ij]a|(peanut|erdnuss) ?butter|burro di arachidi|salatini/;
+  /pommes? (de terre|chips|frites)|grano saraceno|(lait|latte) d[ei] so[ij]a|(peanut|erdnuss) ?butter|burro di arachidi|salatini|noix de coco/;
 
 describe('every name of a food', () => {
   test('that negates nothing is found by every word for a food that stands in it whole', () => {

@@ -1,4 +1,4 @@
-import { fold } from '#platform/domain/plain-text.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import type { Unit } from './nutrition.ts';
 
 /** One line of a pasted recipe: "1.5 kg Kartoffeln, mehlig" is quantity, unit and name. */

@@ -60,6 +60,12 @@ bier | gibier
 reis | preis-, reise-, -greis, wassereis
 mais | maison
 crab | crabapple
+mango, mangos | mangold-
+hirse | hirsch-
+gluten, glutine | glutamat-
+wild | wildreis, wildlachs, wildkräuter, wildbeeren, wild rice, wild garlic, wild salmon, wild mushrooms
+noix | noix de coco, noix de muscade
+noce, noci | noce moscata
 `;
 
 export interface LookAlike {

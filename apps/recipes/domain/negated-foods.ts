@@ -1,4 +1,4 @@
-import { fold } from '#platform/domain/plain-text.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 
 /**
  * The words of a name of a food without those that it says not to contain: "Teigwaren ohne Ei" is about Teigwaren. Only for the names
@@ -12,10 +12,20 @@ interface Token {
   readonly gap: string;
 }
 
+// "E 220", "E-322i"
+const additive = /\be[\s-]?(\d{3,4})(?:[a-i]|i{1,3})?\b/g;
+
+/** The words of a plain text with where they stand; the number of an additive is one, too. */
+export const plainWords = (text: string) => {
+  const joined = text.replace(additive, 'e$1');
+  return { joined, words: [...joined.matchAll(/\be\d{3,4}\b|\p{L}+/gu)] };
+};
+
 function tokensOf(text: string): Token[] {
   let end = 0;
-  return [...text.matchAll(/\p{L}+/gu)].map((found) => {
-    const gap = text.slice(end, found.index);
+  const { joined, words } = plainWords(text);
+  return words.map((found) => {
+    const gap = joined.slice(end, found.index);
     end = found.index + found[0].length;
     return { word: found[0], gap };
   });

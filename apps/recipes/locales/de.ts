@@ -43,9 +43,10 @@ const de: SameKeys<typeof en> = {
     active: 'Aktiv',
   },
   help: {
-    synonyms: 'Mit Kommas dazwischen, in jeder Sprache: Allergien in Worten werden darüber gefunden.',
+    synonyms:
+      'Mit Kommas getrennt, in jeder Sprache. Damit wird die Zutat in frei geschriebenen Allergien erkannt.',
     yieldFactor: 'Gewicht nach dem Garen durch Gewicht davor: 0.75 für Braten, 2.5 für Reis.',
-    finalGrams: 'Gewogen; gilt vor dem Ausbeutefaktor.',
+    finalGrams: 'Gewogen; geht vor dem Ausbeutefaktor.',
     textureLevel: 'Leer lassen, bis die Küche sie geprüft hat.',
     addLines: 'Eine Zutat eingeben und Enter drücken oder eine Liste einfügen: eine Zeile ist eine Zutat.',
     addLinesExample: '500 g Kartoffeln',
@@ -148,8 +149,8 @@ const de: SameKeys<typeof en> = {
     lossOutOfRange: 'Der Verlust muss zwischen 0 und 99 liegen.',
   },
   states: {
-    noRecipes: 'Rezepte erfassen oder importieren.',
-    noIngredients: 'Zutaten erfassen oder importieren.',
+    noRecipes: 'Noch keine Rezepte. Erfassen Sie das erste.',
+    noIngredients: 'Noch keine Zutaten. Erfassen oder importieren Sie welche.',
     noIngredientsYet: 'Noch keine Zutaten.',
     saved: 'Rezeptdaten gespeichert',
     deleted: 'Zutat gelöscht',
@@ -159,12 +160,17 @@ const de: SameKeys<typeof en> = {
     noIngredientFound: 'Keine Zutat gefunden',
     pastedAs: 'Eingefügt: {{text}}',
     pasteFailed: 'Die Zeilen konnten nicht gelesen werden. Versuchen Sie es erneut.',
+    linesIncomplete_one: '{{count}} Zeile ist nicht vollständig.',
     linesIncomplete: '{{count}} Zeilen sind nicht vollständig.',
     readOnly: 'Sie dürfen Rezepte lesen, nicht ändern.',
+    inUse_one: 'In {{count}} Rezept verwendet: inaktiv setzen',
     inUse: 'In {{count}} Rezepten verwendet: inaktiv setzen',
+    allergensOpen_one: '{{count}} von 14 ist nicht bekannt',
     allergensOpen: '{{count}} von 14 sind nicht bekannt',
   },
   refusals: {
+    ingredientInUse_one:
+      'Diese Zutat wird von {{count}} Rezept verwendet und kann nicht gelöscht werden. Setzen Sie sie stattdessen inaktiv.',
     ingredientInUse:
       'Diese Zutat wird von {{count}} Rezepten verwendet und kann nicht gelöscht werden. Setzen Sie sie stattdessen inaktiv.',
     tagContradicted: 'Die Zutaten bestätigen diese Merkmale nicht: {{tags}}. Trotzdem speichern?',

@@ -40,9 +40,10 @@ export default {
     active: 'Active',
   },
   help: {
-    synonyms: 'With commas between them, in any language: allergies in words are found by them.',
+    synonyms:
+      'Separated by commas, in any language. They help to recognize the ingredient in allergies written in words.',
     yieldFactor: 'Weight after cooking by weight before: 0.75 for a roast, 2.5 for rice.',
-    finalGrams: 'Weighed; counts before the yield factor.',
+    finalGrams: 'Weighed; takes precedence over the yield factor.',
     textureLevel: 'Leave empty until the kitchen has tested it.',
     addLines: 'Type one ingredient and press Enter, or paste a list: one line is one ingredient.',
     addLinesExample: '500 g potatoes',
@@ -135,7 +136,7 @@ export default {
     mayContain: 'May contain',
     free: 'Free',
     from: 'From {{ingredients}}',
-    asGroup: 'As the group',
+    asGroup: 'Like the group',
     kinds: 'Kinds of gluten and nuts',
   },
   faults: {
@@ -145,8 +146,8 @@ export default {
     lossOutOfRange: 'Weight loss must be 0 to 99.',
   },
   states: {
-    noRecipes: 'Add or import recipes.',
-    noIngredients: 'Add or import ingredients.',
+    noRecipes: 'No recipes yet. Add the first one.',
+    noIngredients: 'No ingredients yet. Add or import some.',
     noIngredientsYet: 'No ingredients yet.',
     saved: 'Recipe data saved',
     deleted: 'Ingredient deleted',
@@ -155,12 +156,17 @@ export default {
     noIngredientFound: 'No ingredient found',
     pastedAs: 'Pasted: {{text}}',
     pasteFailed: 'The lines could not be read. Try again.',
+    linesIncomplete_one: '{{count}} line is not complete.',
     linesIncomplete: '{{count}} lines are not complete.',
     readOnly: 'You may read recipes, not change them.',
+    inUse_one: 'In use by {{count}} recipe: set it inactive',
     inUse: 'In use by {{count}} recipes: set it inactive',
+    allergensOpen_one: '{{count}} of 14 is not known',
     allergensOpen: '{{count}} of 14 are not known',
   },
   refusals: {
+    ingredientInUse_one:
+      'This ingredient is used by {{count}} recipe and cannot be deleted. Set it inactive instead.',
     ingredientInUse:
       'This ingredient is used by {{count}} recipes and cannot be deleted. Set it inactive instead.',
     tagContradicted: 'The ingredients do not confirm these tags: {{tags}}. Save them anyway?',

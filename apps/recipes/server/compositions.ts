@@ -1,15 +1,25 @@
 import { textIn } from '#platform/contract/text.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import type { IngredientLine } from '../contract/recipes.ts';
 import { compose } from '../domain/composition.ts';
 import type { Composition } from '../domain/composition.ts';
+import type { PicturedIngredient } from '../domain/dish-pictures.ts';
+import { namesOf } from '../domain/food-matching.ts';
 import type { Unit } from '../domain/nutrition.ts';
 import { ingredientsById } from './ingredients.ts';
 
 export interface Composed extends Composition {
   readonly lines: IngredientLine[];
 }
+/** The ingredients as the drawing of a dish takes them. */
+export const picturedLines = (lines: readonly IngredientLine[]): PicturedIngredient[] =>
+  lines.map(({ ingredient, grossGrams }) => ({
+    category: ingredient.category,
+    names: namesOf(ingredient),
+    grossGrams,
+  }));
+
 interface Amounts {
   id: string;
   servings: string | number;

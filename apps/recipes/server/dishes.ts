@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { textIn } from '#platform/contract/text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { Dish, IngredientImport } from '../contract/dishes.ts';
 import { allergenSummary } from '../domain/composition.ts';
+import { pictureOf } from '../domain/dish-pictures.ts';
 import { namesOf } from '../domain/food-matching.ts';
-import { composed } from './compositions.ts';
+import { composed, picturedLines } from './compositions.ts';
 import { nameColumns } from './names.ts';
 import { selectRecipes } from './recipes.ts';
 import type { RecipeRecord } from './recipes.ts';
@@ -29,6 +30,8 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
               id: line.ingredient.id,
               name: textIn(line.ingredient.name, context.language),
               names: namesOf(line.ingredient),
+              category: line.ingredient.category,
+              flags: line.ingredient.flags,
               grossGrams: line.grossGrams,
             })),
           servings: Number(row.servings),
@@ -36,6 +39,7 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
           tags: row.tags as Dish['tags'],
           computedTags,
           textureLevel: row.texture_level,
+          picture: pictureOf(row.category, picturedLines(lines)),
         },
       ];
     }),

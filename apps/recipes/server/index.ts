@@ -1,5 +1,5 @@
 import { textIn } from '#platform/contract/text.ts';
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import type { Recipe } from '../contract/recipes.ts';
 import de from '../locales/de.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { saveIngredients } from '../api.ts';
@@ -151,8 +151,8 @@ test('an ingredient in use cannot be deleted, only set inactive; an unused one c
   expect(problem).toMatchObject({ status: 409, code: 'ingredientInUse', data: { count: 1 } });
   expect(await said(cook, ingredients.remove, { id: flour.id, version: flour.version })).toEqual([
     'ingredientInUse',
-    'This ingredient is used by 1 recipes and cannot be deleted. Set it inactive instead.',
-    'Diese Zutat wird von 1 Rezepten verwendet und kann nicht gelöscht werden. Setzen Sie sie stattdessen inaktiv.',
+    'This ingredient is used by 1 recipe and cannot be deleted. Set it inactive instead.',
+    'Diese Zutat wird von 1 Rezept verwendet und kann nicht gelöscht werden. Setzen Sie sie stattdessen inaktiv.',
   ]);
   expect(await cook.call(ingredients.remove, { id: spare.id, version: spare.version })).toEqual({
     done: true,

@@ -1,9 +1,10 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients } from '../contract/ingredients.ts';
 import { bestMatch } from '../domain/ingredient-lines.ts';
@@ -114,13 +115,12 @@ export const ingredientCalls = implement(ingredients, {
       .orderBy('i.id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    const next =
-      rows.length > input.limit && last
-        ? cursorOf([context.language === 'de' ? last.sort_de : last.sort_en, last.id])
-        : null;
-    return { items: shown.map(ingredientOf), nextCursor: next, total: null };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [context.language === 'de' ? row.sort_de : row.sort_en, row.id],
+      (shown) => shown.map(ingredientOf),
+    );
   },
 
   get: ({ input, context }) => load(context, input.id),
@@ -145,17 +145,12 @@ export const ingredientCalls = implement(ingredients, {
     return load(context, id);
   },
 
-  async change({ input, context, db }) {
-    const row = await db
-      .updateTable('recipes.ingredients')
-      .set({ ...columnsOf(input), active: input.active })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning('id')
-      .executeTakeFirst();
-    const current = await load(context, input.id);
-    if (!row) throw stale(current);
+  async change({ input, context }) {
+    const { id, version } = input;
+    const values = { ...columnsOf(input), active: input.active };
+    const current = await changeRow(context, 'recipes.ingredients', { id, version }, values, () =>
+      load(context, id),
+    );
     await context.emit('recipes.changed', { ingredientId: input.id });
     return current;
   },

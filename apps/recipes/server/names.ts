@@ -1,6 +1,6 @@
 import type { TranslatedText } from '#platform/contract/text.ts';
 import { textIn } from '#platform/contract/text.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 
 /** The name with its accent-free forms in both languages, as the tables keep them for order and search. */
 export function nameColumns(name: TranslatedText) {

@@ -1,17 +1,19 @@
 import { textIn } from '#platform/contract/text.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import type { Recipe, RecipeRow } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
 import { allergenSummary } from '../domain/composition.ts';
+import { pictureOf } from '../domain/dish-pictures.ts';
 import { contradictedTags } from '../domain/dish-tags.ts';
 import { toGrams } from '../domain/nutrition.ts';
 import { recipeSteps } from '../domain/recipes.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
-import { composed } from './compositions.ts';
+import { composed, picturedLines } from './compositions.ts';
 import type { Composed } from './compositions.ts';
 import { ingredientsById } from './ingredients.ts';
 import { containing, nameColumns } from './names.ts';
@@ -59,6 +61,7 @@ function rowOf(row: RecipeRecord, composition: Composed): RecipeRow {
     tags: row.tags as Recipe['tags'],
     allergens: { state, codes },
     kilocalories: composition.nutrition?.perServing.kilocalories ?? null,
+    picture: pictureOf(row.category, picturedLines(composition.lines)),
   };
 }
 
@@ -95,6 +98,7 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
     nutrition: composition.nutrition,
     allergens: composition.allergens,
     computedTags: composition.computedTags,
+    picture: pictureOf(row.category, picturedLines(composition.lines)),
     contradictions: contradictedTags(tags, composition.computedTags),
   };
 }
@@ -116,6 +120,7 @@ function columnsOf(
     | 'allergens'
     | 'computedTags'
     | 'contradictions'
+    | 'picture'
   >,
 ) {
   return {
@@ -138,17 +143,13 @@ async function touch(
   context: Context,
   input: { id: string; version: number },
   values: Partial<ReturnType<typeof columnsOf>> & { status?: RecipeStatus },
-): Promise<void> {
-  const row = await context.db
-    .updateTable('recipes.recipes')
-    .set({ organisation_id: context.organisationId, ...values })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw stale(await load(context, input.id));
-  await context.emit('recipes.changed', { recipeId: input.id });
+): Promise<Recipe> {
+  const { id, version } = input;
+  // a section that changes other tables counts as a new version, too
+  const row = { organisation_id: context.organisationId, ...values };
+  const now = await changeRow(context, 'recipes.recipes', { id, version }, row, () => load(context, id));
+  await context.emit('recipes.changed', { recipeId: id });
+  return now;
 }
 
 export const recipeCalls = implement(recipes, {
@@ -168,14 +169,15 @@ export const recipeCalls = implement(recipes, {
       .orderBy('id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const compositions = await composed(context, shown);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => rowOf(row, compositions.get(row.id)!)),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last[sort], last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row[sort], row.id],
+      async (shown) => {
+        const compositions = await composed(context, shown);
+        return shown.map((row) => rowOf(row, compositions.get(row.id)!));
+      },
+    );
   },
 
   get: ({ input, context }) => load(context, input.id),
@@ -195,8 +197,7 @@ export const recipeCalls = implement(recipes, {
     if (contradicted.length > 0 && !context.confirmed.includes('tagContradicted')) {
       throw refuse.tagContradicted({ tags: contradicted.map(({ tag }) => tag).join(', ') });
     }
-    await touch(context, input, columnsOf(input as General));
-    return load(context, input.id);
+    return touch(context, input, columnsOf(input as General));
   },
 
   async setIngredients({ input, context, db, refuse }) {
@@ -266,7 +267,6 @@ export const recipeCalls = implement(recipes, {
     if (current.version !== input.version) throw stale(current);
     const step = recipeSteps[current.status][input.action];
     if ('refusal' in step) throw refuse[step.refusal]();
-    await touch(context, input, { status: step.to });
-    return load(context, input.id);
+    return touch(context, input, { status: step.to });
   },
 });

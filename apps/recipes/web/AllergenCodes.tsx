@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { allergenName } from '../domain/allergen-names.ts';
 import { useText } from './text.ts';
 
@@ -10,15 +10,15 @@ export function AllergenCodes({
   compact = false,
 }: {
   readonly allergens: { readonly state: 'known' | 'incomplete'; readonly codes: readonly string[] };
-  /** One line of small text instead of badges. */
-  readonly compact?: boolean;
+  /** A line of text instead of badges; smaller in a narrow cell. */
+  readonly compact?: boolean | 'small';
 }) {
   const t = useText();
   const language = useLanguage();
   const names = allergens.codes.map((code) => allergenName(code, language));
-  if (compact) {
+  if (compact !== false) {
     return (
-      <Text size="sm" c="dimmed" component="span">
+      <Text size={compact === 'small' ? 'xs' : 'sm'} c="dimmed" component="span">
         {names.length > 0 ? names.join(', ') : allergens.state === 'known' ? t('allergens.none') : ''}
         {allergens.state === 'incomplete' && (
           <>

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import type { CallTo } from '#platform/web/client.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import type { CallTo } from '#platform/web/client/client.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';

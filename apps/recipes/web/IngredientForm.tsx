@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import type { CallTo } from '#platform/web/client.ts';
+import type { CallTo } from '#platform/web/client/client.ts';
 import type { FormValue } from '#platform/web/form/schema.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';

@@ -9,12 +9,12 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { perform } from '#platform/web/client.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { perform } from '#platform/web/client/client.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { parseNumber } from '#platform/web/form/parse.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { toast } from '#platform/web/toasts.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients, units } from '../contract/ingredients.ts';
 import type { Recipe } from '../contract/recipes.ts';

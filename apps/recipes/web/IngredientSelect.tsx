@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients } from '../contract/ingredients.ts';
 import { useName, useText } from './text.ts';

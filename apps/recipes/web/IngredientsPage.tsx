@@ -1,11 +1,12 @@
-import { useMay } from '#platform/web/access.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients } from '../contract/ingredients.ts';
 import { allergenSummary } from '../domain/composition.ts';
@@ -57,7 +58,7 @@ export default function IngredientsPage() {
       phone: 'bare',
       cell: (row) => (
         <StatusBadge
-          status={row.active ? 'done' : 'neutral'}
+          status={row.active ? states.active : states.inactive}
           label={t(row.active ? 'statuses.active' : 'statuses.inactive')}
         />
       ),

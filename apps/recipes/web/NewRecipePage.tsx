@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { useGo, useParameters } from '#platform/web/navigation.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { useGo, useParameters } from '#platform/web/routing/navigation.tsx';
 import { GeneralForm } from './GeneralForm.tsx';
 import { StepBar } from './StepBar.tsx';
 import { recipeHref, recipesHref, useText } from './text.ts';

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import type { Recipe } from '../contract/recipes.ts';
 import { allergenName } from '../domain/allergen-names.ts';
 import { allergens } from '../domain/allergens.ts';
@@ -11,7 +11,7 @@ import { displayEnergy, displayGrams } from '../domain/nutrition-display.ts';
 import classes from './Recipe.module.css';
 import { useText } from './text.ts';
 
-const looks = { contains: 'critical', unknown: 'warning', mayContain: 'info' } as const;
+const looks = { contains: 'info', unknown: 'warning', mayContain: 'neutral' } as const;
 const sub = new Set(['saturatedFat', 'sugars']);
 
 /** Nutrition per serving and per 100 g, the 14 allergens with their source, and what the tags claim. */

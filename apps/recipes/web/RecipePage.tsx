@@ -1,15 +1,16 @@
 import { Button, List, Stack, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useAddressValue, useGo, useParameters } from '#platform/web/navigation.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue, useGo, useParameters } from '#platform/web/routing/navigation.tsx';
 import type { Recipe } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
 import { recipeSteps } from '../domain/recipes.ts';
+import { DishPicture } from './DishPicture.tsx';
 import { GeneralForm } from './GeneralForm.tsx';
 import { IngredientLines } from './IngredientLines.tsx';
 import NewRecipePage from './NewRecipePage.tsx';
@@ -89,7 +90,12 @@ function OneRecipe({ recipePk }: { readonly recipePk: string }) {
       title={nameOf(recipe.name)}
       tab={t(`steps.${section}`)}
       back={recipesHref}
-      status={<RecipeStatusBadge status={recipe.status} />}
+      status={
+        <>
+          <DishPicture picture={recipe.picture} size={40} />
+          <RecipeStatusBadge status={recipe.status} />
+        </>
+      }
       actions={mayEdit ? <StatusAction recipe={recipe} /> : undefined}
       band={mayEdit ? undefined : <ReadOnlyBand reason={t('states.readOnly')} />}
     >

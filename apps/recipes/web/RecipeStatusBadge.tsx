@@ -1,8 +1,9 @@
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
 import { useText } from './text.ts';
 
-const looks = { draft: 'neutral', active: 'done', inactive: 'neutral' } as const;
+const looks = { draft: states.draft, active: states.active, inactive: states.inactive } as const;
 
 export function RecipeStatusBadge({ status }: { readonly status: RecipeStatus }) {
   const t = useText();

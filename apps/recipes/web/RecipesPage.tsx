@@ -1,16 +1,18 @@
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
+import { Group } from '@mantine/core';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import type { RecipeRow } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
 import { recipeStatuses } from '../domain/recipes.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
 import { AllergenCodes } from './AllergenCodes.tsx';
+import { DishPicture } from './DishPicture.tsx';
 import { RecipeStatusBadge } from './RecipeStatusBadge.tsx';
 import { newRecipeHref, recipeHref, useName, useText, useWords } from './text.ts';
 
@@ -30,7 +32,17 @@ export default function RecipesPage() {
     ...(category ? { category } : {}),
   });
   const columns: Column<RecipeRow>[] = [
-    { key: 'name', head: t('fields.name'), cell: (row) => nameOf(row.name), phone: 'title' },
+    {
+      key: 'name',
+      head: t('fields.name'),
+      cell: (row) => (
+        <Group gap="sm" wrap="nowrap" component="span">
+          <DishPicture picture={row.picture} size={32} />
+          {nameOf(row.name)}
+        </Group>
+      ),
+      phone: 'title',
+    },
     {
       key: 'category',
       head: t('fields.category'),

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import type { Recipe } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
 import { useText } from './text.ts';

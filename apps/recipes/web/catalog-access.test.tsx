@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { meWith, ok } from '#platform/web/testing/answers.ts';
 import { open, startHouse } from '#platform/web/testing/house.tsx';
 import { compose } from '../domain/composition.ts';
@@ -28,6 +28,7 @@ const mash = {
   lines: [],
   steps: [],
   ...compose({ servings: 10, yieldFactor: 1 }, []),
+  picture: { served: 'plate', foods: [] },
   contradictions: [],
 };
 const catalog = '/app-gastro/gastro-catalog/recipes-list';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Recipe } from '../contract/recipes.ts';
 import { compose } from '../domain/composition.ts';
 import NewRecipePage from './NewRecipePage.tsx';
@@ -11,7 +11,7 @@ import RecipePage from './RecipePage.tsx';
 import web from './index.ts';
 
 const at: { recipePk: string; gone: string[] } = vi.hoisted(() => ({ recipePk: '0', gone: [] as string[] }));
-vi.mock('#platform/web/navigation.tsx', async (original) => ({
+vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
   useParameters: () => ({ recipePk: at.recipePk, viewMode: 'recipes-list' }),
   useGo: () => (href: string) => {
@@ -38,6 +38,7 @@ const recipe: Recipe = {
   lines: [],
   steps: [],
   ...compose({ servings: 10, yieldFactor: 1 }, []),
+  picture: { served: 'plate', foods: [] },
   contradictions: [],
 };
 const may = (...actions: string[]) => ({ me: { access: { 'authorization.gastro.recipes': actions } } });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import type { Recipe } from '../contract/recipes.ts';
 import { allergens } from '../domain/allergens.ts';
@@ -69,6 +69,7 @@ const recipe: Recipe = {
   lines: [],
   steps: [],
   ...compose({ servings: 10, yieldFactor: 1 }, []),
+  picture: { served: 'plate', foods: [] },
   contradictions: [],
 };
 const withLines = (ingredients: Ingredient[]): Recipe => {

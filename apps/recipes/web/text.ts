@@ -1,8 +1,8 @@
 import { textIn, type TranslatedText } from '#platform/contract/text.ts';
 import { dictionary } from '#platform/contract/frame.ts';
-import { useCall } from '#platform/web/calls.ts';
-import type { Option } from '#platform/web/kit/fields/options.ts';
-import { texts, useLanguage } from '#platform/web/text.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import type { Option } from '#platform/web/calls/options.ts';
+import { texts, useLanguage } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 /** Texts of the recipes. */

@@ -1,2 +1,2 @@
-/** The calls of these screens belong to the frame: platform/contract/registration.ts. */
-export const registrationContract = {};
+/** Registering, invitations and the requests to join (specification 2, sections 3, 5 and 8). */
+export { registration, registrations } from './registration.ts';

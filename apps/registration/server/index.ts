@@ -1,8 +1,15 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { registrationCalls } from './registration.ts';
+import { registrationRequestCalls, requestsDue } from './requests.ts';
 
-/** The calls behind these screens belong to the frame. */
-export default defineServer(manifest, { calls: [], locales: { en, de }, demo });
+export default defineServer(manifest, {
+  calls: [...registrationRequestCalls()],
+  doors: registrationCalls,
+  locales: { en, de },
+  demo,
+  dueNow: requestsDue,
+});

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { readProfileNumber } from '#platform/domain/registration.ts';
-import { registration } from '#platform/contract/registration.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
+import { readProfileNumber } from '#apps/registration/domain/registration.ts';
+import { registration } from '#apps/registration/contract/registration.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { useText } from './text.ts';
 import type { RegistrationForm } from './use-registration.ts';
 

@@ -1,8 +1,8 @@
 import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core';
-import { actors } from '#platform/contract/registration.ts';
-import { readProfileNumber } from '#platform/domain/registration.ts';
-import { registration } from '#platform/contract/registration.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { actors } from '#apps/registration/contract/registration.ts';
+import { readProfileNumber } from '#apps/registration/domain/registration.ts';
+import { registration } from '#apps/registration/contract/registration.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { cantons } from '#platform/web/kit/fields/AddressFields.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LoginFrame } from '#apps/account/web/parts.tsx';
-import { type RegistrationLink, registration } from '#platform/contract/registration.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { type RegistrationLink, registration } from '#apps/registration/contract/registration.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { useText } from './text.ts';
 
 /** An administrator gave the account another address: whoever reads the mails there says that it is theirs. Opening the page alone changes nothing. */

@@ -1,12 +1,12 @@
 import { Divider, Stack, Text } from '@mantine/core';
-import { type Registration, registrations } from '#platform/contract/registration.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
+import { type Registration, registrations } from '#apps/registration/contract/registration.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { closeWork } from '#platform/web/workspace.ts';
+import { closeWork } from '#platform/web/store/workspace.ts';
 import { useText } from './text.ts';
 
 /** One request with its decision: roles and yes, or a reason and no. */

@@ -1,15 +1,16 @@
 import { Code, Group, Text } from '@mantine/core';
-import { registrations, type Registration } from '#platform/contract/registration.ts';
-import { writeProfileNumber } from '#platform/domain/registration.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall, usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { registrations, type Registration } from '#apps/registration/contract/registration.ts';
+import { writeProfileNumber } from '#apps/registration/domain/registration.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall, usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { DecideRequest } from './DecideRequest.tsx';
 import { useText } from './text.ts';
 
@@ -17,7 +18,7 @@ const statuses = {
   awaitingConfirmation: 'neutral',
   awaitingApproval: 'warning',
   confirmed: 'done',
-  declined: 'neutral',
+  declined: states.declined,
 } as const;
 
 /** Who wants to join the company, and the number that people need for it. */
@@ -37,7 +38,7 @@ export default function JoinRequestsPage() {
   return (
     <ListPage
       title={t('requests.title')}
-      hint={t('requests.hint')}
+      about={t('requests.hint')}
       filters={
         <FilterBar
           filters={[

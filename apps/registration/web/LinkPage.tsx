@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LoginFrame } from '#apps/account/web/parts.tsx';
-import { type RegistrationLink, registration } from '#platform/contract/registration.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo, useParameters } from '#platform/web/navigation.tsx';
+import { type RegistrationLink, registration } from '#apps/registration/contract/registration.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo, useParameters } from '#platform/web/routing/navigation.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useText } from './text.ts';
 

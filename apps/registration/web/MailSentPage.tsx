@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { LoginFrame } from '#apps/account/web/parts.tsx';
-import { registration } from '#platform/contract/registration.ts';
-import { useAct } from '#platform/web/calls.ts';
+import { registration } from '#apps/registration/contract/registration.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { mandatoryNamed } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { useText } from './text.ts';
 
 interface Sent {

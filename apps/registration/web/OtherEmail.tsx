@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { LoginFrame } from '#apps/account/web/parts.tsx';
-import { registration } from '#platform/contract/registration.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { saveMessage } from '#platform/web/failures.ts';
+import { registration } from '#apps/registration/contract/registration.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { useText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { PasswordPair } from '#apps/account/web/parts.tsx';
-import { salutations } from '#platform/contract/registration.ts';
-import { runningName } from '#platform/domain/person-name.ts';
+import { salutations } from '#apps/registration/contract/registration.ts';
+import { runningName } from '#platform/domain/text/person-name.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { useText } from './text.ts';

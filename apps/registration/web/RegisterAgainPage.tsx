@@ -1,7 +1,7 @@
-import { registration } from '#platform/contract/registration.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useParameters } from '#platform/web/navigation.tsx';
+import { registration } from '#apps/registration/contract/registration.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useParameters } from '#platform/web/routing/navigation.tsx';
 import RegisterPage from './RegisterPage.tsx';
 
 /** Registering again with the names of an earlier registration; a token that says nothing gives the empty form. */

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { LoginFrame } from '#apps/account/web/parts.tsx';
-import { actors } from '#platform/contract/registration.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { ErrorSummary } from '#platform/web/kit/ErrorSummary.tsx';
-import { LinkTo, useGo } from '#platform/web/navigation.tsx';
+import { actors } from '#apps/registration/contract/registration.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { ErrorSummary } from '#platform/web/kit/form/ErrorSummary.tsx';
+import { LinkTo, useGo } from '#platform/web/routing/navigation.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { noteSent } from './MailSentPage.tsx';

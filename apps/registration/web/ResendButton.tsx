@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { registration } from '#platform/contract/registration.ts';
-import { useAct } from '#platform/web/calls.ts';
+import { registration } from '#apps/registration/contract/registration.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { useText } from './text.ts';
 
 /** Another mail for a link that is over, by its old token. */

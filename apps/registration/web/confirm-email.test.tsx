@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountTexts } from '#apps/account/web/parts.tsx';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import web from './index.ts';
 import InvitedPage from './InvitedPage.tsx';
 
-const base = 'POST /api/frame/registration';
+const base = 'POST /api/registration/registration';
 beforeAll(async () => {
   for (const [code, half] of [
     ['registration', web.locales],

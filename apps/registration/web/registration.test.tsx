@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RegistrationLink } from '#platform/contract/registration.ts';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import type { RegistrationLink } from '#apps/registration/contract/registration.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Answer, answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { accountTexts } from '#apps/account/web/parts.tsx';
@@ -16,7 +16,7 @@ import MailSentPage from './MailSentPage.tsx';
 import RegisterPage from './RegisterPage.tsx';
 import type { Values } from './values.ts';
 
-const base = 'POST /api/frame/registration';
+const base = 'POST /api/registration/registration';
 beforeAll(async () => {
   for (const [code, half] of [
     ['registration', web.locales],
@@ -295,7 +295,7 @@ describe('the link of a mail', () => {
     expect(
       await screen.findByText('Petra Muster (petra@example.org) registers Muster AG.'),
     ).toBeInTheDocument();
-    expect(sent.map((one) => one.url)).toEqual(['/api/frame/registration/look']);
+    expect(sent.map((one) => one.url)).toEqual(['/api/registration/registration/look']);
     expect(await violations(container)).toEqual([]);
     await click(user, 'Confirm registration');
     expect(await screen.findByRole('heading', { name: 'Registration confirmed' })).toBeInTheDocument();
@@ -331,7 +331,7 @@ describe('the link of a mail', () => {
     const { user, sent } = await open({ state: 'expired' }, { [`${base}/resend`]: () => ok({ done: true }) });
     await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
     expect(await screen.findByText('We have sent the mail again.')).toBeInTheDocument();
-    expect(sent.map((one) => one.url)).toContain('/api/frame/registration/resend');
+    expect(sent.map((one) => one.url)).toContain('/api/registration/registration/resend');
   });
   test('a refused press says why', async () => {
     const { user } = await open(
@@ -435,8 +435,8 @@ test('administrators see who asks, and the number of the company; without the ri
     version: 1,
   };
   answerWith({
-    'GET /api/frame/registrations': () => ok({ items: [row], nextCursor: null, total: null }),
-    'GET /api/frame/registrations/company': () =>
+    'GET /api/registration/registrations': () => ok({ items: [row], nextCursor: null, total: null }),
+    'GET /api/registration/registrations/company': () =>
       ok({
         name: 'Haus Seeblick',
         profileNumber: '12345674',

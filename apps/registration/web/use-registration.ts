@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { registration } from '#platform/contract/registration.ts';
-import { useAct } from '#platform/web/calls.ts';
+import { registration } from '#apps/registration/contract/registration.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { validationText } from '#platform/web/form/schema.ts';
 import { mandatoryNamed } from '#platform/web/form/use-form.ts';
-import { currentLanguage } from '#platform/web/text.ts';
+import { currentLanguage } from '#platform/web/text/text.ts';
 import { useText } from './text.ts';
 import { empty, type Name, type Step, stepOf, steps, type Values, type Wrong, wrongOn } from './values.ts';
 

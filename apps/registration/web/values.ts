@@ -1,25 +1,13 @@
-import type { RegistrationActor } from '#platform/contract/registration.ts';
+import { CompanyDetails, type RegistrationActor } from '#apps/registration/contract/registration.ts';
 import { email as emailField } from '#platform/contract/fields.ts';
-import { unmetPasswordRules } from '#platform/domain/password.ts';
-import { companyProblem, readProfileNumber } from '#platform/domain/registration.ts';
+import { unmetPasswordRules } from '#platform/domain/access/password.ts';
+import { companyProblem, readProfileNumber } from '#apps/registration/domain/registration.ts';
 
 /** What somebody types who registers. */
-export interface Values {
+export interface Values extends Readonly<CompanyDetails> {
   readonly actor: RegistrationActor;
   readonly mode: 'create' | 'join';
   readonly profileNumber: string;
-  readonly companyName: string;
-  readonly companyName2: string;
-  readonly companyType: string;
-  readonly street: string;
-  readonly street2: string;
-  readonly postOfficeBox: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly region: string;
-  readonly companyEmail: string;
-  readonly website: string;
-  readonly dunsNumber: string;
   readonly salutation: '' | 'ms' | 'mr' | 'neutral';
   readonly firstName: string;
   readonly lastName: string;
@@ -32,18 +20,7 @@ export const empty: Values = {
   actor: 'vendor',
   mode: 'create',
   profileNumber: '',
-  companyName: '',
-  companyName2: '',
-  companyType: '',
-  street: '',
-  street2: '',
-  postOfficeBox: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  companyEmail: '',
-  website: '',
-  dunsNumber: '',
+  ...CompanyDetails.parse({}),
   salutation: '',
   firstName: '',
   lastName: '',

@@ -1,1 +1,2 @@
 export { layout } from './layout.ts';
+export { strip } from './strip.ts';

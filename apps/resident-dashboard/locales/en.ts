@@ -1,6 +1,20 @@
 export default {
-  screens: { DashboardTab: 'Dashboard', DashboardSettings: 'Resident dashboard' },
-  dashboard: { empty: 'Nothing to show yet.' },
+  screens: { DashboardTab: 'Dashboard', DashboardSettings: 'Resident dashboard', DayStripCard: 'Today' },
+  dashboard: { empty: 'No entries yet.' },
+  strip: {
+    empty: 'Nothing recorded today, and nothing due.',
+    now: 'Now {{time}}',
+    noHour: 'At no fixed hour',
+    more_one: '1 more in the table',
+    more_other: '{{count}} more in the table',
+    table: 'As a table',
+    line: 'As a line',
+    caption: 'What was recorded today and what is still due',
+    at: 'Time',
+    what: 'What',
+    state: 'State',
+    states: { recorded: 'Recorded', planned: 'Planned', due: 'Due today', late: 'Overdue' },
+  },
   layout: {
     intro:
       'The cards on the first tab of every resident’s record. Everybody sees only those that their rights allow. Drag them, or press Alt and an arrow.',
@@ -11,7 +25,7 @@ export default {
     down: 'Move {{name}} down',
     movedTo: '{{name}} is now {{place}} of {{count}}',
   },
-  actions: { reset: 'As shipped' },
+  actions: { reset: 'Reset to standard' },
   done: { changed: 'Dashboard changed' },
-  refusals: { cardTwice: 'A card can stand on the dashboard once.' },
+  refusals: { cardTwice: 'A card can be on the dashboard only once.' },
 };

@@ -2,10 +2,10 @@
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import { registerApps, screensOf } from '#platform/web/registry.ts';
+import { registerApps, screensOf } from '#platform/web/slots/registry.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { loadTexts } from '#platform/web/text.ts';
+import { loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import DashboardSettings from './DashboardSettings.tsx';
 import DashboardTab from './DashboardTab.tsx';

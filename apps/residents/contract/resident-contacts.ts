@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, line, paragraph, version } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 
 /** Kinds of the directory, as the role that a contact has for one resident. */
 export const linkKinds = [
@@ -63,10 +64,7 @@ export const residentContacts = topic(manifest, 'residentContacts', {
     input: z.object({ contactId: id }),
     output: z.array(
       z.object({
-        residentId: id,
-        lastName: z.string(),
-        firstName: z.string(),
-        roomNumber: z.string().nullable(),
+        resident: ResidentRef,
         archived: z.boolean(),
         kinds: z.array(LinkKind),
       }),

@@ -18,8 +18,9 @@ import {
 } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { tableFormat } from '#platform/contract/table-format.ts';
-import { isInsuranceCardNumber } from '#platform/domain/identifiers.ts';
+import { isInsuranceCardNumber } from '#platform/domain/numbers/identifiers.ts';
 import manifest from '../manifest.ts';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { listOrders, listStatuses } from '../domain/list.ts';
 import { residentStatuses } from '../domain/stays.ts';
 
@@ -237,7 +238,7 @@ export const residents = topic(manifest, 'residents', {
     may: { signedIn: 'own grants of an external account' },
     reads: true,
     input: z.object({}),
-    output: z.array(ResidentBrief),
+    output: z.array(ResidentRef),
   }),
   /** Persons who may be the same one, and the number that the next resident gets. */
   similar: call({

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '#platform/domain/days.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { type Day, isDay } from '#platform/domain/time/days.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 
 /** In which order a list of residents stands. Source: experience, sketch 1: room order is walking order. */
 

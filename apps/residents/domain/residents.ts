@@ -1,5 +1,5 @@
-import { type Day, isDay } from '#platform/domain/days.ts';
-import { fold, lineProblem } from '#platform/domain/plain-text.ts';
+import { type Day, isDay } from '#platform/domain/time/days.ts';
+import { fold, lineProblem } from '#platform/domain/text/plain-text.ts';
 
 /** Quick entry, completing the admission, and archiving. Source: specification 1 section 5, 2 sections 4 and 5. */
 

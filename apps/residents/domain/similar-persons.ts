@@ -1,4 +1,4 @@
-import { fold } from '#platform/domain/plain-text.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 
 /** Finds persons who may be the same one, for the card "Similar person exists", and the mark for same names. */
 

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/domain/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
 
 /** Entries and exits of a resident. Source: specification 1, section 5. */
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import { dayText } from '#platform/domain/day-text.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { dayIn } from '#platform/server/work/work.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { type Absence, absences } from '../contract/absences.ts';
 
 const columns = [
@@ -145,41 +150,63 @@ export const absenceCalls = implement(absences, {
     (await own(context, input.residentId).orderBy('departure_date', 'desc').execute()).map(shown),
   create: async ({ input, context }) =>
     load(context, input.residentId, await insertAbsence(context, input.residentId, input)),
-  async change({ input: given, context, db }) {
+  async change({ input: given, context }) {
     const input = closed(given);
     const { residentId, id, version } = input;
     const before = await load(context, residentId, id);
-    const { numUpdatedRows } = await guarded(context, residentId, input, id, () =>
-      db
-        .updateTable('residents.absences')
-        .set({
-          kind: input.kind,
-          departure_date: input.departureDate,
-          return_date: input.returnDate,
-          remarks: input.remarks,
-        })
-        .where('organisation_id', '=', context.organisationId)
-        .where('resident_id', '=', residentId)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst(),
+    const key = { resident_id: residentId, id, version };
+    const values = {
+      kind: input.kind,
+      departure_date: input.departureDate,
+      return_date: input.returnDate,
+      remarks: input.remarks,
+    };
+    const current = await guarded(context, residentId, input, id, () =>
+      changeRow(context, 'residents.absences', key, values, () => load(context, residentId, id)),
     );
-    const current = await load(context, residentId, id);
-    if (numUpdatedRows === 0n) throw stale(current);
     if (before.returnDate !== current.returnDate) await emitReturn(context, residentId, current);
     await context.emit('residents.absenceChanged', { residentId });
     return current;
   },
-  async remove({ input, context, db }) {
-    const { numDeletedRows } = await db
-      .deleteFrom('residents.absences')
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw stale(await load(context, input.residentId, input.id));
-    await context.emit('residents.absenceChanged', { residentId: input.residentId });
+  async remove({ input: { residentId, id, version }, context }) {
+    const key = { resident_id: residentId, id, version };
+    await removeRow(context, 'residents.absences', key, () => load(context, residentId, id));
+    await context.emit('residents.absenceChanged', { residentId });
     return { done: true };
   },
 });
+
+/** Who went away or came back since a moment. */
+export async function absenceFacts(
+  context: Context,
+  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RecordFact[]> {
+  if (residentIds.length === 0 || !context.can('authorization.residents.list', 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const [from, to] = [dayIn(context.zone, since), context.today];
+  const within = (day: string | null): day is string => day !== null && day >= from && day <= to;
+  const rows = await context.db
+    .selectFrom('residents.absences')
+    .select(['id', 'resident_id', 'kind', 'departure_date', 'return_date'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('departure_date', '<=', to)
+    .where((where) => where.or([where('departure_date', '>=', from), where('return_date', '>=', from)]))
+    .execute();
+  return rows.flatMap((row): RecordFact[] => {
+    const word = t.absenceKinds[row.kind as keyof typeof t.absenceKinds];
+    const back = within(row.return_date);
+    const at = back ? row.return_date! : row.departure_date;
+    if (!within(at)) return [];
+    return [
+      {
+        residentId: row.resident_id,
+        key: `absence.${row.id}.${back ? 'back' : 'away'}`,
+        kind: row.kind === 'hospital' ? 'hospital' : 'absence',
+        at,
+        text: back ? t.residents.isBack.replace('{{kind}}', word) : word,
+        tab: 'profile',
+      },
+    ];
+  });
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placesOfBeds } from '#apps/sites/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { currentStay } from '../domain/stays.ts';
 import { findResidents } from './briefs.ts';
 import { nameKey, staysOf } from './rows.ts';

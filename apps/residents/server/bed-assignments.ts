@@ -1,9 +1,9 @@
 import { bedsInOrder, placesOfBeds } from '#apps/sites/api.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { contains } from '#platform/domain/days.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notFound } from '#platform/server/problems.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { contains } from '#platform/domain/time/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notFound } from '#platform/server/call/problems.ts';
 import { type BedAssignment, bedAssignments } from '../contract/bed-assignments.ts';
 import { assertBedFree, assignBed, freeBeds, heldBeds, holdingBed, stateOf } from './beds.ts';
 

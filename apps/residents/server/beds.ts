@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { bedsInOrder, occupancyOf, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { notFound, RefusalError } from '#platform/server/problems.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { notFound, RefusalError } from '#platform/server/call/problems.ts';
 import type { FreeBed } from '../contract/bed-assignments.ts';
 import type { NightAbsence } from './months.ts';
 
@@ -188,12 +188,23 @@ export function comingsAndGoings(
   to: string,
 ): Promise<Array<{ residentId: string; entryDate: string; exitDate: string | null }>> {
   return context.db
-    .selectFrom('residents.stays')
-    .select(['resident_id as residentId', 'entry_date as entryDate', 'exit_date as exitDate'])
-    .where('organisation_id', '=', context.organisationId)
-    .where((stay) => stay.or([stay.between('entry_date', from, to), stay.between('exit_date', from, to)]))
+    .selectFrom('residents.stays as s')
+    .innerJoin('residents.residents as r', (join) =>
+      join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
+    )
+    .select(['s.resident_id as residentId', 's.entry_date as entryDate', lastDayOf.as('exitDate')])
+    .where('s.organisation_id', '=', context.organisationId)
+    .where((stay) => stay.or([stay.between('s.entry_date', from, to), stay.between(lastDayOf, from, to)]))
     .execute();
 }
+
+/**
+ * Last day of a stay `s` of a resident `r`: the exit, or the day of death where that is earlier. Whoever records a death may record
+ * the exit later, or never (billing 4.1, 4.4).
+ */
+export const lastDayOf = sql<
+  string | null
+>`case when r.death_date >= s.entry_date then least(s.exit_date, r.death_date) else s.exit_date end`;
 
 interface Ended {
   readonly id: string;

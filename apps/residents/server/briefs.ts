@@ -1,31 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import { bedsOfRoomsLike, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { dayText } from '#platform/domain/day-text.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { SearchHit } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { SearchHit } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { Gender, ResidentBrief } from '../contract/residents.ts';
 import { readSearch } from '../domain/list.ts';
-
-/** The bed that each resident holds on a day; on the day of a room change the new one. */
-export async function bedsOn(
-  context: Context,
-  residentIds: readonly string[],
-  day: string,
-): Promise<ReadonlyMap<string, string>> {
-  if (residentIds.length === 0) return new Map();
-  const rows = await context.db
-    .selectFrom('residents.bed_assignments')
-    .select(['resident_id', 'bed_id'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...residentIds])
-    .where('from_date', '<=', day)
-    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', day)]))
-    .orderBy('from_date')
-    .execute();
-  return new Map(rows.map((row) => [row.resident_id, row.bed_id]));
-}
+import type { Stay } from '../domain/stays.ts';
 
 /** Care level of the resident `r` on a day. */
 export const levelOn = (day: string) => sql<
@@ -33,8 +15,21 @@ export const levelOn = (day: string) => sql<
 >`(select l.level from residents.care_levels l where l.organisation_id = r.organisation_id and l.resident_id = r.id
   and l.from_date <= ${day}::date and (l.to_date is null or l.to_date >= ${day}::date))`;
 
-/** People with the bed and the care level of a day, in one statement. */
-export const peopleOn = (context: Context, ids: readonly string[], day: string) =>
+/** The bed of the resident `r` on a day; on the day of a room change the new one. */
+export const bedOn = (day: string) =>
+  sql<
+    string | null
+  >`(select b.bed_id from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id and b.from_date <= ${day}::date
+    and (b.to_date is null or b.to_date >= ${day}::date) order by b.from_date desc limit 1)`.as('bedId');
+
+/** The stays of the resident `r`. */
+export const staysOfPerson = sql<
+  Stay[] | null
+>`(select jsonb_agg(jsonb_build_object('id', s.id, 'entry', s.entry_date, 'exit', s.exit_date) order by s.entry_date) from residents.stays s
+    where s.organisation_id = r.organisation_id and s.resident_id = r.id)`;
+
+/** How people are named. */
+export const namesOf = (context: Context, ids: readonly string[]) =>
   context.db
     .selectFrom('residents.residents as r')
     .select([
@@ -47,14 +42,13 @@ export const peopleOn = (context: Context, ids: readonly string[], day: string) 
       'r.gender',
       'r.birth_date as birthDate',
       sql<boolean>`r.archived_at is not null`.as('archived'),
-      levelOn(day).as('careLevel'),
-      sql<
-        string | null
-      >`(select b.bed_id from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id and b.from_date <= ${day}::date
-    and (b.to_date is null or b.to_date >= ${day}::date) order by b.from_date desc limit 1)`.as('bedId'),
     ])
     .where('r.organisation_id', '=', context.organisationId)
-    .where('r.id', 'in', [...new Set(ids)]);
+    .where(sql<boolean>`r.id = any(${[...new Set(ids)]}::uuid[])`);
+
+/** People with the bed and the care level of a day, in one statement. */
+export const peopleOn = (context: Context, ids: readonly string[], day: string) =>
+  namesOf(context, ids).select([levelOn(day).as('careLevel'), bedOn(day)]);
 
 export interface PersonRow extends Pick<
   ResidentBrief,
@@ -155,6 +149,15 @@ export interface Narrowing {
   readonly away?: boolean | undefined;
 }
 
+/** The resident `r` is one of those that the filters of a list leave. */
+export const narrowed = (
+  today: string,
+  narrow: Narrowing,
+) => sql<boolean>`(${narrow.residentType ?? null}::text is null or r.resident_type = ${narrow.residentType ?? null})
+  and (${narrow.careLevelFrom ?? narrow.careLevelTo ?? null}::int is null or ${levelOn(today)} between ${narrow.careLevelFrom ?? 0} and ${narrow.careLevelTo ?? 12})
+  and (not ${narrow.away === true}::boolean or exists (select from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id
+    and a.departure_date <= ${today}::date and (a.return_date is null or a.return_date > ${today}::date or (a.kind = 'dayLeave' and a.departure_date = ${today}::date))))`;
+
 export interface Search extends Narrowing {
   readonly text?: string;
   readonly archived?: boolean;
@@ -221,8 +224,8 @@ export async function searchHits(context: Context, text: string): Promise<Search
 export interface Wish {
   readonly after: string | null;
   readonly limit: number;
-  /** Numbers by which somebody is known: of the home, of the old-age insurance, of an insurance. */
-  readonly identifiers?: readonly (readonly string[])[];
+  /** Numbers by which somebody is known: of the home, of the old-age insurance, of an insurance; and who is known otherwise. */
+  readonly identifiers?: readonly { readonly numbers: readonly string[]; readonly ids: readonly string[] }[];
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
@@ -234,10 +237,10 @@ export async function idsFrom(context: Context, wish: Wish): Promise<string[]> {
     .select('id')
     .where('organisation_id', '=', context.organisationId);
   if (wish.after !== null) query = query.where('id', '>', wish.after);
-  for (const identifiers of wish.identifiers ?? []) {
-    const plain = identifiers.map(digits).filter((one) => one !== '');
+  for (const { numbers, ids } of wish.identifiers ?? []) {
+    const plain = numbers.map(digits).filter((one) => one !== '');
     query =
-      query.where(sql<SqlBool>`(number = any (${identifiers}::text[]) or health_insurance_number = any (${identifiers}::text[])
+      query.where(sql<SqlBool>`(number = any (${numbers}::text[]) or health_insurance_number = any (${numbers}::text[]) or id = any (${ids}::uuid[])
       or regexp_replace(coalesce(ahv_number, ''), '[^0-9]', '', 'g') = any (${plain}::text[]) or regexp_replace(insurance_card_number, '[^0-9]', '', 'g') = any (${plain}::text[])
       or regexp_replace(health_insurance_number, '[^0-9]', '', 'g') = any (${plain}::text[]))`);
   }

@@ -1,9 +1,9 @@
-import { dayText } from '#platform/domain/day-text.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { RefusalError } from '#platform/server/problems.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
 import { type CareLevel, careLevels } from '../contract/care-levels.ts';
 
 const columns = ['id', 'version', 'level', 'from_date as fromDate', 'to_date as toDate', 'remarks'] as const;

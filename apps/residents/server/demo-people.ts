@@ -1,4 +1,4 @@
-import { ean13CheckDigit } from '#platform/domain/check-digits.ts';
+import { ean13CheckDigit } from '#platform/domain/numbers/check-digits.ts';
 
 /** Invented people of the demo home. None of them exists; numbers are made with correct check digits. */
 
@@ -79,6 +79,7 @@ const sonnegg: readonly Line[] = [
 
 const people = (center: 'Haus Seeblick' | 'Haus Sonnegg', lines: readonly Line[]): DemoPerson[] =>
   lines.map(([last, first, gender, birth, level, place, days]) => {
+    // the lines above are written so: a number, then A, B or nothing
     const [, room, label] = /^(\d+)([AB]?)$/.exec(place) as unknown as [string, string, '' | 'A' | 'B'];
     return {
       last,
@@ -139,16 +140,16 @@ export const archived: DemoPerson = {
 export const doctors = [
   {
     title: 'Dr. med.',
-    firstName: 'Regula',
-    lastName: 'Sutter',
+    firstName: 'Elena',
+    lastName: 'Rossi',
     specialty: 'Allgemeine Innere Medizin',
     companyName: 'Praxis am See',
     number: '041 555 20 10',
   },
   {
     title: 'Dr. med.',
-    firstName: 'Marco',
-    lastName: 'Bianchi',
+    firstName: 'Peter',
+    lastName: 'Frick',
     specialty: 'Allgemeine Innere Medizin',
     companyName: 'Praxis Dorfplatz',
     number: '041 555 20 20',

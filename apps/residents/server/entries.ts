@@ -1,7 +1,7 @@
-import { dayText } from '#platform/domain/day-text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, RefusalError } from '#platform/server/problems.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
 import { checkStay } from '../domain/stays.ts';
 import { assignBed, holdingBed } from './beds.ts';
 import { staysOf } from './rows.ts';

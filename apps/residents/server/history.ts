@@ -1,7 +1,7 @@
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { placesOfBeds } from '#apps/sites/api.ts';
-import { implement } from '#platform/server/app.ts';
-import { changePage } from '#platform/server/change-pages.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changePage } from '#platform/server/log/change-pages.ts';
 import { history } from '../contract/history.ts';
 
 export const historyCalls = implement(history, {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { ListOrder, ListStatus } from '../domain/list.ts';
-import { levelOn, type Narrowing } from './briefs.ts';
+import { levelOn, type Narrowing, narrowed } from './briefs.ts';
+import { among, compareNames, type House, houseOf, type PersonHere, worked } from './house.ts';
 
 /** Where a page begins: the sort key of the last row before it, null for a row without one. */
 export interface After {
@@ -29,21 +30,12 @@ const entryOn = (
 ) => sql`(select coalesce(max(s.entry_date) filter (where ${running(today)}), min(s.entry_date) filter (where s.entry_date > ${today}::date), max(s.entry_date))
   from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id)`;
 
-/** When those who live here entered; as arrays, because a join would be planned for as many as ever lived here. */
-const entriesHere = (
-  organisationId: string,
-  today: string,
-) => sql`(select array_agg(x.resident_id) as ids, array_agg(x.entry) as entries from (select resident_id, max(entry_date) as entry from (
-    select s.resident_id, s.entry_date from residents.stays s where s.organisation_id = ${organisationId} and s.exit_date is null and s.entry_date <= ${today}::date
-    union all select s.resident_id, s.entry_date from residents.stays s where s.organisation_id = ${organisationId} and s.exit_date >= ${today}::date and s.entry_date <= ${today}::date) y
-  group by resident_id) x) h cross join lateral unnest(h.ids, h.entries) as k(id, value)`;
-
 interface Key {
   readonly key: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 }
-const keyOf = ({ order, status }: OrderedSearch, organisationId: string, today: string): Key => {
+const keyOf = ({ order }: OrderedSearch, today: string): Key => {
   const table = sql`residents.residents r`;
   if (order === 'name') return { key: sql`r.sort_name`, type: sql`text`, from: table };
   if (order === 'born') return { key: sql`r.birth_date`, type: sql`date`, from: table };
@@ -51,30 +43,11 @@ const keyOf = ({ order, status }: OrderedSearch, organisationId: string, today: 
   const worked = (value: RawBuilder<unknown>) =>
     sql`${table} cross join lateral (select ${value} as value offset 0) k`;
   if (order === 'careLevel') return { key: sql`k.value`, type: sql`int`, from: worked(levelOn(today)) };
-  if (status === 'present')
-    return {
-      key: sql`k.value`,
-      type: sql`date`,
-      from: sql`${entriesHere(organisationId, today)} join ${table} on r.organisation_id = ${organisationId} and r.id = k.id`,
-    };
   return { key: sql`k.value`, type: sql`date`, from: worked(entryOn(today)) };
 };
 
-/** The resident `r` is one of those that the filters of a list leave. */
-export const narrowed = (
-  today: string,
-  narrow: Narrowing,
-) => sql<boolean>`(${narrow.residentType ?? null}::text is null or r.resident_type = ${narrow.residentType ?? null})
-  and (${narrow.careLevelFrom ?? narrow.careLevelTo ?? null}::int is null or ${levelOn(today)} between ${narrow.careLevelFrom ?? 0} and ${narrow.careLevelTo ?? 12})
-  and (not ${narrow.away === true}::boolean or exists (select from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id
-    and a.departure_date <= ${today}::date and (a.return_date is null or a.return_date > ${today}::date or (a.kind = 'dayLeave' and a.departure_date = ${today}::date))))`;
-
-/** Whom a status means. Those who live here are some hundred of many who ever did: they are looked for from their stays. */
-function peopleOf(
-  { status, order }: OrderedSearch,
-  organisationId: string,
-  today: string,
-): RawBuilder<unknown> {
+/** Whom a status means, of those who do not live here. */
+function peopleOf({ status }: OrderedSearch, organisationId: string, today: string): RawBuilder<unknown> {
   const of = sql`s.organisation_id = ${organisationId}`;
   const alive = sql`(r.death_date is null or r.death_date > ${today}::date)`;
   const any = (which: RawBuilder<unknown>) =>
@@ -83,14 +56,69 @@ function peopleOf(
   if (status === 'deceased') return sql`r.death_date <= ${today}::date`;
   if (status === 'left')
     return sql`${alive} and ${any(sql`true`)} and not ${any(sql`(${running(today)} or s.entry_date > ${today}::date)`)}`;
-  // those of entriesHere
-  if (status === 'present' && order === 'entry') return alive;
-  if (status === 'present') {
-    return sql`${alive} and r.id = any(array(select s.resident_id from residents.stays s where ${of} and s.exit_date is null and s.entry_date <= ${today}::date
-      union select s.resident_id from residents.stays s where ${of} and s.exit_date >= ${today}::date and s.entry_date <= ${today}::date))`;
-  }
   return sql`${alive} and not ${any(running(today))} and r.id = any(array(select s.resident_id from residents.stays s where ${of} and s.entry_date > ${today}::date
     union select x.id from residents.residents x left join residents.stays s on s.organisation_id = x.organisation_id and s.resident_id = x.id where x.organisation_id = ${organisationId} and s.id is null))`;
+}
+
+type Order = OrderedSearch['order'];
+const keyHere: Readonly<Record<Order, (one: PersonHere) => string | number | null>> = {
+  name: (one) => one.name,
+  born: (one) => one.born,
+  careLevel: (one) => one.careLevel,
+  entry: (one) => one.entry,
+};
+const compare = (first: string | number, second: string | number): number =>
+  typeof first === 'string' && typeof second === 'string'
+    ? compareNames(first, second)
+    : Number(first) - Number(second);
+const byId = (first: { readonly id: string }, second: { readonly id: string }): number =>
+  first.id < second.id ? -1 : first.id > second.id ? 1 : 0;
+
+/** Who lives here in an order, those without a value aside. */
+const sorted = (house: House, order: Order) =>
+  worked(house, order, () => {
+    const keyOf = keyHere[order];
+    const valued = house.people.filter((one) => keyOf(one) !== null);
+    return {
+      valued:
+        order === 'name' ? valued : valued.toSorted((a, b) => compare(keyOf(a)!, keyOf(b)!) || byId(a, b)),
+      blank: house.people.filter((one) => keyOf(one) === null).toSorted(byId),
+    };
+  });
+
+/** A page of those who live here. They are kept as a whole. */
+async function hereInOrder(context: Context, search: OrderedSearch): Promise<Ordered[]> {
+  const house = await houseOf(context);
+  const { valued, blank } = sorted(house, search.order);
+  const keyOf = keyHere[search.order];
+  const { after } = search;
+  const sign = search.descending ? -1 : 1;
+  const inWay = (ones: readonly PersonHere[]) => (search.descending ? ones.toReversed() : ones);
+  const beyond = (one: PersonHere): boolean => {
+    const key = keyOf(one);
+    if (after!.key === null || key === null)
+      return key === null && (after!.key !== null || sign * byId(one, after!) > 0);
+    return (
+      sign * (compare(key, typeof key === 'number' ? Number(after!.key) : after!.key) || byId(one, after!)) >
+      0
+    );
+  };
+  const all = [...inWay(valued), ...inWay(blank)];
+  // the last one of the page before stands where it stood, unless it changed meanwhile
+  const before = all.findIndex(
+    (one) => one.id === after?.id && (keyOf(one)?.toString() ?? null) === after.key,
+  );
+  const from = after === null || before >= 0 ? before + 1 : all.findIndex(beyond);
+  const rest = from < 0 ? [] : all.slice(from);
+  const meant = await among(
+    context,
+    rest.map((one) => one.id),
+    search,
+  );
+  return rest
+    .filter((one) => meant === null || meant.has(one.id))
+    .slice(0, search.limit)
+    .map((one) => ({ id: one.id, key: keyOf(one)?.toString() ?? null }));
 }
 
 /**
@@ -98,15 +126,16 @@ function peopleOf(
  * index or from the people who live here, so that it costs the same however many have lived here.
  */
 export async function inOrder(context: Context, search: OrderedSearch): Promise<Ordered[]> {
+  if (search.status === 'present') return hereInOrder(context, search);
   const { organisationId, today } = context;
   const { after } = search;
-  const { key, type, from: table } = keyOf(search, organisationId, today);
+  const { key, type, from: table } = keyOf(search, today);
   const [way, beyond] = search.descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const within =
     search.withinBeds === undefined
       ? sql`true`
       : sql`exists (select from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id
-    and b.bed_id = any(${[...search.withinBeds]}::uuid[]) and (b.to_date is null or b.to_date >= ${today}::date or ${search.status}::text <> 'present'))`;
+    and b.bed_id = any(${[...search.withinBeds]}::uuid[]))`;
   const people = sql`r.organisation_id = ${organisationId} and r.archived_at is null and ${peopleOf(search, organisationId, today)} and ${narrowed(today, search)} and ${within}`;
   const from =
     after?.key === undefined || after.key === null
@@ -117,20 +146,6 @@ export async function inOrder(context: Context, search: OrderedSearch): Promise<
     sql<Ordered>`select id, key from (${rows}) x order by key is null, place limit ${search.limit}`.execute(
       context.db,
     );
-  // those who live here are read as a whole anyway
-  if (search.status === 'present') {
-    const beyondAfter =
-      after === null
-        ? sql`true`
-        : inBlanks
-          ? sql`(${key} is null and r.id ${beyond} ${after.id}::uuid)`
-          : sql`(${key} is null or ${from})`;
-    return (
-      await page(
-        sql`select r.id, ${key}::text as key, row_number() over (order by ${key} ${way}, r.id ${way}) as place from ${table} where ${people} and ${beyondAfter}`,
-      )
-    ).rows;
-  }
   // two walks, because an index has its rows without a value at one end only
   const valued = inBlanks
     ? sql`select null::uuid as id, null::text as key, 0::bigint as place where false`

@@ -1,17 +1,19 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
+import { residents } from '../contract/residents.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { absenceCalls } from './absences.ts';
+import { absenceCalls, absenceFacts } from './absences.ts';
 import { bedAssignmentCalls } from './bed-assignments.ts';
 import { careLevelCalls } from './care-levels.ts';
 import { historyCalls } from './history.ts';
+import { bedsideGroup } from './list.ts';
 import { photoCalls } from './photos.ts';
 import { onlyContactsOf, residentContactCalls } from './resident-contacts.ts';
 import { residentCalls } from './residents.ts';
 import { searchHits } from './briefs.ts';
-import { scope } from './scope.ts';
+import { residentScope, residentState } from './scope.ts';
 import { stayCalls } from './stays.ts';
 
 export default defineServer(manifest, {
@@ -35,19 +37,12 @@ export default defineServer(manifest, {
     ...historyCalls,
     ...photoCalls,
   ],
-  async residentState(db, organisationId, residentId) {
-    const row = await db
-      .selectFrom('residents.residents')
-      .select('archived_at')
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', residentId)
-      .executeTakeFirst();
-    return row === undefined ? 'absent' : row.archived_at === null ? 'open' : 'archived';
-  },
-  residentScope: scope,
+  provides: { residentState, residentScope, bedsideGroup },
+  bedside: { each: (residentId) => [[residents.banner, { residentId }]] },
   goesAlong: async (context, residentId) => [
     { table: 'contacts.contacts', ids: await onlyContactsOf(context, residentId) },
   ],
   search: searchHits,
+  facts: absenceFacts,
   demo,
 });

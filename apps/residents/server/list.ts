@@ -2,20 +2,21 @@ import { bedsInOrder } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
-import { ageOn } from '#platform/domain/days.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { tableFile } from '#platform/server/table-file.ts';
-import type { ResidentRow } from '../contract/residents.ts';
+import { ageOn } from '#platform/domain/time/days.ts';
+import type { BedsideGroup } from '#platform/server/account/bedside.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
+import { type ResidentRow, residents } from '../contract/residents.ts';
 import { heldOrder, type ListOrder, type ListStatus } from '../domain/list.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { findResidents, type Narrowing } from './briefs.ts';
+import { walk } from './house.ts';
 import { inOrder } from './in-order.ts';
 import { nameKey, residentRows } from './rows.ts';
-import { walk } from './walk.ts';
 
 export interface Filter extends Narrowing {
   readonly text: string;
@@ -67,6 +68,20 @@ export async function residentPage(
   return { items: await residentRows(context, ids, beds), nextCursor, total };
 }
 
+/** The people in a care center, as the list first asks for them: what is kept on a device for the bedside. */
+export const bedsideGroup: BedsideGroup = async (context, centerId, most) => {
+  const asked = {
+    text: '',
+    status: 'present',
+    order: 'room',
+    descending: false,
+    limit: most,
+    ...(centerId === undefined ? {} : { centerId }),
+  } as const;
+  const answer = await residentPage(context, asked);
+  return { asked: [residents.list, asked], answer, residentIds: answer.items.map((one) => one.id) };
+};
+
 type Page = Promise<{ ids: string[]; nextCursor: string | null }>;
 
 /** In the order of a column, by keyset. */
@@ -117,10 +132,11 @@ const pageSize = 500;
 
 /** The list as it is filtered, as a file. */
 export async function exportResidents(
-  context: Context,
+  account: Context,
   filter: Filter,
   format: TableFormat,
 ): Promise<FileAnswer> {
+  const context = await contextOfFile(account, format);
   const t = context.language === 'de' ? de : en;
   const words = async (name: keyof typeof manifest.dictionaries) =>
     new Map(
@@ -137,9 +153,8 @@ export async function exportResidents(
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;
   }
-  return tableFile(format, {
+  return listFile(context, format, {
     title: t.screens.ResidentsPage,
-    language: context.language,
     note: t.statuses[filter.text !== '' && filter.status === 'present' ? 'present' : filter.status],
     columns: [
       { key: 'roomNumber', label: t.fields.room },

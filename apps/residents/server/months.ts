@@ -1,9 +1,9 @@
-import { addDays, firstDay, lastDay } from '#platform/domain/days.ts';
+import { addDays, firstDay, lastDay } from '#platform/domain/time/days.ts';
 import { placesOfBeds } from '#apps/sites/api.ts';
-import { byName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
+import { byName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
-import { bedsTaken } from './beds.ts';
+import { bedsTaken, lastDayOf } from './beds.ts';
 import { placedResidents } from './briefs.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
@@ -14,6 +14,7 @@ export interface ResidentMonth {
   readonly residentId: string;
   readonly stays: ReadonlyArray<{
     readonly entryDate: string;
+    /** Or the day of death: then the stay is over, whether the exit was recorded or not. */
     readonly exitDate: string | null;
     readonly reservationFrom: string | null;
     readonly reservationTo: string | null;
@@ -43,30 +44,33 @@ export async function residentMonths(
   const { db, organisationId } = context;
   const [from, to] = [firstDay(month), lastDay(month)];
   const stays = await db
-    .selectFrom('residents.stays')
+    .selectFrom('residents.stays as s')
+    .innerJoin('residents.residents as r', (join) =>
+      join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
+    )
     .select([
-      'id',
-      'resident_id',
-      'entry_date as entryDate',
-      'exit_date as exitDate',
-      'reservation_from as reservationFrom',
-      'reservation_to as reservationTo',
+      's.id',
+      's.resident_id',
+      's.entry_date as entryDate',
+      lastDayOf.as('exitDate'),
+      's.reservation_from as reservationFrom',
+      's.reservation_to as reservationTo',
     ])
-    .where('organisation_id', '=', organisationId)
+    .where('s.organisation_id', '=', organisationId)
     .where((where) =>
       where.or([
         where.and([
-          where('entry_date', '<=', to),
-          where.or([where('exit_date', 'is', null), where('exit_date', '>=', addDays(from, -daysAfterExit))]),
+          where('s.entry_date', '<=', to),
+          where.or([where(lastDayOf, 'is', null), where(lastDayOf, '>=', addDays(from, -daysAfterExit))]),
         ]),
         where.and([
-          where('reservation_from', '<=', to),
-          where.or([where('reservation_to', 'is', null), where('reservation_to', '>=', from)]),
+          where('s.reservation_from', '<=', to),
+          where.or([where('s.reservation_to', 'is', null), where('s.reservation_to', '>=', from)]),
         ]),
       ]),
     )
-    .orderBy('resident_id')
-    .orderBy('entry_date')
+    .orderBy('s.resident_id')
+    .orderBy('s.entry_date')
     .execute();
   const ids = [...new Set(stays.map((stay) => stay.resident_id))];
   if (ids.length === 0) return [];
@@ -159,6 +163,41 @@ export async function presentOn(
     .map((one) => one.brief)
     .filter((one) => where.centerId === undefined || one.centerId === where.centerId)
     .sort(byName);
+}
+
+/**
+ * Who is present on any day of a period, by name, placed as on the first such day: only entries and returns bring somebody in who was
+ * not there on the day before.
+ */
+export async function presentWithin(
+  context: Context,
+  where: { from: string; to: string; centerId?: string | undefined },
+): Promise<ResidentBrief[]> {
+  const { db, organisationId } = context;
+  const [entries, returns] = await Promise.all([
+    db
+      .selectFrom('residents.stays')
+      .select('entry_date as day')
+      .distinct()
+      .where('organisation_id', '=', organisationId)
+      .where('entry_date', '>', where.from)
+      .where('entry_date', '<=', where.to)
+      .execute(),
+    db
+      .selectFrom('residents.absences')
+      .select('return_date as day')
+      .distinct()
+      .where('organisation_id', '=', organisationId)
+      .where('return_date', '>', where.from)
+      .where('return_date', '<=', where.to)
+      .execute(),
+  ]);
+  const days = [...new Set([where.from, ...[...entries, ...returns].flatMap((row) => row.day ?? [])])].sort();
+  const found = new Map<string, ResidentBrief>();
+  for (const day of days)
+    for (const brief of await presentOn(context, { day, centerId: where.centerId }))
+      if (!found.has(brief.id)) found.set(brief.id, brief);
+  return [...found.values()].sort(byName);
 }
 
 /** Whether somebody is in the home on a day: here, away over the nights before and after it, or not living here (before the entry, after the exit or death, archived). */

@@ -38,8 +38,8 @@ test('a photo with its day; small for the banner, large on tap; another one take
     photoFileId: first.photoFileId,
     photoTakenOn: '2026-01-05',
   });
-  const small = await sharp((await nurse.call(photos.small, { residentId })) as unknown as Buffer).metadata();
-  const large = await sharp((await nurse.call(photos.large, { residentId })) as unknown as Buffer).metadata();
+  const small = await sharp(await nurse.file(photos.small, { residentId })).metadata();
+  const large = await sharp(await nurse.file(photos.large, { residentId })).metadata();
   expect([small.width, large.width]).toEqual([320, 600]);
   const second = await nurse.call(photos.set, {
     residentId,
@@ -106,7 +106,7 @@ test('a photo needs a resident who is saved (specification 2, section 5)', async
       version: 1,
       fileId: await upload(300),
       takenOn: '2026-01-05',
-    } as never),
+    }),
   ).toMatchObject({ status: 400, errors: [{ path: 'residentId' }] });
 });
 test('walls: another home 404, a cook 403, an account without a grant 404', async () => {

@@ -1,9 +1,16 @@
 import sharp from 'sharp';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { removeStored, storeBytes } from '#platform/server/files.ts';
-import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { removeStored, storeBytes } from '#platform/server/files/files.ts';
+import { acceptPicture, paperPicture, shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { ageOn } from '#platform/domain/time/days.ts';
+import { say } from '#platform/server/call/words.ts';
+import type { PaperPerson } from '#platform/server/paper/letter-head.ts';
+import type { ResidentBrief } from '../contract/residents.ts';
 import { photos, photoSize } from '../contract/photos.ts';
 
 async function current(context: Context, residentId: string) {
@@ -26,17 +33,12 @@ async function replace(
   input: { residentId: string; version: number },
   photo: { fileId: string; takenOn: string } | null,
 ) {
-  const before = await current(context, input.residentId);
-  if (before.version !== input.version) throw stale(before);
-  const { numUpdatedRows } = await context.db
-    .updateTable('residents.residents')
-    .set({ photo_file_id: photo?.fileId ?? null, photo_taken_on: photo?.takenOn ?? null })
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', input.residentId)
-    .where('version', '=', input.version)
-    .executeTakeFirst();
-  const after = await current(context, input.residentId);
-  if (numUpdatedRows === 0n) throw stale(after);
+  const { residentId: id, version } = input;
+  const before = await current(context, id);
+  const values = { photo_file_id: photo?.fileId ?? null, photo_taken_on: photo?.takenOn ?? null };
+  const after = await changeRow(context, 'residents.residents', { id, version }, values, () =>
+    current(context, id),
+  );
   if (before.photoFileId !== null) await removeStored(context, [before.photoFileId]);
   return after;
 }
@@ -86,3 +88,31 @@ export const photoCalls = implement(photos, {
   },
   remove: ({ input, context }) => replace(context, input, null),
 });
+
+/** Who a paper is about: FAMILY, Given with photo, birth and age, room and number, in the language of the paper. */
+export async function paperPerson(context: Context, id: string, brief: ResidentBrief): Promise<PaperPerson> {
+  const row = await context.db
+    .selectFrom('residents.residents')
+    .select('photo_file_id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { language } = context;
+  const photo = row?.photo_file_id ?? null;
+  return {
+    name: listName(brief),
+    facts: [
+      brief.birthDate === null
+        ? ''
+        : `${say(language, 'residents:fields.birthDate')} ${dayText(brief.birthDate, context.language)} (${ageOn(brief.birthDate, context.today)})`,
+      [
+        brief.roomNumber === null ? '' : `${say(language, 'residents:fields.room')} ${brief.roomNumber}`,
+        brief.departmentName ?? '',
+        `${say(language, 'residents:fields.number')} ${brief.number}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+    ].filter((fact) => fact !== ''),
+    photo: photo === null ? null : await paperPicture(context, photo, { square: true }),
+  };
+}

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { currentStay } from '../domain/stays.ts';
 import { staysOf } from './rows.ts';
 

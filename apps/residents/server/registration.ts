@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { Address } from '#platform/contract/address.ts';
-import { parseAhvNumber } from '#platform/domain/check-digits.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { formatNumber, nextNumber } from '#platform/domain/sequence-pattern.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { RefusalError } from '#platform/server/problems.ts';
-import { drawNumber } from '#platform/server/sequences.ts';
+import { parseAhvNumber } from '#platform/domain/numbers/check-digits.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { formatNumber, nextNumber } from '#platform/domain/numbers/sequence-pattern.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
+import { drawNumber } from '#platform/server/settings/sequences.ts';
 import type { Gender } from '../contract/residents.ts';
 import { checkQuickEntry } from '../domain/residents.ts';
 import { birthVariants } from '../domain/list.ts';
 import { similarPersons } from '../domain/similar-persons.ts';
-import { fold } from '#platform/domain/plain-text.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import manifest from '../manifest.ts';
 import { emptyStay, insertStay } from './entries.ts';
 

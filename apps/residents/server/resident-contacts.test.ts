@@ -97,7 +97,7 @@ describe('contacts of a resident', () => {
       'Dieser Kontakt kann nicht gelöscht werden: Bewohnende sind verknüpft. Setzen Sie ihn stattdessen inaktiv.',
     );
     expect(await admin.call(residentContacts.ofContact, { contactId: id })).toMatchObject([
-      { residentId, lastName: 'Linked', kinds: ['doctor'] },
+      { resident: { id: residentId, lastName: 'Linked', sameName: false }, kinds: ['doctor'] },
     ]);
     expect(
       await (

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { contactRecords, contactsBrief } from '#apps/contacts/api.ts';
-import { byName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, notFound, RefusalError, stale } from '#platform/server/problems.ts';
+import { byName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, notFound, RefusalError } from '#platform/server/call/problems.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import {
   type LinkKind,
   type ResidentContact,
@@ -12,6 +13,7 @@ import {
   singleKinds,
 } from '../contract/resident-contacts.ts';
 import { placedResidents } from './briefs.ts';
+import { refsOf } from './rows.ts';
 
 const columns = [
   'id',
@@ -190,52 +192,39 @@ export const residentContactCalls = implement(residentContacts, {
       .execute();
     const byResident = Map.groupBy(rows, (row) => row.resident_id);
     const people = await placedResidents(context, [...byResident.keys()]);
+    const refs = await refsOf(context, [...people.keys()]);
     await context.logRead([...people.keys()]);
     return [...people.values()]
       .map(({ brief }) => ({
-        residentId: brief.id,
-        lastName: brief.lastName,
-        firstName: brief.firstName,
-        roomNumber: brief.roomNumber,
+        resident: refs.get(brief.id)!,
         archived: brief.archived,
         kinds: byResident.get(brief.id)!.map((row) => row.kind as LinkKind),
       }))
-      .sort(byName);
+      .sort((a, b) => byName(a.resident, b.resident));
   },
   create: async ({ input, context }) => load(context, input.residentId, await addLink(context, input)),
-  async change({ input, context, db }) {
+  async change({ input, context }) {
     const existing = await links(context, [input.residentId]).execute();
     const before = found(existing.find((row) => row.id === input.id));
     const insurance = insuranceOf(before.kind as LinkKind, input);
     if (before.kind === 'healthInsurer')
       await assertType(context, input.residentId, insurance.insurance_type, existing, input.id);
-    const { numUpdatedRows } = await db
-      .updateTable('residents.resident_contacts')
-      .set({
-        relationship: input.relationship,
-        sequence: input.sequence,
-        authorized_representative: input.authorizedRepresentative,
-        remarks: input.remarks,
-        ...insurance,
-      })
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    const current = await load(context, input.residentId, input.id);
-    if (numUpdatedRows === 0n) throw stale(current);
-    return current;
+    const { residentId, id, version } = input;
+    const key = { resident_id: residentId, id, version };
+    const values = {
+      relationship: input.relationship,
+      sequence: input.sequence,
+      authorized_representative: input.authorizedRepresentative,
+      remarks: input.remarks,
+      ...insurance,
+    };
+    return changeRow(context, 'residents.resident_contacts', key, values, () =>
+      load(context, residentId, id),
+    );
   },
-  async remove({ input, context, db }) {
-    const { numDeletedRows } = await db
-      .deleteFrom('residents.resident_contacts')
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw stale(await load(context, input.residentId, input.id));
+  async remove({ input: { residentId, id, version }, context }) {
+    const key = { resident_id: residentId, id, version };
+    await removeRow(context, 'residents.resident_contacts', key, () => load(context, residentId, id));
     return { done: true };
   },
 });

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import { placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { formatAhvNumber } from '#platform/domain/check-digits.ts';
-import { byName } from '#platform/domain/person-name.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { formatAhvNumber } from '#platform/domain/numbers/check-digits.ts';
+import { byName } from '#platform/domain/text/person-name.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { type Banner, type Gender, type Resident, residents } from '../contract/residents.ts';
 import { missingForAdmission } from '../domain/residents.ts';
 import { currentStay } from '../domain/stays.ts';
-import { bedsOn, placedResidents } from './briefs.ts';
+import { bedOn, staysOfPerson } from './briefs.ts';
+import { neighboursOf, walk } from './house.ts';
 import { exportResidents, residentPage } from './list.ts';
 import {
   assertOwnAhv,
@@ -19,8 +22,7 @@ import {
   storedAhv,
   uniquely,
 } from './registration.ts';
-import { namesakes, residentRows, staysOf } from './rows.ts';
-import { neighboursOf, walk } from './walk.ts';
+import { namesakes, refsOf, residentRows, staysOf } from './rows.ts';
 
 const columns = [
   'id',
@@ -56,45 +58,50 @@ export async function profilesOf(
     .selectFrom('residents.residents')
     .select(columns)
     .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', [...new Set(ids)])
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...row,
-        gender: row.gender as Gender,
-        address: row.address as Resident['address'],
-        ahvNumber: row.ahvNumber === null ? null : formatAhvNumber(row.ahvNumber),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, profileOf(row)]));
 }
 
+/** The row of a resident as the profile. */
+const profileOf = <Row extends { gender: string; address: unknown; ahvNumber: string | null }>(row: Row) => ({
+  ...row,
+  gender: row.gender as Gender,
+  address: row.address as Resident['address'],
+  ahvNumber: row.ahvNumber === null ? null : formatAhvNumber(row.ahvNumber),
+});
+
 async function load(context: Context, id: string): Promise<Resident> {
-  const row = found((await profilesOf(context, [id])).get(id));
-  const stays = (await staysOf(context, [id])).get(id) ?? [];
-  const bed = (await bedsOn(context, [id], context.today)).get(id) ?? null;
+  const { today } = context;
+  const { stays, bedId, ...row } = found(
+    await context.db
+      .selectFrom('residents.residents as r')
+      .select(columns)
+      .select([staysOfPerson.as('stays'), bedOn(today)])
+      .where('r.organisation_id', '=', context.organisationId)
+      .where('r.id', '=', id)
+      .executeTakeFirst(),
+  );
+  const resident = profileOf(row);
   const missing = missingForAdmission({
-    residentNumber: row.number,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    salutation: row.salutation,
-    gender: row.gender === 'unknown' ? null : row.gender,
-    birthDate: row.birthDate,
-    roomId: bed,
-    entryDate: currentStay(stays, context.today)?.entry ?? null,
-    phone: row.phone,
-    email: row.email,
+    residentNumber: resident.number,
+    firstName: resident.firstName,
+    lastName: resident.lastName,
+    salutation: resident.salutation,
+    gender: resident.gender === 'unknown' ? null : resident.gender,
+    birthDate: resident.birthDate,
+    roomId: bedId,
+    entryDate: currentStay(stays ?? [], today)?.entry ?? null,
+    phone: resident.phone,
+    email: resident.email,
   });
-  return { ...row, missing };
+  return { ...resident, missing };
 }
 
 async function banner(context: Context, id: string): Promise<Banner> {
-  const [row] = await residentRows(context, [id]);
-  const resident = found(row);
   const external = context.account?.external ?? false;
-  const [more, alike] = await Promise.all([
+  const [[row], more] = await Promise.all([
+    residentRows(context, [id]),
     context.db
       .selectFrom('residents.residents as r')
       .leftJoin('platform.accounts as a', (join) =>
@@ -110,24 +117,24 @@ async function banner(context: Context, id: string): Promise<Banner> {
       ])
       .where('r.organisation_id', '=', context.organisationId)
       .where('r.id', '=', id)
-      .executeTakeFirstOrThrow(),
-    // who else lives here is nothing that people from outside learn
-    external ? [] : namesakes(context, resident),
+      .executeTakeFirst(),
   ]);
-  const others = alike.slice(0, 4);
-  const placed = await placedResidents(
+  const resident = found(row);
+  // who else lives here is nothing that people from outside learn
+  const others = external ? [] : await namesakes(context, resident, 4);
+  const places = await placesOfBeds(
     context,
-    others.map((other) => other.id),
+    others.flatMap((other) => other.bedId ?? []),
   );
-  const { unarchived_at: unarchivedAt, ...rest } = more;
+  const { unarchived_at: unarchivedAt, ...rest } = found(more);
   return {
     ...resident,
     sameName: resident.sameName && !external,
     ...rest,
-    everArchived: more.archivedAt !== null || unarchivedAt !== null,
-    sameNames: others.map((other) => ({
+    everArchived: rest.archivedAt !== null || unarchivedAt !== null,
+    sameNames: others.map(({ bedId, ...other }) => ({
       ...other,
-      roomNumber: placed.get(other.id)?.brief.roomNumber ?? null,
+      roomNumber: places.get(bedId ?? '')?.roomNumber ?? null,
     })),
   };
 }
@@ -169,7 +176,7 @@ export const residentCalls = implement(residents, {
   async granted({ context }) {
     const ids = (await context.services.grants.residentsOf(context)).map((one) => one.residentId);
     await context.logRead(ids);
-    return [...(await placedResidents(context, ids)).values()].map((one) => one.brief).sort(byName);
+    return [...(await refsOf(context, ids)).values()].sort(byName);
   },
 
   async similar({ input, context }) {
@@ -180,7 +187,7 @@ export const residentCalls = implement(residents, {
   proposeNumber: async ({ context }) => ({ number: await proposedNumber(context) }),
   create: ({ input, context }) => registerResident(context, input),
 
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const { residentId } = input;
     await assertPerson(context, input, residentId);
     await assertOwnAhv(context, residentId, input.ahvNumber);
@@ -190,34 +197,27 @@ export const residentCalls = implement(residents, {
       const stays = (await staysOf(context, [residentId])).get(residentId) ?? [];
       if (stays.some((stay) => stay.entry > input.deathDate!)) throw refuse.deathBeforeEntry();
     }
-    const { numUpdatedRows } = await uniquely(context, input, residentId, () =>
-      db
-        .updateTable('residents.residents')
-        .set({
-          number: input.number,
-          last_name: input.lastName,
-          first_name: input.firstName,
-          nickname: input.nickname,
-          salutation: input.salutation,
-          gender: input.gender,
-          birth_date: input.birthDate,
-          death_date: input.deathDate,
-          ahv_number: storedAhv(input.ahvNumber),
-          insurance_card_number: input.insuranceCardNumber,
-          health_insurance_number: input.healthInsuranceNumber,
-          resident_type: input.residentType,
-          phone: input.phone,
-          email: input.email,
-          address: JSON.stringify(input.address),
-          remarks: input.remarks,
-        })
-        .where('organisation_id', '=', context.organisationId)
-        .where('id', '=', residentId)
-        .where('version', '=', input.version)
-        .executeTakeFirst(),
+    const key = { id: residentId, version: input.version };
+    const values = {
+      number: input.number,
+      last_name: input.lastName,
+      first_name: input.firstName,
+      nickname: input.nickname,
+      salutation: input.salutation,
+      gender: input.gender,
+      birth_date: input.birthDate,
+      death_date: input.deathDate,
+      ahv_number: storedAhv(input.ahvNumber),
+      insurance_card_number: input.insuranceCardNumber,
+      health_insurance_number: input.healthInsuranceNumber,
+      resident_type: input.residentType,
+      phone: input.phone,
+      email: input.email,
+      address: JSON.stringify(input.address),
+      remarks: input.remarks,
+    };
+    return uniquely(context, input, residentId, () =>
+      changeRow(context, 'residents.residents', key, values, () => load(context, residentId)),
     );
-    const current = await load(context, residentId);
-    if (numUpdatedRows === 0n) throw stale(current);
-    return current;
   },
 });

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { contactsBrief } from '#apps/contacts/api.ts';
 import { placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import type { Context } from '#platform/server/context.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import { needsNameMark } from '../domain/similar-persons.ts';
 import { currentStay, statusOn, type Stay } from '../domain/stays.ts';
-import { briefOf, peopleOn } from './briefs.ts';
+import { briefOf, namesOf, peopleOn, staysOfPerson } from './briefs.ts';
+import { bedsByPerson, byPerson, type House, houseOf, type PersonHere, worked } from './house.ts';
 
 /** Above this number of people only equal family names are marked: comparing all with all would be slow. */
 const comparedNames = 1000;
@@ -21,7 +23,7 @@ export async function staysOf(
     .selectFrom('residents.stays')
     .select(['id', 'resident_id', 'entry_date as entry', 'exit_date as exit'])
     .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...ids])
+    .where(sql<boolean>`resident_id = any(${[...ids]}::uuid[])`)
     .orderBy('entry_date')
     .execute();
   return Map.groupBy(rows, (row) => row.resident_id);
@@ -47,69 +49,46 @@ function alike(first: string, second: string): boolean {
 }
 
 /**
- * People in the home today: looked for from the few running stays, not from everybody who ever lived here. As an array, because a
- * join would be planned for as many as ever lived here.
+ * The people in the home today whose family name is the same as or similar to this one, by family name; in a home with more than a
+ * thousand people only the family names that are asked for.
  */
-const peopleHere = (
-  context: Context,
-  columns = sql`r.id, r.last_name`,
-) => sql`select ${columns} from residents.residents r where r.organisation_id = ${context.organisationId} and r.id = any(array(
-    select s.resident_id from residents.stays s where s.organisation_id = ${context.organisationId} and s.exit_date is null and s.entry_date <= ${context.today}::date
-    union select s.resident_id from residents.stays s where s.organisation_id = ${context.organisationId} and s.exit_date >= ${context.today}::date and s.entry_date <= ${context.today}::date))
-  and r.archived_at is null and (r.death_date is null or r.death_date > ${context.today}::date)`;
-
-interface Family {
-  readonly lastName: string;
-  readonly people: number;
-  readonly one: string;
-  readonly many: boolean;
-}
-
-/**
- * The family names of the people in the home today, each once, with one of its people and how many there are; in a home with more
- * than a thousand people only the family names that are asked for.
- */
-async function families(context: Context, names: readonly string[]): Promise<Family[]> {
-  const { rows } =
-    await sql<Family>`with here as materialized (${peopleHere(context)} limit ${comparedNames + 1}), size as materialized (select count(*) > ${comparedNames} as many from here)
-    select x.last_name as "lastName", count(*)::int as people, min(x.id::text) as one, (select many from size) as many from (
-      select h.id, h.last_name from here h where not (select many from size)
-      union all
-      (select r.id, r.last_name from residents.residents r where (select many from size) and r.organisation_id = ${context.organisationId} and r.last_name = any(${[...new Set(names)]}::text[])
-        and r.archived_at is null and exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id
-          and s.entry_date <= ${context.today}::date and (s.exit_date is null or s.exit_date >= ${context.today}::date)) limit ${comparedNames})) x
-    group by x.last_name`.execute(context.db);
-  return rows;
+function close(house: House, lastName: string, asked: readonly string[]): readonly (readonly PersonHere[])[] {
+  const { families } = house;
+  if (house.people.length > comparedNames) {
+    const same = fold(lastName);
+    return [...new Set(asked)].flatMap((name) =>
+      fold(name) === same && families.has(name) ? [families.get(name)!] : [],
+    );
+  }
+  return worked(house, `like ${lastName}`, () =>
+    [...families].filter(([name]) => alike(lastName, name)).map(([, people]) => people),
+  );
 }
 
 /** Which of these people share their family name, or a similar one, with somebody else in the home. */
 async function sameNamed(context: Context, people: readonly Named[]): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set();
-  const all = await families(
-    context,
-    people.map((one) => one.lastName),
-  );
+  const house = await houseOf(context);
+  const asked = people.map((one) => one.lastName);
   const marked = (one: Named) =>
-    all.some(
-      (family) =>
-        (family.people > 1 || family.one !== one.id) &&
-        (family.many ? fold(family.lastName) === fold(one.lastName) : alike(one.lastName, family.lastName)),
-    );
+    close(house, one.lastName, asked).some((people) => people.length > 1 || people[0]!.id !== one.id);
   return new Set(people.filter(marked).map((one) => one.id));
 }
 
-/** People in the home today whose family name is the same as or similar to that of one person. */
-export async function namesakes(context: Context, one: Named): Promise<Named[]> {
-  const close = (await families(context, [one.lastName])).filter((family) =>
-    family.many ? fold(family.lastName) === fold(one.lastName) : alike(one.lastName, family.lastName),
-  );
-  if (close.length === 0) return [];
-  const { rows } =
-    await sql<Named>`select h.id, h.last_name as "lastName", h.first_name as "firstName" from (${peopleHere(context, sql`r.id, r.last_name, r.first_name`)}) h
-    where h.last_name = any(${close.map((family) => family.lastName)}::text[]) and h.id <> ${one.id} order by h.last_name, h.first_name, h.id limit 20`.execute(
-      context.db,
-    );
-  return rows;
+/** The first people in the home today whose family name is the same as or similar to that of one person, with the bed of today. */
+export async function namesakes(
+  context: Context,
+  one: Named,
+  most: number,
+): Promise<Array<Named & { readonly bedId: string | null }>> {
+  const house = await houseOf(context);
+  const beds = bedsByPerson(house);
+  return close(house, one.lastName, [one.lastName])
+    .flat()
+    .filter((other) => other.id !== one.id)
+    .toSorted((first, second) => first.place - second.place)
+    .slice(0, most)
+    .map(({ id, lastName, firstName }) => ({ id, lastName, firstName, bedId: beds.get(id) ?? null }));
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -123,19 +102,15 @@ const lastRecord = sql<
   and (c.resident_id, c.id) <= (r.id, ${lastId}::uuid) and (c.resident_id, c.id) >= (r.id, ${firstId}::uuid)
   and c.subject not like 'residents.%' and c.subject not like 'platform.%' order by c.resident_id desc, c.id desc limit 1)`;
 
-/** What a list shows of residents beside the brief: stays, absence, first doctor, last record; all in one statement. */
+/** What a list shows of residents beside level, bed and stays: absence, first doctor, last record; all in one statement. */
 const factsOf = (context: Context, ids: readonly string[]) =>
-  peopleOn(context, ids, context.today).select([
+  namesOf(context, ids).select([
     'r.death_date as deathDate',
     'r.phone',
     'r.resident_type as residentType',
     'r.photo_file_id as photoFileId',
     'r.sort_name as sortName',
     lastRecord.as('lastRecordAt'),
-    sql<
-      Stay[] | null
-    >`(select jsonb_agg(jsonb_build_object('id', s.id, 'entry', s.entry_date, 'exit', s.exit_date) order by s.entry_date) from residents.stays s
-    where s.organisation_id = r.organisation_id and s.resident_id = r.id)`.as('stays'),
     sql<
       ResidentRow['absence']
     >`(select a.kind from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id and a.departure_date <= ${context.today}::date
@@ -148,6 +123,23 @@ const factsOf = (context: Context, ids: readonly string[]) =>
     order by k.sequence, k.id limit 1)`.as('doctorId'),
   ]);
 
+/** Level, bed and stays of people: of those who live here as they are kept, of others read for them. */
+async function livesOf(context: Context, ids: readonly string[]) {
+  const house = await houseOf(context);
+  const [here, beds] = [byPerson(house), bedsByPerson(house)];
+  const others = ids.filter((id) => !here.has(id));
+  const rows =
+    others.length === 0
+      ? []
+      : await peopleOn(context, others, context.today).select(staysOfPerson.as('stays')).execute();
+  const read = new Map(rows.map((row) => [row.id, row]));
+  return (id: string) => {
+    const one = here.get(id) ?? read.get(id);
+    const bedId = here.has(id) ? beds.get(id) : read.get(id)?.bedId;
+    return { careLevel: one?.careLevel ?? null, bedId: bedId ?? null, stays: one?.stays ?? [] };
+  };
+}
+
 /** The rows of lists for these residents, in this order; who reads the beds anyway hands them in. */
 export async function residentRows(
   context: Context,
@@ -155,7 +147,8 @@ export async function residentRows(
   known?: readonly BedPlace[],
 ): Promise<ResidentRow[]> {
   if (ids.length === 0) return [];
-  const people = new Map((await factsOf(context, ids).execute()).map((row) => [row.id, row]));
+  const [facts, lifeOf] = await Promise.all([factsOf(context, ids).execute(), livesOf(context, ids)]);
+  const people = new Map(facts.map((row) => [row.id, { ...row, ...lifeOf(row.id) }]));
   const beds = [...people.values()].flatMap((row) => row.bedId ?? []);
   const here = new Map(known?.map((place) => [place.bedId, place]));
   const [places, doctors, marked] = await Promise.all([
@@ -170,7 +163,7 @@ export async function residentRows(
     const row = people.get(id);
     if (!row) return [];
     const place = places.get(row.bedId ?? '') ?? null;
-    const stays = row.stays ?? [];
+    const { stays } = row;
     const stay = currentStay(stays, context.today);
     return [
       {
@@ -202,4 +195,43 @@ export async function nameKey(context: Context, id: string): Promise<{ name: str
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { name: row.sort_name ?? '', id };
+}
+
+/**
+ * How residents are named, by id, in three statements however many there are; unknown ids are absent. Photo, birth and the mark of
+ * names belong to the list of residents: who may not see it gets name and room. People from outside learn nothing of who else
+ * lives here.
+ */
+export async function refsOf(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ResidentRef>> {
+  if (ids.length === 0) return new Map();
+  const external = context.account?.external ?? false;
+  const whole = external || context.can('authorization.residents.list', 'Read');
+  const people = await peopleOn(context, ids, context.today)
+    .select(['r.death_date as deathDate', 'r.photo_file_id as photoFileId'])
+    .execute();
+  const [places, alike] = await Promise.all([
+    placesOfBeds(
+      context,
+      people.flatMap((one) => one.bedId ?? []),
+    ),
+    whole && !external ? sameNamed(context, people) : new Set<string>(),
+  ]);
+  return new Map(
+    people.map(({ id, lastName, firstName, bedId, birthDate, deathDate, photoFileId }) => [
+      id,
+      {
+        id,
+        lastName,
+        firstName,
+        roomNumber: places.get(bedId ?? '')?.roomNumber ?? null,
+        birthDate: whole ? birthDate : null,
+        deathDate: whole ? deathDate : null,
+        photoFileId: whole ? photoFileId : null,
+        sameName: alike.has(id),
+      },
+    ]),
+  );
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import { ResidentFilter } from '#platform/contract/resident-filter.ts';
-import type { Context } from '#platform/server/context.ts';
-import type { ResidentScope } from '#platform/server/resident-grants.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { ResidentScope, StateOf } from '#platform/server/access/residents.ts';
 
 /** Residents that a saved filter means today, archived ones aside; with `only` whether that one is among them. */
 async function matching(context: Context, given: unknown, only?: string): Promise<string[]> {
@@ -61,4 +61,14 @@ async function linkedTo(
 }
 
 /** Which residents external accounts see by a filter or by their person (specification 1, section 6). */
-export const scope: ResidentScope = { matching, linkedTo };
+export const residentScope: ResidentScope = { matching, linkedTo };
+
+export const residentState: StateOf = async (db, organisationId, residentId) => {
+  const row = await db
+    .selectFrom('residents.residents')
+    .select('archived_at')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', residentId)
+    .executeTakeFirst();
+  return row === undefined ? 'absent' : row.archived_at === null ? 'open' : 'archived';
+};

@@ -43,8 +43,7 @@ test.each([
   async (_, call, input) => {
     const counts: number[] = [];
     for (const actor of [homes.few, homes.many]) {
-      const ask = () =>
-        actor.call(call as never, { ...input, limit: 50 } as never) as Promise<{ items: unknown[] }>;
+      const ask = () => actor.call(call, { ...input, limit: 50 }) as Promise<{ items: unknown[] }>;
       await ask(); // fills what is kept between requests
       const { count, answer, texts } = await countStatements(ask);
       expect(answer.items).toHaveLength(actor === homes.few ? 2 : 50);

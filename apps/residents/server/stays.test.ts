@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#platform/domain/days.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { absentOn, enter, monthOfResidents, presentResidents, setCareLevel } from '../api.ts';
 import { absences, bedAssignments, careLevels, residents, stays } from '../contract/index.ts';

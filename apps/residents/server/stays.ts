@@ -1,6 +1,7 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { type StayRecord, stays } from '../contract/stays.ts';
 import { assertStay, followStay, insertStay, moveWithRule, stayValues } from './entries.ts';
 
@@ -32,23 +33,15 @@ export const stayCalls = implement(stays, {
     const { residentId, bedId, ...fields } = input;
     return load(context, residentId, await insertStay(context, residentId, fields, bedId));
   },
-  async change({ input, context, db }) {
+  async change({ input, context }) {
     const { residentId, id, version, ...fields } = input;
     const before = await load(context, residentId, id);
     if (before.version !== version) throw stale(before);
     await assertStay(context, residentId, { id, ...fields });
-    const { numUpdatedRows } = await moveWithRule(context, residentId, { id, ...fields }, () =>
-      db
-        .updateTable('residents.stays')
-        .set(stayValues(fields))
-        .where('organisation_id', '=', context.organisationId)
-        .where('resident_id', '=', residentId)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst(),
+    const key = { resident_id: residentId, id, version };
+    const current = await moveWithRule(context, residentId, { id, ...fields }, () =>
+      changeRow(context, 'residents.stays', key, stayValues(fields), () => load(context, residentId, id)),
     );
-    const current = await load(context, residentId, id);
-    if (numUpdatedRows === 0n) throw stale(current);
     await followStay(context, residentId, before, fields);
     return current;
   },

@@ -1,5 +1,5 @@
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { createResident, type NewResident } from '../api.ts';
 
 /** A center with one department and rooms of one bed each; answers the beds in the order of the numbers. */
@@ -25,4 +25,14 @@ export function makeResident(context: Context, input: Partial<NewResident> = {})
     allowSimilar: true,
     ...input,
   });
+}
+
+/** The day of death in the profile; the stay runs on in the records. */
+export async function recordDeath(context: Context, residentId: string, day: string): Promise<void> {
+  await context.db
+    .updateTable('residents.residents')
+    .set({ death_date: day })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', residentId)
+    .execute();
 }

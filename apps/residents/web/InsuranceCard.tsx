@@ -1,18 +1,19 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { ContactInProfileForm, ContactPicker, useProfileMay } from '#apps/contacts/web/parts.tsx';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { RowActions } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type ResidentContact, residentContacts } from '../contract/resident-contacts.ts';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
 import { useText } from './text.ts';
@@ -57,7 +58,7 @@ export function InsuranceCard({ residentId, readOnly }: CardProps) {
             <>
               {types.word(one.insuranceType)}: {one.displayName}{' '}
               {one.validTill !== null && one.validTill < format.today() && (
-                <StatusBadge status="warning" label={t('profile.expired')} />
+                <StatusBadge status={states.expired} label={t('profile.expired')} />
               )}
             </>
           }
@@ -118,7 +119,7 @@ function Fields({ form }: { readonly form: Form<Shared> }) {
 }
 
 /** Chooses an insurer from the directory, or creates one in place where the configuration allows it. */
-export function NewInsuranceForm({ residentId, onDone, onCancel }: Ends & { readonly residentId: string }) {
+export function NewInsuranceForm({ residentId, ...ends }: Ends & { readonly residentId: string }) {
   const t = useText();
   const [contactId, setContactId] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
@@ -138,10 +139,10 @@ export function NewInsuranceForm({ residentId, onDone, onCancel }: Ends & { read
     <ActionForm
       key={contactId ?? ''}
       call={residentContacts.create}
+      draftKey={`residents.${residentId}.insurance.${contactId ?? 'new'}`}
       success={t('residents.changed')}
       refreshes={['contacts.']}
-      onDone={onDone}
-      onCancel={onCancel}
+      {...ends}
       initial={{
         residentId,
         kind: 'healthInsurer',
@@ -165,7 +166,7 @@ export function NewInsuranceForm({ residentId, onDone, onCancel }: Ends & { read
               {t('actions.newInsurer')}
             </Button>
           )}
-          <Fields form={form as unknown as Form<Shared>} />
+          <Fields form={partOf(form)} />
         </>
       )}
     </ActionForm>
@@ -203,7 +204,7 @@ export function InsuranceForm({
       onCancel={onCancel}
       success={t('residents.changed')}
     >
-      {(form) => <Fields form={form as unknown as Form<Shared>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -7,21 +7,21 @@ import {
   ContactPicker,
   useProfileMay,
 } from '#apps/contacts/web/parts.tsx';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
-import { RowActions } from '#platform/web/kit/RowActions.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import {
   type LinkKind,
   linkKinds,
@@ -29,7 +29,7 @@ import {
   residentContacts,
 } from '../contract/resident-contacts.ts';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
-import { ResidentChip } from './parts.tsx';
+import { ResidentLabel } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** What the directory is used for here; insurers stand in their own card. */
@@ -165,10 +165,17 @@ function Fields({ form, kind }: { readonly form: Form<Shared>; readonly kind: Li
   );
 }
 
-/** Chooses a contact from the directory, or creates one in place, and says what it is for the resident. */
-export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly residentId: string }) {
+/**
+ * Chooses a contact from the directory, or creates one in place, and says what it is for the resident; `only` where that is
+ * known.
+ */
+export function NewLinkForm({
+  residentId,
+  only,
+  ...ends
+}: Ends & { readonly residentId: string; readonly only?: LinkKind }) {
   const t = useText();
-  const [kind, setKind] = useState<LinkKind>('contactPerson');
+  const [kind, setKind] = useState<LinkKind>(only ?? 'contactPerson');
   const [contactId, setContactId] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
   const profileMay = useProfileMay();
@@ -187,10 +194,10 @@ export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly 
     <ActionForm
       key={contactId ?? ''}
       call={residentContacts.create}
+      draftKey={`residents.${residentId}.${only ?? 'contact'}.${contactId ?? 'new'}`}
       success={t('residents.changed')}
       refreshes={['contacts.']}
-      onDone={onDone}
-      onCancel={onCancel}
+      {...ends}
       initial={{
         residentId,
         kind,
@@ -203,15 +210,17 @@ export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly 
     >
       {(form) => (
         <>
-          <ChoiceField
-            label={t('fields.kind')}
-            {...form.field('kind')}
-            onChange={(next) => {
-              form.set('kind', next);
-              if (next) setKind(next);
-            }}
-            options={roles.map((value) => ({ value, label: t(`linkKinds.${value}`) }))}
-          />
+          {only === undefined && (
+            <ChoiceField
+              label={t('fields.kind')}
+              {...form.field('kind')}
+              onChange={(next) => {
+                form.set('kind', next);
+                if (next) setKind(next);
+              }}
+              options={roles.map((value) => ({ value, label: t(`linkKinds.${value}`) }))}
+            />
+          )}
           <ContactPicker
             label={t('profile.pickContact')}
             {...form.field('contactId')}
@@ -227,7 +236,7 @@ export function NewLinkForm({ residentId, onDone, onCancel }: Ends & { readonly 
               {t('actions.newContact')}
             </Button>
           )}
-          <Fields form={form as unknown as Form<Shared>} kind={form.value.kind || null} />
+          <Fields form={partOf(form)} kind={form.value.kind || null} />
         </>
       )}
     </ActionForm>
@@ -251,7 +260,7 @@ export function LinkForm({
       onCancel={onCancel}
       success={t('residents.changed')}
     >
-      {(form) => <Fields form={form as unknown as Form<Shared>} kind={link.kind} />}
+      {(form) => <Fields form={partOf(form)} kind={link.kind} />}
     </ActionForm>
   );
 }
@@ -264,7 +273,7 @@ export function LinkedResidentsCard({ contactId }: { readonly contactId: string 
     <RowsCard
       title={t('dashboard.linked')}
       query={{
-        data: query.data?.map((one) => ({ ...one, id: one.residentId })),
+        data: query.data?.map((one) => ({ ...one, id: one.resident.id })),
         error: query.error,
         refetch: query.refetch,
       }}
@@ -272,7 +281,7 @@ export function LinkedResidentsCard({ contactId }: { readonly contactId: string 
     >
       {(one) => (
         <Row
-          title={<ResidentChip resident={one} tab="profile" />}
+          title={<ResidentLabel resident={one.resident} linked="profile" />}
           detail={one.kinds.map((kind) => t(`linkKinds.${kind}`)).join(', ')}
         />
       )}

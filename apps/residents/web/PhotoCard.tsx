@@ -1,23 +1,25 @@
 import { Button, Group, Image, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { files } from '#platform/contract/frame.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { photos, photoSize } from '../contract/photos.ts';
 import { type Banner, type Resident, residents } from '../contract/residents.ts';
 import { type Ends, openForm } from './card.tsx';
-import { isOldPhoto, photoAddress } from './ResidentBanner.tsx';
+import { isOldPhoto } from './ResidentBanner.tsx';
+import { photoAddress } from './ResidentLabel.tsx';
 import { useText } from './text.ts';
+import { asUpload } from '#platform/web/client/client.ts';
 
 /** Takes or chooses a photo and says when it was taken. */
-function PhotoForm({ resident, onDone }: Ends & { readonly resident: Resident }) {
+export function PhotoForm({ resident, onDone }: Pick<Ends, 'onDone'> & { readonly resident: Resident }) {
   const t = useText();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +28,7 @@ function PhotoForm({ resident, onDone }: Ends & { readonly resident: Resident })
   const set = useAct(photos.set, { success: t('residents.changed'), onDone });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const stored = await upload.send({ file: file as never, purpose: 'residentPhoto' });
+    const stored = await upload.send({ file: asUpload(file), purpose: 'residentPhoto' });
     if (stored)
       await set.send({ residentId: resident.id, version: resident.version, fileId: stored.id, takenOn });
   };

@@ -1,17 +1,18 @@
-import { Avatar, Button, Group, Text } from '@mantine/core';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Pages } from '#platform/web/calls.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { type RowAction, RowActions } from '#platform/web/kit/RowActions.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { Slot } from '#platform/web/Slot.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Pages } from '#platform/web/calls/calls.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { type RowAction, RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { MarkLine } from '#platform/web/kit/table/MarkLine.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import type { HouseStop, ResidentRow } from '../contract/residents.ts';
 import { ResidentMarks } from './list-parts.tsx';
 import { residentLink, useBorn } from './parts.tsx';
-import { photoAddress } from './ResidentBanner.tsx';
+import { ResidentFace, SameName } from './ResidentLabel.tsx';
 import classes from './residents.module.css';
 import { useText } from './text.ts';
 
@@ -42,13 +43,7 @@ function PersonCard({
           .join(', ');
   return (
     <>
-      <Avatar
-        size={72}
-        radius="md"
-        name={`${row.firstName} ${row.lastName}`}
-        src={row.photoFileId === null ? null : photoAddress(row.id, row.photoFileId)}
-        alt=""
-      />
+      <ResidentFace resident={row} size={72} square />
       <div className={classes.words}>
         <LinkTo href={residentLink(row.id)} className={classes.cardName} data-open>
           {listName(row)}
@@ -63,8 +58,11 @@ function PersonCard({
             .join(' · ')}
         </Text>
         <Group gap={4} mt={4} className={classes.above}>
+          {row.sameName && <SameName />}
           <ResidentMarks resident={row} />
-          <Slot name="resident.chips" props={{ residentId: row.id, residentIds }} />
+          <MarkLine label={t('fields.risks')}>
+            <Slot name="resident.chips" props={{ residentId: row.id, residentIds }} />
+          </MarkLine>
           <Slot name="resident.due" props={{ residentId: row.id, residentIds }} />
         </Group>
       </div>
@@ -102,7 +100,11 @@ export default function PhotoCards({ list, pageOf, actions, filtered, onClearFil
     <>
       <ul className={classes.photoCards} aria-label={t('screens.ResidentsPage')} aria-busy={list.updating}>
         {list.rows.map((row) => (
-          <li key={row.resident?.id ?? row.bed?.bedId} className={classes.photoCard} data-row>
+          <li
+            key={row.resident?.id ?? row.bed?.bedId}
+            className={classes.photoCard}
+            data-row={row.resident?.id ?? ''}
+          >
             {row.resident ? (
               <PersonCard row={row.resident} actions={actions(row)} residentIds={pageOf(row.resident.id)} />
             ) : (

@@ -1,20 +1,22 @@
-import { SimpleGrid, Stack } from '@mantine/core';
-import { useCall, usePages } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ChangeTimeline, type ValueText } from '#platform/web/kit/ChangeTimeline.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { PermissionGate } from '#platform/web/kit/PermissionGate.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { Slot } from '#platform/web/Slot.tsx';
+import { Stack } from '@mantine/core';
+import { useCall, usePages } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ChangeTimeline, type ValueText } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { PermissionGate } from '#platform/web/kit/state/PermissionGate.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { history } from '../contract/history.ts';
 import { residents } from '../contract/residents.ts';
-import { InsuranceCard } from './InsuranceCard.tsx';
-import { LinksCard } from './LinksCard.tsx';
-import { PersonCard } from './PersonCard.tsx';
-import { PhotoCard } from './PhotoCard.tsx';
-import { StaysCard } from './StaysCard.tsx';
-import { AbsencesCard, LevelsCard, RoomsCard } from './stay-cards.tsx';
+import type { Ends } from './card.tsx';
+import { InsuranceCard, NewInsuranceForm } from './InsuranceCard.tsx';
+import { LinksCard, NewLinkForm } from './LinksCard.tsx';
+import { PersonCard, PersonForm } from './PersonCard.tsx';
+import { PhotoCard, PhotoForm } from './PhotoCard.tsx';
+import { NewStayForm, StaysCard } from './StaysCard.tsx';
+import { AbsencesCard, LevelForm, LevelsCard, MoveForm, RoomsCard } from './stay-cards.tsx';
+import classes from './residents.module.css';
 import { useText } from './text.ts';
 
 /** A stored value in the words of the screen: kinds and values of dictionaries. */
@@ -54,32 +56,72 @@ function HistoryCard({ residentId }: { readonly residentId: string }) {
   );
 }
 
-const two = { base: 1, xl: 2 };
+/** What can be filled in of a profile, one form each; for a list that leads through them. */
+export type ProfilePart =
+  | 'person'
+  | 'stay'
+  | 'bed'
+  | 'careLevel'
+  | 'insurer'
+  | 'insuranceNumbers'
+  | 'invoiceRecipient'
+  | 'contactPerson'
+  | 'doctor'
+  | 'photo';
 
-/** The master data of a resident in cards: person, photo, stays, rooms, levels, absences, contacts, insurances, and cards of other apps. */
+export interface ProfileFormProps extends Ends {
+  readonly residentId: string;
+  readonly part: ProfilePart;
+}
+
+/** The form of one part of the profile, as its card opens it. */
+export function ProfileForm({ residentId, part, ...ends }: ProfileFormProps) {
+  // read anew: what was saved a moment ago in the form before has another version
+  const query = useCall(residents.get, { residentId }, { fresh: 0 });
+  if (!query.data || !query.isFetchedAfterMount)
+    return query.error ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonFor kind="form" />
+    );
+  const given = { residentId, ...ends };
+  if (part === 'stay') return <NewStayForm {...given} />;
+  if (part === 'bed') return <MoveForm {...given} />;
+  if (part === 'careLevel') return <LevelForm {...given} />;
+  if (part === 'insurer') return <NewInsuranceForm {...given} />;
+  if (part === 'photo') return <PhotoForm resident={query.data} {...ends} />;
+  if (part === 'person' || part === 'insuranceNumbers')
+    return <PersonForm resident={query.data} numbersOnly={part === 'insuranceNumbers'} {...ends} />;
+  return <NewLinkForm {...given} only={part} />;
+}
+
+/**
+ * The master data of a resident in cards, in two halves that fill each from the top: who somebody is and who belongs to them, and
+ * beside it photo, stays, rooms, levels, absences and the cards of other apps. One column where two have no room.
+ */
 export default function ProfileTab({ residentId }: { readonly residentId: string }) {
   const query = useCall(residents.get, { residentId });
   if (query.isPending) return <SkeletonFor kind="cards" />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const given = { residentId, readOnly: query.data.archived };
   return (
-    <Stack gap="md">
-      <PersonCard resident={query.data} />
-      <SimpleGrid cols={two} spacing="md">
+    <div className={classes.halves}>
+      <Stack gap="md">
+        <PersonCard resident={query.data} />
+        <InsuranceCard {...given} />
+        <LinksCard {...given} />
+        <HistoryCard residentId={residentId} />
+      </Stack>
+      <Stack gap="md">
+        <PhotoCard resident={query.data} />
         <PermissionGate may={['authorization.residents.stays', 'Read']} residentId={residentId}>
           <StaysCard {...given} />
           <RoomsCard {...given} />
           <LevelsCard {...given} />
           <AbsencesCard {...given} />
         </PermissionGate>
-      </SimpleGrid>
-      <LinksCard {...given} />
-      <SimpleGrid cols={two} spacing="md">
-        <InsuranceCard {...given} />
-        <PhotoCard resident={query.data} />
         <Slot name="resident.profile" props={{ residentId }} />
-      </SimpleGrid>
-      <HistoryCard residentId={residentId} />
-    </Stack>
+      </Stack>
+    </div>
   );
 }

@@ -1,31 +1,22 @@
-import { Avatar, Button, Skeleton } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { address } from '#platform/contract/call.ts';
-import { addDays, type Day } from '#platform/domain/days.ts';
-import { listName, quotedNickname, runningName } from '#platform/domain/person-name.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Tip } from '#platform/web/kit/Tip.tsx';
-import { useToldHeight } from '#platform/web/kit/use-told-height.ts';
-import { useLayout } from '#platform/web/shell/layout.ts';
-import { Slot, useScreens } from '#platform/web/Slot.tsx';
-import { photos } from '../contract/photos.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
+import { listName, quotedNickname } from '#platform/domain/text/person-name.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { Tip } from '#platform/web/kit/state/Tip.tsx';
+import { useToldHeight } from '#platform/web/kit/page/use-told-height.ts';
+import { useInFormMode } from '#platform/web/store/form-mode.ts';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import { Slot, useScreens } from '#platform/web/slots/Slot.tsx';
 import type { Banner } from '../contract/residents.ts';
+import { photoAddress, ResidentFace } from './ResidentLabel.tsx';
 import classes from './residents.module.css';
 import { useBorn, useText } from './text.ts';
-
-/** The address of a resident's photo; it changes with the photo, so that no old one is shown from the cache. */
-export function photoAddress(
-  residentId: string,
-  photoFileId: string,
-  size: 'small' | 'large' = 'small',
-): string {
-  const { path, rest } = address(photos[size], { residentId, photoFileId });
-  return `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
-}
 
 /** A photo from before this day may no longer show the person as they look. */
 export const isOldPhoto = (takenOn: Day, limit: Day): boolean => takenOn < limit;
@@ -74,7 +65,7 @@ function Portrait({ banner, size }: { readonly banner: Banner; readonly size: nu
   const t = useText();
   const format = useFormat();
   if (banner.photoFileId === null || banner.photoTakenOn === null)
-    return <Avatar size={size} radius="md" name={runningName(banner)} aria-hidden />;
+    return <ResidentFace resident={banner} size={size} square />;
   const old = isOldPhoto(banner.photoTakenOn, addDays(format.today(), -365));
   const words = `${t('photo.takenOn', { day: format.day(banner.photoTakenOn) })}${old ? ` · ${t('photo.old')}` : ''}`;
   return (
@@ -87,7 +78,7 @@ function Portrait({ banner, size }: { readonly banner: Banner; readonly size: nu
         data-old={old || undefined}
         aria-label={`${t('banner.photo', { name: listName(banner) })}, ${words}`}
       >
-        <Avatar size={size} radius="md" src={photoAddress(banner.id, banner.photoFileId)} alt="" />
+        <ResidentFace resident={banner} size={size} square />
       </a>
     </Tip>
   );
@@ -97,39 +88,74 @@ function Portrait({ banner, size }: { readonly banner: Banner; readonly size: nu
 const mostAlerts = 4;
 const mostScrolled = 2;
 
-/** The alerts of all apps in their order. How many there are is known only when each app has answered, so the marks themselves are counted. */
-function Alerts({ most, children }: { readonly most: number; readonly children: ReactNode }) {
+/**
+ * The alerts of all apps in their order. How many there are is known only when each app has answered, so the marks themselves are
+ * counted. Folded there is their number, until somebody wants to see them.
+ */
+function Alerts({
+  most,
+  folded,
+  children,
+}: {
+  readonly most: number;
+  readonly folded: boolean;
+  readonly children: ReactNode;
+}) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(0);
+  const [{ count, warns }, setCount] = useState({ count: 0, warns: 0 });
   const [all, setAll] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => {
       const marks = [...(box.current?.querySelectorAll('[data-status]') ?? [])];
       marks.forEach((mark, index) => mark.toggleAttribute('data-over', !all && index >= most));
-      setCount(marks.length);
+      // one sign says that more may come: a row of them would wrap, and the record below would jump with each that is answered
+      const waiting = [...(box.current?.querySelectorAll('[data-mark="waits"]') ?? [])];
+      waiting.forEach((mark, index) => mark.toggleAttribute('data-over', index > 0));
+      // «no known allergies» is a mark and no alert
+      const quiet = marks.filter((mark) => mark.matches('[data-status=done], [data-status=neutral]'));
+      setCount((now) =>
+        now.count === marks.length && now.warns === marks.length - quiet.length
+          ? now
+          : { count: marks.length, warns: marks.length - quiet.length },
+      );
     };
     look();
-    const observer = new MutationObserver(look);
+    // at once: drawn one picture later, the number of the others could still take a second line
+    const observer = new MutationObserver(() => flushSync(look));
     observer.observe(box.current!, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [all, most]);
   const over = count - most;
   return (
-    <div className={classes.alerts} ref={box}>
-      {children}
-      {over > 0 && (
+    <>
+      {folded && count > 0 && (
         <button
           type="button"
-          className={classes.more}
+          className={classes.number}
           aria-expanded={all}
-          aria-label={t(all ? 'banner.fewerAlerts' : 'banner.moreAlerts', { count: over })}
+          aria-label={t('banner.alerts', { count: warns })}
+          data-quiet={warns === 0 || undefined}
           onClick={() => setAll(!all)}
         >
-          {all ? '–' : `+${over}`}
+          <Icon name={warns === 0 ? 'done' : 'critical'} size={16} /> {warns > 0 && warns}
         </button>
       )}
-    </div>
+      <div className={classes.alerts} ref={box} hidden={folded && !all}>
+        {children}
+        {over > 0 && !folded && (
+          <button
+            type="button"
+            className={classes.more}
+            aria-expanded={all}
+            aria-label={t(all ? 'banner.fewerAlerts' : 'banner.moreAlerts', { count: over })}
+            onClick={() => setAll(!all)}
+          >
+            {all ? '–' : `+${over}`}
+          </button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -145,6 +171,7 @@ export function ResidentBanner({
   const born = useBorn();
   const stayText = useStayText();
   const phone = useLayout() === 'phone';
+  const filling = useInFormMode() && phone;
   const salutations = useDictionary('residents.salutation');
   const box = useToldHeight<HTMLElement>('--banner');
   const { mark, scrolled, placeHeight } = useScrolled(box);
@@ -158,17 +185,23 @@ export function ResidentBanner({
     banner.roomNumber === null
       ? t('residents.notKnown')
       : [banner.roomNumber, banner.departmentName].join(', ');
-  const facts = [
-    `${t('banner.born')} ${born(banner.birthDate, banner.deathDate)}`,
-    ...(gone && banner.roomNumber === null ? [] : [`${t('banner.room')} ${room}`]),
-    `${t('banner.number')} ${banner.number}`,
-    ...(phone || scrolled
+  const birth = born(banner.birthDate, banner.deathDate);
+  const facts = [filling ? birth : `${t('banner.born')} ${birth}`].concat(
+    filling
       ? []
       : [
-          banner.careLevel === null ? t('banner.noCareLevel') : `${t('banner.level')} ${banner.careLevel}`,
-          stayText(banner),
-        ]),
-  ];
+          ...(gone && banner.roomNumber === null ? [] : [`${t('banner.room')} ${room}`]),
+          `${t('banner.number')} ${banner.number}`,
+          ...(phone || scrolled
+            ? []
+            : [
+                banner.careLevel === null
+                  ? t('banner.noCareLevel')
+                  : `${t('banner.level')} ${banner.careLevel}`,
+                stayText(banner),
+              ]),
+        ],
+  );
   return (
     <>
       <div ref={mark} className={classes.mark} />
@@ -178,9 +211,10 @@ export function ResidentBanner({
           className={classes.banner}
           aria-label={t('banner.region')}
           data-scrolled={scrolled || undefined}
+          data-filling={filling || undefined}
           data-gone={gone || undefined}
         >
-          <Portrait banner={banner} size={phone ? 44 : scrolled ? 36 : 56} />
+          {!filling && <Portrait banner={banner} size={phone ? 44 : scrolled ? 36 : 56} />}
           <div className={classes.words}>
             <div className={classes.line}>
               <h1 className={classes.name}>{name}</h1>
@@ -202,7 +236,10 @@ export function ResidentBanner({
               )}
             </div>
             <div className={classes.facts}>{facts.join(' · ')}</div>
-            <Alerts most={phone && scrolled ? mostScrolled : mostAlerts}>
+            <Alerts
+              most={filling ? Infinity : phone && scrolled ? mostScrolled : mostAlerts}
+              folded={filling}
+            >
               {banner.absence !== null && (
                 <StatusBadge
                   status="info"
@@ -235,13 +272,16 @@ export function ResidentBanner({
 export function BannerSpace() {
   const phone = useLayout() === 'phone';
   return (
-    <div className={`${classes.place} ${classes.banner}`} data-space aria-hidden="true">
-      <Skeleton width={phone ? 40 : 56} height={phone ? 40 : 56} radius="md" animate={false} />
-      <div className={classes.words}>
-        <Skeleton height={22} width={220} animate={false} />
-        <Skeleton height={14} mt={6} maw={420} animate={false} />
-        <div className={classes.alerts} />
+    <>
+      <div className={classes.mark} />
+      <div className={`${classes.place} ${classes.banner}`} data-space aria-hidden="true">
+        <Skeleton width={phone ? 40 : 56} height={phone ? 40 : 56} radius="md" animate={false} />
+        <div className={classes.words}>
+          <Skeleton height={22} width={220} animate={false} />
+          <Skeleton height={14} mt={6} maw={420} animate={false} />
+          <div className={classes.alerts} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,23 +1,21 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { listName } from '#platform/domain/person-name.ts';
-import { type PermittedScreen, Slot, useScreens } from '#platform/web/Slot.tsx';
-import { useAccess, useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useCurrentResident } from '#platform/web/current-resident.ts';
-import { Sheet } from '#platform/web/kit/Dialog.tsx';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Tabs } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { LinkTo, useAddress, useParameters } from '#platform/web/navigation.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { screensOf } from '#platform/web/registry.ts';
-import { useLayout } from '#platform/web/shell/layout.ts';
+import { useEffect } from 'react';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { type PermittedScreen, Slot, useScreens } from '#platform/web/slots/Slot.tsx';
+import { useAccess, useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useCurrentResident } from '#platform/web/store/current-resident.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { GroupedTabs, GroupedTabsSpace } from '#platform/web/kit/page/GroupedTabs.tsx';
+import { Still } from '#platform/web/kit/page/Still.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { LinkTo, useParameters } from '#platform/web/routing/navigation.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
+import { screensOf } from '#platform/web/slots/registry.ts';
 import { NotFoundPage } from '#platform/web/shell/pages.tsx';
-import { frameText } from '#platform/web/text.ts';
-import { noteVisit } from '#platform/web/visited.ts';
+import { frameText } from '#platform/web/text/text.ts';
+import { noteVisit } from '#platform/web/store/visited.ts';
 import { type Banner, residents } from '../contract/residents.ts';
 import { BannerSpace, ResidentBanner } from './ResidentBanner.tsx';
 import classes from './residents.module.css';
@@ -27,85 +25,34 @@ import { useText } from './text.ts';
 /** The six groups of tabs in their order; a tab of another group stands under the last one. */
 const groups = ['overview', 'person', 'care', 'clinical', 'organise', 'billing'] as const;
 type Group = (typeof groups)[number];
-const groupOf = (tab: PermittedScreen): Group => groups.find((one) => one === tab.group) ?? 'organise';
+const groupOf = (name: string | undefined): Group => groups.find((one) => one === name) ?? 'organise';
 
-interface Given {
+/** Tabs of the record: six groups in a row, and below it the pages of the open one. */
+export function RecordTabs({
+  tabs,
+  residentId,
+}: {
   readonly tabs: readonly PermittedScreen[];
   readonly residentId: string;
+}) {
+  const t = useText();
+  const filled = groups
+    .map((group) => ({
+      title: t(`groups.${group}`),
+      tabs: tabs
+        .filter((tab) => groupOf(tab.group) === group)
+        .map((tab) => ({ title: tab.title, href: residentLink(residentId, tab.path) })),
+    }))
+    .filter((group) => group.tabs.length > 0);
+  const home = residentLink(residentId);
+  return <GroupedTabs label={t('actions.sections')} groups={filled} home={home} />;
 }
 
-function Grouped({ tabs, residentId, onGo }: Given & { readonly onGo?: () => void }) {
-  const t = useText();
-  const { path } = useAddress();
-  return (
-    <>
-      {groups.map((group) => {
-        const own = tabs.filter((tab) => groupOf(tab) === group);
-        if (own.length === 0) return null;
-        return (
-          <div key={group} className={classes.group}>
-            <div className={classes.groupName}>{t(`groups.${group}`)}</div>
-            {own.map((tab) => {
-              const href = residentLink(residentId, tab.path);
-              return (
-                <LinkTo
-                  key={href}
-                  href={href}
-                  className={classes.tab}
-                  {...(onGo ? { onClick: onGo } : {})}
-                  {...(path === href ? { 'aria-current': 'page' } : {})}
-                >
-                  {tab.title}
-                </LinkTo>
-              );
-            })}
-          </div>
-        );
-      })}
-    </>
-  );
-}
-
-/** Tabs of the record: a rail with open groups on a desktop, a row on a tablet, a sheet on a phone. */
-export function RecordTabs({ tabs, residentId }: Given) {
-  const t = useText();
-  const layout = useLayout();
-  const { path } = useAddress();
-  const [open, setOpen] = useState(false);
-  if (layout === 'desktop')
-    return (
-      <nav className={classes.rail} aria-label={t('actions.sections')}>
-        <Grouped tabs={tabs} residentId={residentId} />
-      </nav>
-    );
-  const ordered = groups.flatMap((group) => tabs.filter((tab) => groupOf(tab) === group));
-  if (layout === 'tablet')
-    return (
-      <Tabs
-        label={t('actions.sections')}
-        tabs={ordered.map((tab) => ({ title: tab.title, href: residentLink(residentId, tab.path) }))}
-      />
-    );
-  const current = ordered.find((tab) => path === residentLink(residentId, tab.path));
-  return (
-    <>
-      <Button
-        variant="default"
-        fullWidth
-        justify="space-between"
-        rightSection={<Icon name="down" />}
-        onClick={() => setOpen(true)}
-        mb="md"
-      >
-        {current?.title ?? t('actions.sections')}
-      </Button>
-      <Sheet open={open} title={t('actions.sections')} onClose={() => setOpen(false)}>
-        <nav aria-label={t('actions.sections')}>
-          <Grouped tabs={tabs} residentId={residentId} onGo={() => setOpen(false)} />
-        </nav>
-      </Sheet>
-    </>
-  );
+/** Whether a second row comes: most open the record with a right to all pages of a group or to none. */
+function hasPages(tab: string): boolean {
+  const all = screensOf('resident.tab').map(({ screen }) => screen);
+  const group = groupOf(all.find((one) => one.path === `/${tab}`)?.group);
+  return all.filter((one) => groupOf(one.group) === group).length > 1;
 }
 
 /** The ways to the person before and after on the way through the house, on the same tab; the keys [ and ] go them, too. */
@@ -144,6 +91,7 @@ export default function ResidentPage() {
     return (
       <>
         <BannerSpace />
+        <GroupedTabsSpace pages={hasPages(tab)} />
         <SkeletonFor kind="cards" />
       </>
     );
@@ -162,17 +110,15 @@ function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string
   return (
     <>
       <ResidentBanner banner={banner} beside={<Neighbours residentId={banner.id} tab={tab} />} />
-      <Slot name="resident.notice" props={{ residentId: banner.id }} />
-      <div className={classes.record}>
-        <RecordTabs tabs={tabs} residentId={banner.id} />
-        <div className={classes.content}>
-          {open ? (
-            <Slot key={tab} name="resident.tab" only={open.name} props={{ residentId: banner.id }} />
-          ) : (
-            <NotOpen tab={tab} />
-          )}
-        </div>
-      </div>
+      <RecordTabs tabs={tabs} residentId={banner.id} />
+      <Still key={tab} bare>
+        <Slot name="resident.notice" props={{ residentId: banner.id }} />
+        {open ? (
+          <Slot name="resident.tab" only={open.name} props={{ residentId: banner.id }} />
+        ) : (
+          <NotOpen tab={tab} />
+        )}
+      </Still>
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { Suspense } from 'react';
-import { listName } from '#platform/domain/person-name.ts';
-import { Slot, useScreens } from '#platform/web/Slot.tsx';
-import { useMay, useMe } from '#platform/web/access.ts';
-import { type Pages, usePages } from '#platform/web/calls.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ExportMenu } from '#platform/web/kit/ExportMenu.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { Slot, useScreens } from '#platform/web/slots/Slot.tsx';
+import { useAhead } from '#platform/web/slots/use-ahead.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { type Pages, usePages } from '#platform/web/calls/calls.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { useExport } from '#platform/web/kit/page/use-export.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { lazily } from '#platform/web/lazily.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type HouseStop, type ResidentRow, residents } from '../contract/residents.ts';
-import { GrantedResidents, pagesOf, useListView, useResidentColumns, ViewSwitch } from './list-parts.tsx';
+import { GrantedResidents, pagesOf, useResidentColumns, useShapes } from './list-parts.tsx';
 import { ResidentFilters, useResidentFilters } from './list-filters.tsx';
 import { residentLink } from './parts.tsx';
 import { useText } from './text.ts';
@@ -32,11 +33,20 @@ const nameOf = ({ resident, bed }: HouseStop): string =>
 
 const PhotoCards = lazily('photo-cards', () => import('./PhotoCards.tsx'));
 
+/** What stands on the first page of a record: most lists are opened to open one. */
+const useRecordParts = () => [
+  ...useScreens('resident.alerts'),
+  ...useScreens('resident.notice'),
+  ...useScreens('resident.tab').filter((one) => one.path === 'dashboard'),
+  ...useScreens('resident.card'),
+];
+
 function ResidentsList() {
   const t = useText();
   const [text, setText] = useAddressValue('text');
   const filters = useResidentFilters();
-  const [view, setView] = useListView();
+  const shapes = useShapes();
+  const view = shapes.value;
   const mayWrite = useMay('authorization.residents.list', 'Write');
   const mayRecord = useScreens('resident.record').length > 0;
   const plan = view === 'plan';
@@ -59,7 +69,11 @@ function ResidentsList() {
               icon: 'add' as const,
               quick: true,
               onClick: () =>
-                openRecord({ id: resident.id, label: listName(resident), birthDate: resident.birthDate }),
+                openRecord(
+                  { id: resident.id, label: listName(resident), birthDate: resident.birthDate },
+                  undefined,
+                  { within: filters.within() },
+                ),
             },
           ]
         : [];
@@ -74,6 +88,8 @@ function ResidentsList() {
         ]
       : [];
   };
+  const first = list.rows.find((row) => row.resident)?.resident;
+  useAhead(first ? residentLink(first.id) : undefined, useRecordParts());
   const columns = useResidentColumns(pageOf, filters.sortable(text));
   const shown = {
     list,
@@ -89,12 +105,8 @@ function ResidentsList() {
       title={t('screens.ResidentsPage')}
       count={plan ? null : house ? walk.total : plain.total}
       primary={mayWrite ? { label: t('actions.create'), href: '/app-residents/new' } : undefined}
-      actions={
-        <>
-          <ViewSwitch view={view} onChange={setView} />
-          <ExportMenu call={residents.export} input={{ text, ...filters.input(text) }} />
-        </>
-      }
+      shapes={shapes}
+      more={useExport(residents.export, { text, ...filters.input(text) })}
       search={
         plan ? undefined : (
           <SearchField

@@ -1,15 +1,15 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { type StayRecord, stays } from '../contract/stays.ts';
-import { BedField } from './BedField.tsx';
+import { BedField } from './stay-cards.tsx';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
 import { useText } from './text.ts';
 
@@ -114,7 +114,7 @@ function EntryFields({ form }: { readonly form: Form<Entry> }) {
 }
 
 /** A new entry, with a free bed. */
-export function NewStayForm({ residentId, onDone, onCancel }: Ends & { readonly residentId: string }) {
+export function NewStayForm({ residentId, ...ends }: Ends & { readonly residentId: string }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -129,8 +129,8 @@ export function NewStayForm({ residentId, onDone, onCancel }: Ends & { readonly 
         bedId: null,
         remarks: '',
       }}
-      onDone={onDone}
-      onCancel={onCancel}
+      draftKey={`residents.${residentId}.stay`}
+      {...ends}
       success={t('residents.changed')}
     >
       {(form) => (
@@ -168,7 +168,7 @@ export function StayForm({
     >
       {(form) => (
         <>
-          <EntryFields form={form as unknown as Form<Entry>} />
+          <EntryFields form={partOf(form)} />
           <DayField
             label={t('fields.exitDate')}
             help={

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import { AbsencesCard } from './stay-cards.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';

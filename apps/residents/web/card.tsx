@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import classes from './residents.module.css';
 
 export interface CardProps {
@@ -14,6 +14,8 @@ export interface CardProps {
 export interface Ends {
   readonly onDone: () => void;
   readonly onCancel: () => void;
+  /** Verb of the main button where the form is one of several: "Save and next step". */
+  readonly submit?: string;
 }
 
 /** Opens a form about one resident in the work panel; the panel names the resident's work and parks it elsewhere. */

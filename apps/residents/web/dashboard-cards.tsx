@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Widget, WidgetList } from '#platform/web/kit/Widget.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Widget, WidgetList } from '#platform/web/kit/page/Widget.tsx';
 import { residentContacts } from '../contract/resident-contacts.ts';
 import { residents } from '../contract/residents.ts';
 import { residentLink } from './parts.tsx';

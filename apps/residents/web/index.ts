@@ -1,4 +1,4 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
@@ -14,3 +14,23 @@ export default defineWeb(manifest, {
     StayCard: () => import('./dashboard-cards.tsx').then((file) => ({ default: file.StayCard })),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** A tab of the record: its path is the last part of the address, its group one of the six. */
+    'resident.tab': { residentId: string };
+    /** Another way to see who lives here; the chosen department is that of the list. */
+    'residents.view': { departmentId: string };
+    /** Marks of one resident in a list; many rows at once, so the screen asks once for all ids of `residentIds`. */
+    'resident.chips': { residentId: string; residentIds: readonly string[] };
+    /** Alerts of the banner, in clinical order: at most four, the rest counted. */
+    'resident.alerts': { residentId: string };
+    /** A band below the banner, on every tab: what holds for the whole record. Shows itself only where there is something to say. */
+    'resident.notice': { residentId: string };
+    /** A card on the profile tab. */
+    'resident.profile': { residentId: string };
+    /** What is due now for one resident in a list; the screen asks once for all ids of `residentIds`. */
+    'resident.due': { residentId: string; residentIds: readonly string[] };
+  }
+}

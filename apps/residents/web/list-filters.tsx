@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { centers } from '#apps/sites/contract/centers.ts';
-import { useMay, useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { useLayout } from '#platform/web/shell/layout.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { heldOrder, type ListOrder, listOrders, type ListStatus, listStatuses } from '../domain/list.ts';
 import { useText } from './text.ts';
 
@@ -74,6 +70,10 @@ export function useResidentFilters() {
       ...(levels === '' ? {} : { careLevelFrom: levelFrom, careLevelTo: levelTo }),
       ...(away === '' ? {} : { away: true }),
     }),
+    /** The filtered group without the search: among these one goes on from bed to bed while recording. */
+    within() {
+      return { ...this.input(''), order: 'room' as const, descending: order === 'room' && descending };
+    },
     /** The same for the way through the house with its free beds. */
     houseInput: () => ({
       descending,
@@ -92,7 +92,6 @@ export function ResidentFilters({
 }) {
   const t = useText();
   const [text] = useAddressValue('text');
-  const [more, setMore] = useState(false);
   const maySites = useMay('authorization.sites', 'Read');
   const { data } = useCall(centers.list, {}, { enabled: maySites, fresh: 300_000 });
   const types = useDictionary('residents.residentType');
@@ -131,8 +130,6 @@ export function ResidentFilters({
         .map((value) => ({ value, label: t(`residents.orders.${value}`) })),
     },
   ];
-  const phone = useLayout() === 'phone';
-  const open = more || phone;
   const place =
     departments.length > 1
       ? [
@@ -146,38 +143,24 @@ export function ResidentFilters({
       : [];
   if (placeOnly) return <FilterBar filters={place} />;
   return (
-    <>
-      <FilterBar
-        filters={[
-          ...place,
-          {
-            label: t('fields.status'),
-            value: filters.status,
-            standard: text === '' ? 'present' : 'all',
-            onChange: filters.setStatus,
-            options: listStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          },
-          {
-            label: t('residents.freeBed'),
-            value: filters.free,
-            onChange: filters.setFree,
-            options: [{ value: 'yes', label: t('residents.showFree') }],
-          },
-          // what is set stays in sight, the rest comes on demand
-          ...rare.filter((one) => open || one.value !== ''),
-        ]}
-      />
-      {!phone && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<Icon name="filter" size={16} />}
-          aria-expanded={more}
-          onClick={() => setMore(!more)}
-        >
-          {t(more ? 'residents.fewerFilters' : 'residents.moreFilters')}
-        </Button>
-      )}
-    </>
+    <FilterBar
+      filters={[
+        ...place,
+        {
+          label: t('fields.status'),
+          value: filters.status,
+          standard: text === '' ? 'present' : 'all',
+          onChange: filters.setStatus,
+          options: listStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        },
+        {
+          label: t('residents.freeBed'),
+          value: filters.free,
+          onChange: filters.setFree,
+          options: [{ value: 'yes', label: t('residents.showFree') }],
+        },
+        ...rare,
+      ]}
+    />
   );
 }

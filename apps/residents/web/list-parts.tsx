@@ -1,50 +1,26 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listName } from '#platform/domain/person-name.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Tip } from '#platform/web/kit/Tip.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { Slot, useScreens } from '#platform/web/Slot.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { MarkLine } from '#platform/web/kit/table/MarkLine.tsx';
+import type { Shapes } from '#platform/web/kit/page/ListHead.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { Slot, useScreens } from '#platform/web/slots/Slot.tsx';
 import { type FreePlace, type HouseStop, type ResidentRow, residents } from '../contract/residents.ts';
 import type { ListOrder } from '../domain/list.ts';
+import { EmptyLabel, ResidentLabel } from './ResidentLabel.tsx';
 import { residentLink, useBorn } from './parts.tsx';
 import { useText } from './text.ts';
 
-/** Room and FAMILY, Given in a list, with the mark of same names and what is out of the ordinary. */
-export function ResidentName({ resident }: { readonly resident: ResidentRow }) {
-  return (
-    <Group gap="xs" wrap="wrap">
-      <Group gap="xs" wrap="nowrap" align="baseline">
-        <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-          {resident.roomNumber ?? '–'}
-        </Text>
-        <Text span fw={600}>
-          {listName(resident)}
-        </Text>
-      </Group>
-      <ResidentMarks resident={resident} />
-    </Group>
-  );
-}
-
-/** What is out of the ordinary with somebody: the same name as somebody else, away, not in the home. */
+/** What is out of the ordinary with somebody: away, not in the home. */
 export function ResidentMarks({ resident }: { readonly resident: ResidentRow }) {
   const t = useText();
   return (
     <>
-      {resident.sameName && (
-        <Tip label={t('residents.sameName')}>
-          <Text span c="dimmed" fw={700} role="img" aria-label={t('residents.sameName')}>
-            ≈
-          </Text>
-        </Tip>
-      )}
       {resident.absence !== null && (
         <StatusBadge status="info" label={t(`absenceKinds.${resident.absence}`)} />
       )}
@@ -56,19 +32,9 @@ export function ResidentMarks({ resident }: { readonly resident: ResidentRow }) 
 }
 
 /** A free bed between the residents: where it is, nobody in it. */
-export function FreeBedName({ bed }: { readonly bed: FreePlace }) {
-  const t = useText();
-  return (
-    <Group gap="xs" wrap="nowrap" align="baseline">
-      <Text span c="dimmed" w={44} style={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-        {bed.roomNumber}
-      </Text>
-      <Text span c="dimmed" fs="italic">
-        {t('residents.freeBedNamed', { bed: bed.bedLabel })}
-      </Text>
-    </Group>
-  );
-}
+const FreeBedName = ({ bed }: { readonly bed: FreePlace }) => (
+  <EmptyLabel room={bed.roomNumber}>{useText()('residents.freeBedNamed', { bed: bed.bedLabel })}</EmptyLabel>
+);
 
 /** How many rows are asked about at once: as many as come with a page. */
 const askedAtOnce = 50;
@@ -105,8 +71,15 @@ export function useResidentColumns(
       key: 'name',
       head: `${t('fields.room')} · ${t('fields.name')}`,
       cell: ({ resident, bed }) =>
-        resident ? <ResidentName resident={resident} /> : bed && <FreeBedName bed={bed} />,
+        resident ? (
+          <ResidentLabel resident={resident} age={false}>
+            <ResidentMarks resident={resident} />
+          </ResidentLabel>
+        ) : (
+          bed && <FreeBedName bed={bed} />
+        ),
       phone: 'title',
+      width: 'clamp(14.5rem, 24vw - 1rem, 21rem)',
       ...sorts(['room', t('fields.room')], ['name', t('fields.name')]),
     },
     {
@@ -114,7 +87,8 @@ export function useResidentColumns(
       head: t('fields.born'),
       cell: of((row) => born(row.birthDate, row.deathDate)),
       nowrap: true,
-      width: 150,
+      phone: 'bare',
+      priority: 2,
       ...sorts(['born', t('fields.born')]),
     },
     {
@@ -122,24 +96,32 @@ export function useResidentColumns(
       head: t('fields.level'),
       cell: of((row) => row.careLevel ?? ''),
       align: 'end',
-      width: 56,
+      priority: 3,
       ...sorts(['careLevel', t('fields.level')]),
     },
     {
       key: 'risks',
       head: t('fields.risks'),
       cell: of((row) => (
-        <Slot name="resident.chips" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+        <MarkLine label={t('fields.risks')}>
+          <Slot name="resident.chips" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+        </MarkLine>
       )),
       phone: 'bare',
+      width: 'clamp(11rem, 30vw - 14rem, 24rem)',
+      priority: 1,
     },
     {
       key: 'due',
       head: t('fields.due'),
       cell: of((row) => (
-        <Slot name="resident.due" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+        <MarkLine label={t('fields.due')}>
+          <Slot name="resident.due" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+        </MarkLine>
       )),
       phone: 'bare',
+      width: 'clamp(12.25rem, 18vw - 1.5rem, 16rem)',
+      priority: 1,
     },
     {
       key: 'last',
@@ -205,7 +187,7 @@ export function useResidentColumns(
 }
 
 const views = { table: 'menu', cards: 'apps', plan: 'bed' } as const;
-export type ListViewName = keyof typeof views;
+type ListViewName = keyof typeof views;
 const isView = (text: string): text is ListViewName => text in views;
 const kept = 'obhut.residents.view';
 
@@ -213,48 +195,23 @@ const kept = 'obhut.residents.view';
  * Table, cards with photo or room plan. The choice stands in the address, so that a link and a saved view show the same; without
  * one the list opens as it was left on this device, like density and size of text.
  */
-export function useListView(): readonly [ListViewName, (view: ListViewName) => void] {
+export function useShapes(): Shapes {
+  const t = useText();
   const hasPlan = useScreens('residents.view').length > 0;
   const [named, name] = useAddressValue('view');
   const last = localStorage.getItem(kept) ?? '';
   const chosen = isView(named) ? named : isView(last) ? last : 'table';
-  return [
-    chosen === 'plan' && !hasPlan ? 'table' : chosen,
-    (view) => {
+  return {
+    label: t('residents.views.label'),
+    value: chosen === 'plan' && !hasPlan ? 'table' : chosen,
+    onChange(view) {
       localStorage.setItem(kept, view);
       name(view);
     },
-  ];
-}
-
-export function ViewSwitch({
-  view,
-  onChange,
-}: {
-  readonly view: ListViewName;
-  readonly onChange: (view: ListViewName) => void;
-}) {
-  const t = useText();
-  const hasPlan = useScreens('residents.view').length > 0;
-  return (
-    <Group gap={0} role="group" aria-label={t('residents.views.label')} wrap="nowrap">
-      {(Object.keys(views) as ListViewName[])
-        .filter((one) => one !== 'plan' || hasPlan)
-        .map((one) => (
-          <Tip key={one} label={t(`residents.views.${one}`)}>
-            <ActionIcon
-              variant={one === view ? 'light' : 'subtle'}
-              size={44}
-              aria-label={t(`residents.views.${one}`)}
-              aria-pressed={one === view}
-              onClick={() => onChange(one)}
-            >
-              <Icon name={views[one]} />
-            </ActionIcon>
-          </Tip>
-        ))}
-    </Group>
-  );
+    options: (Object.keys(views) as ListViewName[])
+      .filter((one) => one !== 'plan' || hasPlan)
+      .map((value) => ({ value, label: t(`residents.views.${value}`), icon: views[value] })),
+  };
 }
 
 /** The residents that an external account was granted (specification 1, section 6). */
@@ -263,7 +220,7 @@ export function GrantedResidents() {
   const born = useBorn();
   const query = useCall(residents.granted, {});
   return (
-    <ListPage title={t('screens.ResidentsPage')} hint={t('granted.intro')}>
+    <ListPage title={t('screens.ResidentsPage')} about={t('granted.intro')}>
       <DataTable
         list={asList(query.data, query)}
         label={t('screens.ResidentsPage')}
@@ -271,8 +228,12 @@ export function GrantedResidents() {
         rowHref={(one) => residentLink(one.id)}
         empty={{ title: t('granted.empty'), icon: 'users' }}
         columns={[
-          { key: 'name', head: t('fields.name'), cell: listName, phone: 'title' },
-          { key: 'room', head: t('fields.room'), cell: (one) => one.roomNumber ?? '' },
+          {
+            key: 'name',
+            head: `${t('fields.room')} · ${t('fields.name')}`,
+            cell: (one) => <ResidentLabel resident={one} age={false} />,
+            phone: 'title',
+          },
           { key: 'born', head: t('fields.born'), cell: (one) => born(one.birthDate), nowrap: true },
         ]}
       />

@@ -2,10 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import { registerApps, screensOf } from '#platform/web/registry.ts';
+import { registerApps, screensOf } from '#platform/web/slots/registry.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { loadTexts } from '#platform/web/text.ts';
+import { loadTexts } from '#platform/web/text/text.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import manifest from '../manifest.ts';
 import web from './index.ts';
@@ -76,7 +76,7 @@ beforeEach(async () => {
             Chip: async () => ({ default: Chip }),
             Plan: async () => ({ default: () => <p>the house</p> }),
           },
-        } as never,
+        },
       }),
     },
   });

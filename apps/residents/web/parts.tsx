@@ -1,73 +1,23 @@
-import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import type { FieldProps } from '#platform/web/kit/fields/field.ts';
-import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { LinkTo } from '#platform/web/navigation.tsx';
-import { residents } from '../contract/residents.ts';
-import { listName, type PersonName } from '#platform/domain/person-name.ts';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { useBorn } from './text.ts';
 
-export { BedField } from './BedField.tsx';
 export { ResidentBanner } from './ResidentBanner.tsx';
+export { ResidentFace, ResidentLabel, residentLink } from './ResidentLabel.tsx';
 export { useBorn };
+import type { ProfileFormProps } from './ProfileTab.tsx';
+import type { BedFieldProps, ResidentPickerProps } from './stay-cards.tsx';
 
-/** The address of a resident's record; without a tab its dashboard. */
-export const residentLink = (residentId: string, tab = 'dashboard'): string =>
-  `/app-residents/forms/details/${residentId}/${tab}`;
-
-/** A resident in a list of another app: name, room, link to the record. */
-export function ResidentChip({
-  resident,
-  tab,
-}: {
-  readonly resident: PersonName & { readonly id: string; readonly roomNumber: string | null };
-  readonly tab?: string;
-}) {
-  return (
-    <LinkTo href={residentLink(resident.id, tab)}>
-      {listName(resident)}
-      {resident.roomNumber !== null && (
-        <Text span c="dimmed">
-          {' '}
-          · {resident.roomNumber}
-        </Text>
-      )}
-    </LinkTo>
-  );
-}
+/** The form of one part of the profile (person, entry, care level, a contact, the photo …), loaded when it is opened. */
+export const ProfileForm = lazily<ProfileFormProps>('profile-form', () =>
+  import('./ProfileTab.tsx').then((file) => ({ default: file.ProfileForm })),
+);
 
 /** Finds one resident by name, room, number or birth date. */
-export function ResidentPicker({
-  value,
-  onChange,
-  ...field
-}: FieldProps & {
-  readonly value: string | null | undefined | '';
-  readonly onChange: (residentId: string | null) => void;
-}) {
-  const born = useBorn();
-  const [text, setText] = useState('');
-  const { data } = useCall(
-    residents.list,
-    { text, status: text === '' ? 'present' : 'all', limit: 50 },
-    { keep: true },
-  );
-  const options = (data?.items ?? []).map((one) => ({
-    value: one.id,
-    label: [listName(one), born(one.birthDate, one.deathDate), one.roomNumber]
-      .filter((part) => part !== null)
-      .join(' · '),
-  }));
-  return (
-    <SelectField
-      {...field}
-      value={value}
-      onChange={onChange}
-      options={options}
-      onSearch={(typed) => {
-        if (!options.some((one) => one.label === typed)) setText(typed);
-      }}
-    />
-  );
-}
+export const ResidentPicker = lazily<ResidentPickerProps>('resident-picker', () =>
+  import('./stay-cards.tsx').then((file) => ({ default: file.ResidentPicker })),
+);
+
+/** Chooses a bed that is free from a day on. */
+export const BedField = lazily<BedFieldProps>('bed-field', () =>
+  import('./stay-cards.tsx').then((file) => ({ default: file.BedField })),
+);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { emptyAddress } from '#platform/contract/address.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Resident } from '../contract/residents.ts';
 import { PersonCard } from './PersonCard.tsx';
 

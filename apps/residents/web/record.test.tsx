@@ -2,15 +2,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defineApp } from '#platform/contract/app.ts';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import ResidentPage from './ResidentPage.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
 const at: { tab: string } = vi.hoisted(() => ({ tab: 'vitals' }));
-vi.mock('#platform/web/navigation.tsx', async (original) => ({
+vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
   useParameters: () => ({ residentId: '0190a5b0-0000-7000-8000-000000000001', tab: at.tab }),
   useAddress: () => ({
@@ -28,6 +28,7 @@ const app = defineApp({
   access: { [key]: ['Read', 'Edit'] },
   screens: {
     VitalsTab: { slot: 'resident.tab', path: '/vitals', group: 'clinical', may: [key, 'Read'] },
+    MedicinesTab: { slot: 'resident.tab', path: '/medications', group: 'clinical', may: [key, 'Read'] },
     ProfileTab: { slot: 'resident.tab', path: '/profile', group: 'person', may: [key, 'Read'] },
     EpdTab: { slot: 'resident.tab', path: '/epd-files', group: 'organise', may: [key, 'Edit'] },
   },
@@ -35,7 +36,14 @@ const app = defineApp({
 const locales = {
   en: () =>
     Promise.resolve({
-      default: { screens: { VitalsTab: 'Vital signs', ProfileTab: 'Profile', EpdTab: 'EPD files' } },
+      default: {
+        screens: {
+          VitalsTab: 'Vital signs',
+          MedicinesTab: 'Medications',
+          ProfileTab: 'Profile',
+          EpdTab: 'EPD files',
+        },
+      },
     }),
   de: () => Promise.resolve({ default: {} }),
 };
@@ -89,9 +97,14 @@ beforeAll(async () => {
       test: async () => ({
         default: {
           manifest: app,
-          screens: { VitalsTab: says('Values'), ProfileTab: says('Profile'), EpdTab: says('Documents') },
+          screens: {
+            VitalsTab: says('Values'),
+            MedicinesTab: says('Medicines'),
+            ProfileTab: says('Profile'),
+            EpdTab: says('Documents'),
+          },
           locales,
-        } as never,
+        },
       }),
     },
   });
@@ -114,15 +127,30 @@ const open = async (tab: string, language: 'en' | 'de' = 'en') => {
 };
 
 describe('tabs of the record', () => {
-  test('the address names the tab; the tabs that the account may see lead to each other', async () => {
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'All sections' }))
+      .getAllByRole('link')
+      .map((one) => [
+        one.textContent,
+        one.getAttribute('href')?.split('/').at(-1),
+        one.getAttribute('aria-current'),
+      ]);
+  test('groups stand in a row, each leads to its first page; below are the pages of the open one, as far as the account may see them', async () => {
     await open('vitals');
     expect(await screen.findByText(`Values of ${id}`)).toBeInTheDocument();
-    const links = within(screen.getByRole('navigation', { name: 'All sections' })).getAllByRole('link');
-    expect(
-      links.map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('aria-current')]),
-    ).toEqual([
-      ['Profile', `/app-residents/forms/details/${id}/profile`, null],
-      ['Vital signs', `/app-residents/forms/details/${id}/vitals`, 'page'],
+    expect(links()).toEqual([
+      ['Person', 'profile', null],
+      ['Clinical', 'vitals', 'true'],
+      ['Vital signs', 'vitals', 'page'],
+      ['Medications', 'medications', null],
+    ]);
+    expect(within(screen.getByRole('list', { name: 'Clinical' })).getAllByRole('link').length).toBe(2);
+  });
+  test('a group with one page has no second row', async () => {
+    await open('profile');
+    expect(links()).toEqual([
+      ['Person', 'profile', 'page'],
+      ['Clinical', 'vitals', null],
     ]);
   });
   test('the tabs stand below the banner, the page after them', async () => {

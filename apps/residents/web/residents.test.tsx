@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+import { useEffect, useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defineApp } from '#platform/contract/app.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { registerApps } from '#platform/web/registry.ts';
+import { MarkWaits } from '#platform/web/kit/state/MarkOf.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Banner, ResidentRow } from '../contract/residents.ts';
 import ProfileTab from './ProfileTab.tsx';
 import { ResidentBanner } from './ResidentBanner.tsx';
@@ -191,7 +193,7 @@ describe('identity banner', () => {
             manifest: alerts,
             screens: { Alerts: async () => ({ default: Alerts }) },
             locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) },
-          } as never,
+          },
         }),
       },
     });
@@ -236,7 +238,7 @@ describe('identity banner', () => {
             manifest: alerts,
             screens: { Alerts: async () => ({ default: Alerts }) },
             locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) },
-          } as never,
+          },
         }),
       },
     });
@@ -269,6 +271,52 @@ describe('identity banner', () => {
     expect(over()).toEqual([]);
     window.innerWidth = width;
     vi.unstubAllGlobals();
+  });
+  test('what is not known yet is one sign, whatever number of answers is waited for', async () => {
+    answerWith(dictionaries);
+    const alerts = defineApp({
+      code: 'slow',
+      partOf: 'slow',
+      name: { en: 'T', de: 'T' },
+      needs: [],
+      access: {},
+      screens: { Alerts: { slot: 'resident.alerts', order: 10 } },
+    });
+    const server = new EventTarget();
+    const Alerts = () => {
+      const [known, setKnown] = useState(false);
+      useEffect(() => server.addEventListener('answer', () => setKnown(true), { once: true }), []);
+      return (
+        <>
+          {known ? <StatusBadge status="critical" label="Penicillin" /> : <MarkWaits what="Allergies" />}
+          <MarkWaits what="Falls" />
+          <MarkWaits what="Diets" />
+        </>
+      );
+    };
+    registerApps({
+      manifests: [alerts],
+      webs: {
+        slow: async () => ({
+          default: {
+            manifest: alerts,
+            screens: { Alerts: async () => ({ default: Alerts }) },
+            locales: { en: async () => ({ default: {} }), de: async () => ({ default: {} }) },
+          },
+        }),
+      },
+    });
+    await show(<ResidentBanner banner={banner()} />, {
+      me: { ...me(), apps: ['slow'], installedApps: [{ code: 'slow' }] },
+    });
+    const shown = () =>
+      [...document.querySelectorAll('[data-mark="waits"]:not([data-over])')].map((one) =>
+        one.getAttribute('aria-label'),
+      );
+    await waitFor(() => expect(shown()).toEqual([expect.stringContaining('Allergies')]));
+    act(() => void server.dispatchEvent(new Event('answer')));
+    await waitFor(() => expect(shown()).toEqual([expect.stringContaining('Falls')]));
+    expect(screen.getByText('Penicillin')).toBeTruthy();
   });
   test('deceased: grey, with the day', async () => {
     answerWith(dictionaries);

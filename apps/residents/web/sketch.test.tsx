@@ -2,11 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineApp } from '#platform/contract/app.ts';
-import { registerApps, screensOf } from '#platform/web/registry.ts';
+import { registerApps, screensOf } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Banner, ResidentRow } from '../contract/residents.ts';
 import manifest from '../manifest.ts';
 import { ContactsCard } from './dashboard-cards.tsx';
@@ -16,7 +16,7 @@ import ResidentsPage from './ResidentsPage.tsx';
 
 const idOf = (number: number) => `0190a5b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const at: { tab: string } = vi.hoisted(() => ({ tab: 'vitals' }));
-vi.mock('#platform/web/navigation.tsx', async (original) => ({
+vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
   useParameters: () => ({ residentId: '0190a5b0-0000-7000-8000-000000000001', tab: at.tab }),
 }));
@@ -137,7 +137,7 @@ beforeEach(async () => {
             Record: says('the form'),
             VitalsTab: says('the values'),
           },
-        } as never,
+        },
       }),
     },
   });
@@ -193,7 +193,7 @@ describe('sketch 1: the list', () => {
     expect(screen.getByRole('table')).toBeInTheDocument();
     expect(sent).toHaveLength(asked);
   });
-  test('filters are chips: a press asks the server, another one takes the chip away; export of the same', async () => {
+  test('filters stand behind one button: a press asks the server, what is active stands below with a cross; export of the same', async () => {
     const sent = answers();
     const { user } = await shown();
     await screen.findByRole('link', { name: /KELLER, Margrit/ });
@@ -201,28 +201,34 @@ describe('sketch 1: the list', () => {
       new URL(sent.findLast((one) => one.url.startsWith('/api/residents/residents?'))!.url, 'http://home')
         .searchParams;
     expect([asked().get('status'), asked().get('away')]).toEqual(['present', null]);
-    await user.click(screen.getByRole('radio', { name: 'expected' }));
+    expect(screen.queryByRole('radio', { name: 'Present' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const window = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    // what the list is limited to by itself is chosen there, and no active filter
+    expect(await window.findByRole('radio', { name: 'Present' })).toHaveProperty('checked', true);
+    await user.click(window.getByRole('radio', { name: 'Expected' }));
     await waitFor(() => expect(asked().get('status')).toBe('expected'));
-    await user.click(screen.getByRole('radio', { name: 'expected' }));
-    await waitFor(() =>
-      expect(screen.getByRole('radio', { name: 'present' })).toHaveProperty('checked', true),
-    );
-    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status: Expected' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('radio', { name: 'Level 7–9' }));
     await waitFor(() =>
       expect([asked().get('careLevelFrom'), asked().get('careLevelTo')]).toEqual(['7', '9']),
     );
     await user.click(screen.getByRole('radio', { name: 'away' }));
     await waitFor(() => expect(asked().get('away')).toBe('true'));
-    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
-    expect(screen.queryByRole('radio', { name: 'away', checked: true })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove filter away' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.getByRole('menuitem', { name: 'Export as XLSX' })).toBeInTheDocument();
   });
   test('free beds on demand, each with the way to admit somebody to it', async () => {
     answers();
     const { user } = await shown();
     expect(screen.queryByRole('link', { name: /206/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('radio', { name: 'show free beds' }));
     const line = (await screen.findByRole('link', { name: /206.*free bed/i })).closest('tr')!;
     expect(within(line).getByRole('link', { name: /206/ })).toHaveAttribute(
@@ -246,7 +252,8 @@ describe('sketch 1: the list', () => {
     const { user } = await shown();
     await screen.findByRole('table');
     expect(screen.queryByText('Dr. Sutter')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: /Columns/ }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: /Columns/ }));
     await user.click(await screen.findByRole('checkbox', { name: /Doctor/ }));
     await user.click(screen.getByRole('checkbox', { name: /Phone/ }));
     await waitFor(() => expect(screen.getAllByText('Dr. Sutter')).toHaveLength(2));

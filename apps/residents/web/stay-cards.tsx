@@ -1,33 +1,98 @@
 import { Button, Group } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useState } from 'react';
+import { isDay } from '#platform/domain/time/days.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
+import type { FieldProps } from '#platform/web/kit/fields/field.ts';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { type Absence, absences } from '../contract/absences.ts';
 import { bedAssignments } from '../contract/bed-assignments.ts';
 import { careLevels } from '../contract/care-levels.ts';
-import { absenceKinds } from '../contract/residents.ts';
-import { BedField } from './BedField.tsx';
+import { absenceKinds, residents } from '../contract/residents.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
 import { type CardProps, type Ends, openForm, Row, RowsCard } from './card.tsx';
-import { useText } from './text.ts';
+import { useBorn, useText } from './text.ts';
 
-function MoveForm({ residentId, onDone, onCancel }: Ends & { readonly residentId: string }) {
+export interface ResidentPickerProps extends FieldProps {
+  readonly value: string | null | undefined | '';
+  readonly onChange: (residentId: string | null) => void;
+}
+
+/** Finds one resident by name, room, number or birth date. */
+export function ResidentPicker({ value, onChange, ...field }: ResidentPickerProps) {
+  const born = useBorn();
+  const [text, setText] = useState('');
+  const { data } = useCall(
+    residents.list,
+    { text, status: text === '' ? 'present' : 'all', limit: 50 },
+    { keep: true },
+  );
+  const options = (data?.items ?? []).map((one) => ({
+    value: one.id,
+    label: [listName(one), born(one.birthDate, one.deathDate), one.roomNumber]
+      .filter((part) => part !== null)
+      .join(' · '),
+  }));
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      onChange={onChange}
+      options={options}
+      onSearch={(typed) => {
+        if (!options.some((one) => one.label === typed)) setText(typed);
+      }}
+    />
+  );
+}
+
+export interface BedFieldProps extends FieldProps {
+  readonly value: string | null | undefined | '';
+  readonly onChange: (bedId: string | null) => void;
+  readonly from: string;
+}
+
+/** Chooses a bed that is free from a day on; the beds of the care center in the top bar stand first. */
+export function BedField({ value, onChange, from, ...field }: BedFieldProps) {
+  const t = useText();
+  const { siteId } = useMe();
+  const today = useFormat().today();
+  const { data } = useCall(bedAssignments.free, { from: isDay(from) ? from : today }, { keep: true });
+  const beds = (data ?? []).toSorted((a, b) => Number(b.centerId === siteId) - Number(a.centerId === siteId));
+  const label = (bed: (typeof beds)[number]) => {
+    const shared = bed.occupancy === 'partiallyOccupied' ? `, ${t('occupancies.partiallyOccupied')}` : '';
+    return `${bed.roomNumber} ${bed.bedLabel} · ${bed.departmentName}, ${bed.centerName}${shared}`;
+  };
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      onChange={onChange}
+      options={beds.map((bed) => ({ value: bed.bedId, label: label(bed) }))}
+    />
+  );
+}
+
+/** A room change; of somebody without a room the first one. */
+export function MoveForm({ residentId, ...ends }: Ends & { readonly residentId: string }) {
   const t = useText();
   const format = useFormat();
   return (
     <ActionForm
       call={bedAssignments.move}
       initial={{ residentId, bedId: '', fromDate: format.today(), reason: '' }}
-      onDone={onDone}
-      onCancel={onCancel}
+      draftKey={`residents.${residentId}.move`}
       submit={t('actions.move')}
       success={t('residents.changed')}
+      {...ends}
     >
       {(form) => (
         <>
@@ -82,15 +147,16 @@ export function RoomsCard({ residentId, readOnly }: CardProps) {
   );
 }
 
-function LevelForm({ residentId, onDone, onCancel }: Ends & { readonly residentId: string }) {
+/** A new care level from a day on. */
+export function LevelForm({ residentId, ...ends }: Ends & { readonly residentId: string }) {
   const t = useText();
   const format = useFormat();
   return (
     <ActionForm
       call={careLevels.set}
       initial={{ residentId, level: null, fromDate: format.today(), remarks: '' }}
-      onDone={onDone}
-      onCancel={onCancel}
+      draftKey={`residents.${residentId}.level`}
+      {...ends}
       success={t('residents.changed')}
     >
       {(form) => (
@@ -183,7 +249,7 @@ function NewAbsence({ residentId, ...ends }: Ends & { readonly residentId: strin
       {...ends}
       success={t('residents.changed')}
     >
-      {(form) => <Fields form={form as unknown as Form<Shared>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }
@@ -203,7 +269,7 @@ function ChangeAbsence({
         {...ends}
         success={t('residents.changed')}
       >
-        {(form) => <Fields form={form as unknown as Form<Shared>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
       <Group mt="md">
         <Button

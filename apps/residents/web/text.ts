@@ -1,6 +1,6 @@
-import { ageOn } from '#platform/domain/days.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { texts } from '#platform/web/text.ts';
+import { ageOn } from '#platform/domain/time/days.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 export const useText = texts<typeof en>('residents');

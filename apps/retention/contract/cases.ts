@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import {
   day,
@@ -16,7 +17,7 @@ const key = 'authorization.admin.retention';
 
 export const actions = ['archive', 'notifyNear', 'notifyExpiry', 'propose', 'withdraw', 'erase'] as const;
 export const obstacles = ['legalHold', 'openInvoice', 'openTask'] as const;
-const person = { residentId: id, number: z.string(), lastName: z.string(), firstName: z.string() };
+const person = { residentId: id, number: z.string(), resident: ResidentRef };
 
 /** Where the record of a former resident stands. */
 export const Case = z.object({

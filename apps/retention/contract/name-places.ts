@@ -39,6 +39,21 @@ export const namePlaces = topic(manifest, 'namePlaces', {
       unread: z.record(z.string(), z.int()),
     }),
   }),
+  /** The files whose kind nobody can search, with the person on whose record they are: to be looked through by eye. */
+  unread: call({
+    may: [key, 'Delete'],
+    reads: true,
+    input: z.object({ ...paging, erasureId: id }),
+    output: page(
+      z.object({
+        id,
+        name: z.string(),
+        mediaType: z.string(),
+        residentId: id.nullable(),
+        residentName: z.string(),
+      }),
+    ),
+  }),
   /** Puts a mark where the name stands and empties the log of the row. */
   blank: call({
     may: [key, 'Delete'],

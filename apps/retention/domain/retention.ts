@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayInMonth, monthOf } from '#platform/domain/days.ts';
+import { addDays, addMonths, type Day, dayInMonth, monthOf } from '#platform/domain/time/days.ts';
 
 /** Cantonal health laws: at least ten years after the last entry; twenty are recommended (article 128a OR). */
 export const leastMonths = 120;

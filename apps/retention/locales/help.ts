@@ -4,11 +4,11 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   PoliciesPage: {
     en: 'How long records of former residents are kept and what happens then. The sentence of each policy says it in words.',
-    de: 'Wie lange Akten ehemaliger Bewohnender bleiben und was dann geschieht. Der Satz jeder Richtlinie sagt es in Worten.',
+    de: 'Wie lange Dossiers ehemaliger Bewohnender bleiben und was dann geschieht. Der Satz jeder Richtlinie sagt es in Worten.',
   },
   DuePage: {
     en: 'Where each record of a former resident stands, and which deletions wait for two approvals.',
-    de: 'Wo jede Akte ehemaliger Bewohnender steht und welche Löschungen auf zwei Freigaben warten.',
+    de: 'Wo jedes Dossier ehemaliger Bewohnender steht und welche Löschungen auf zwei Freigaben warten.',
   },
   ErasuresPage: {
     en: 'What was erased, when and why. The certificates name nobody.',
@@ -20,6 +20,6 @@ export default {
   },
   LockedPage: {
     en: 'What another law keeps longer than the record. Every look is written down.',
-    de: 'Was ein anderes Gesetz länger als die Akte aufbewahrt. Jeder Blick wird festgehalten.',
+    de: 'Was ein anderes Gesetz länger als das Dossier aufbewahrt. Jedes Ansehen wird protokolliert.',
   },
 } satisfies Readonly<Record<string, Both>>;

@@ -1,11 +1,11 @@
 import { setArchived } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { eraseResident } from '#platform/server/erase.ts';
-import { removeStored } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { accountsWithRole, notify } from '#platform/server/notify.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { removeStored } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { accountsWithRole, administratorAccounts, notify } from '#platform/server/notifications/notify.ts';
 import type { Both } from '#platform/contract/text.ts';
-import { say } from '#platform/server/words.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Action } from '../domain/retention.ts';
 import { type RetainedRecord, retainedRecords, stepsFor } from './records.ts';
 
@@ -167,7 +167,7 @@ export async function applyPolicies(
   await emptyLockedArea(context);
   await tell(context, told);
   if (failed > 0) {
-    await notify(context, await accountsWithRole(context, ['ADMIN']), {
+    await notify(context, await administratorAccounts(context), {
       severity: 'warning',
       kind: 'retention.due',
       title: both('failed', failed),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { residentsBrief } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { obstaclesOf } from '#platform/server/erase.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
-import { verifyPassword } from '#platform/server/password-again.ts';
+import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { obstaclesOf } from '#platform/server/erasure/erase.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { verifyPassword } from '#platform/server/sign-in/password-again.ts';
 import { type Case, cases } from '../contract/cases.ts';
 import { graceDays, statusOn } from '../domain/retention.ts';
 import { allPolicies } from './policies.ts';
@@ -23,8 +23,9 @@ const select = (context: Context) =>
 /** Cases as people see them; the residents shown are written to the read log. */
 export async function shownCases(context: Context, rows: readonly CaseRow[]): Promise<Case[]> {
   const ids = rows.map((row) => row.resident_id);
-  const [people, policies, obstacles, mine] = await Promise.all([
+  const [people, refs, policies, obstacles, mine] = await Promise.all([
     residentsBrief(context, ids),
+    residentRefs(context, ids),
     allPolicies(context),
     obstaclesOf(context, ids),
     rows.length === 0
@@ -51,8 +52,7 @@ export async function shownCases(context: Context, rows: readonly CaseRow[]): Pr
       version: row.version,
       residentId: person.id,
       number: person.number,
-      lastName: person.lastName,
-      firstName: person.firstName,
+      resident: refs.get(person.id)!,
       archived: person.archived,
       policy: policy?.name ?? null,
       startedOn: row.started_on,
@@ -86,14 +86,12 @@ export const caseCalls = implement(cases, {
       .orderBy('id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: await shownCases(context, shown),
-      nextCursor:
-        rows.length > input.limit && last ? cursorOf([last.expires_on ?? 'infinity', last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.expires_on ?? 'infinity', row.id],
+      (shown) => shownCases(context, shown),
+    );
   },
   async preview({ input, context }) {
     const records = await retainedRecords(context, input.day);
@@ -101,16 +99,20 @@ export const caseCalls = implement(cases, {
       stepsFor(record, input.day).map((action) => ({
         residentId: record.resident.id,
         number: record.resident.number,
-        lastName: record.resident.lastName,
-        firstName: record.resident.firstName,
         policy: record.policy?.name ?? '',
         action,
         expiresOn: record.expiry ?? record.row?.expires_on ?? record.start,
       })),
     );
     const shown = steps.slice(0, 500);
-    await context.logRead([...new Set(shown.map((one) => one.residentId))]);
-    return { day: input.day, steps: shown, more: steps.length - shown.length };
+    const ids = [...new Set(shown.map((one) => one.residentId))];
+    const refs = await residentRefs(context, ids);
+    await context.logRead(ids);
+    return {
+      day: input.day,
+      steps: shown.map((one) => ({ ...one, resident: refs.get(one.residentId)! })),
+      more: steps.length - shown.length,
+    };
   },
   async approve({ input, context, db, refuse }) {
     const row = found(await select(context).where('id', '=', input.id).forUpdate().executeTakeFirst());

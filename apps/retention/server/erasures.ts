@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { letterHead } from '#apps/sites/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { readStored } from '#platform/server/files.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found } from '#platform/server/problems.ts';
-import { inHomeLanguage } from '#platform/server/preferences.ts';
-import { tableFile } from '#platform/server/table-file.ts';
-import { say } from '#platform/server/words.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { readStored } from '#platform/server/files/files.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
+import { listFile } from '#platform/server/settings/list-file.ts';
+import { say } from '#platform/server/call/words.ts';
 import { type Erasure, erasures, lockedRecords } from '../contract/erasures.ts';
 import { certifiedPlaces } from './name-certificate.ts';
 
@@ -78,16 +77,15 @@ export const erasureCalls = implement(erasures, {
       .orderBy('e.id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const items = rows.slice(0, input.limit);
-    return {
-      items: items.map(shown),
-      nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.id],
+      (page) => page.map(shown),
+    );
   },
   async certificate({ input, context: account, refuse }) {
     const context = await inHomeLanguage(account);
-    const house = await letterHead(context, null);
     const row = found(await select(context).where('e.id', '=', input.id).executeTakeFirst());
     const one = shown(row);
     if (one.names?.state === 'waiting') throw refuse.searchWaits();
@@ -114,17 +112,14 @@ export const erasureCalls = implement(erasures, {
       row.search_id === null
         ? []
         : await certifiedPlaces(context, row.search_id, row.unread as Record<string, number>);
-    return tableFile('pdf', {
+    return listFile(context, 'pdf', {
       title: word('title'),
-      head: [house.name, house.address, house.phone].filter((part) => part !== '').join(' · '),
-      language: context.language,
-      zone: context.zone,
       columns: [
         { key: 'what', label: word('what'), kind: 'text' },
         { key: 'value', label: word('value'), kind: 'text' },
       ],
       rows: [...rows, ...counts, ...kept, ...places],
-    } as Parameters<typeof tableFile>[1]);
+    });
   },
 });
 
@@ -143,30 +138,32 @@ export const lockedCalls = implement(lockedRecords, {
       .orderBy('id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const items = rows.slice(0, input.limit);
-    const files = items.flatMap((row) => row.file_ids);
-    const names =
-      files.length === 0
-        ? []
-        : await db
-            .selectFrom('platform.files')
-            .select(['id', 'name'])
-            .where('organisation_id', '=', context.organisationId)
-            .where('id', 'in', files)
-            .execute();
-    return {
-      items: items.map((row) => ({
-        id: row.id,
-        personId: row.person_id,
-        source: row.source,
-        title: row.title,
-        law: row.law,
-        keepUntil: row.keep_until,
-        files: names.filter((file) => row.file_ids.includes(file.id)),
-      })),
-      nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.id],
+      async (page) => {
+        const files = page.flatMap((row) => row.file_ids);
+        const names =
+          files.length === 0
+            ? []
+            : await db
+                .selectFrom('platform.files')
+                .select(['id', 'name'])
+                .where('organisation_id', '=', context.organisationId)
+                .where('id', 'in', files)
+                .execute();
+        return page.map((row) => ({
+          id: row.id,
+          personId: row.person_id,
+          source: row.source,
+          title: row.title,
+          law: row.law,
+          keepUntil: row.keep_until,
+          files: names.filter((file) => row.file_ids.includes(file.id)),
+        }));
+      },
+    );
   },
   async get({ input, context, db }) {
     const row = found(

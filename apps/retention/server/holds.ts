@@ -1,9 +1,10 @@
 import { residentsBrief } from '#apps/residents/api.ts';
-import type { Obstacle } from '#platform/server/app.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, notFound, stale } from '#platform/server/problems.ts';
+import type { Obstacle } from '#platform/server/call/app.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, notFound } from '#platform/server/call/problems.ts';
 import { holds } from '../contract/cases.ts';
 import { shownCases } from './cases.ts';
 import { approvalCount, caseColumns } from './records.ts';
@@ -79,17 +80,17 @@ export const holdCalls = implement(holds, {
       .execute();
     return found(await select(context).where('h.id', '=', id).executeTakeFirst());
   },
-  async lift({ input, context, db, refuse }) {
-    const before = found(await select(context).where('h.id', '=', input.id).executeTakeFirst());
+  async lift({ input, context, refuse }) {
+    const { id, version } = input;
+    const read = async () => found(await select(context).where('h.id', '=', id).executeTakeFirst());
+    const before = await read();
     if (before.liftedAt !== null) throw refuse.liftedAlready();
-    const done = await db
-      .updateTable('retention.holds')
-      .set({ lifted_by: context.actor(), lifted_at: context.now.toISOString(), lift_reason: input.reason })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) throw stale(before);
+    const values = {
+      lifted_by: context.actor(),
+      lifted_at: context.now.toISOString(),
+      lift_reason: input.reason,
+    };
+    await changeRow(context, 'retention.holds', { id, version }, values, read);
     return { done: true };
   },
 });

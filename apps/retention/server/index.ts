@@ -1,4 +1,4 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -21,7 +21,7 @@ export default defineServer(manifest, {
   portable,
   unfinished,
   demo,
-  notices: { due: { en: 'Retention of records', de: 'Aufbewahrung von Akten' } },
+  notices: { due: { en: 'Retention of records', de: 'Aufbewahrung von Dossiers' } },
   listeners: { 'retention.erased': searchName },
   jobs: { apply: async (context) => void (await applyPolicies(context)) },
 });

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/server/context.ts';
-import { say } from '#platform/server/words.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
 
 /** What the certificate says about the name in other people's words: how many places were blanked, each that was kept and why, and what nobody could read. */
 export async function certifiedPlaces(

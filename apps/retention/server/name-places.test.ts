@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import writeBook from 'write-excel-file/node';
 import { createResident, residentsBrief } from '#apps/residents/api.ts';
-import { eraseResident } from '#platform/server/erase.ts';
-import { readStored, storeBytes } from '#platform/server/files.ts';
-import { newId } from '#platform/server/ids.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { readStored, storeBytes } from '#platform/server/files/files.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
+import { paper } from '#platform/server/testing/paper.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { erasures, namePlaces } from '../contract/index.ts';
 
@@ -14,7 +15,7 @@ let admin: Actor;
 beforeAll(async () => {
   world = await createWorld();
   home = await world.organisation();
-  admin = await world.actor(home, 'ADMIN');
+  admin = await world.actor(home, 'NURSEHOMEADMIN');
 });
 const rowsOf = async (text: string, values: unknown[]) =>
   (await world.server.database.pool.query(text, values)).rows;
@@ -50,6 +51,13 @@ test('the name in what others wrote is found, blanked or kept with a reason, and
     await writeBook([[{ value: 'Keller' }, { value: 'Zürchmann Änne' }]], {}).toBuffer(),
     null,
   );
+  const report = await file(
+    'Bericht.pdf',
+    'application/pdf',
+    await paper('', 'Besuch bei Zürchmann Änne'),
+    other,
+  );
+  const scan = await file('Scan.pdf', 'application/pdf', await paper(''), other);
   await world.inside(home, async (context) => {
     await storeSetting(context, 'organisation', home, 'tiles', [
       { title: 'Abschied Änne Zürchmann' },
@@ -84,6 +92,7 @@ test('the name in what others wrote is found, blanked or kept with a reason, and
   expect(at('platform.files', 'column', label)).toHaveLength(1);
   expect(at('platform.files', 'content', letter)).toHaveLength(1);
   expect(at('platform.files', 'content', book)).toHaveLength(1);
+  expect(at('platform.files', 'content', report)).toHaveLength(1);
   expect([
     at('platform.mails', 'column').length,
     at('platform.settings', 'column').length,
@@ -96,8 +105,13 @@ test('the name in what others wrote is found, blanked or kept with a reason, and
   expect(await admin.call(namePlaces.state, { erasureId: erasure.id })).toMatchObject({
     state: 'open',
     open: found.length,
-    unread: { 'image/png': 1 },
+    unread: { 'image/png': 1, 'application/pdf': 1 },
   });
+  // what could not be searched is listed, with the person on whose record it is
+  expect((await admin.call(namePlaces.unread, { erasureId: erasure.id })).items).toMatchObject([
+    { id: scan, mediaType: 'application/pdf', residentName: 'KELLER, Hans' },
+    { id: label, mediaType: 'image/png', residentName: 'KELLER, Hans' },
+  ]);
   expect(
     (
       await rowsOf('select link from platform.notifications where account_id = $1 order by id desc limit 1', [
@@ -110,6 +124,13 @@ test('the name in what others wrote is found, blanked or kept with a reason, and
     code: 'placesOpen',
   });
 
+  // only text can be written anew: a PDF that names somebody is removed or kept with a reason
+  const [pdf] = at('platform.files', 'content', report);
+  expect(await admin.refused(namePlaces.blank, { id: pdf!.id, version: pdf!.version })).toMatchObject({
+    status: 409,
+    code: 'notBlanked',
+  });
+  await admin.call(namePlaces.keep, { id: pdf!.id, version: pdf!.version, reason: 'kept by law' });
   const [workbook] = at('platform.files', 'content', book);
   expect(
     await admin.refused(namePlaces.blank, { id: workbook!.id, version: workbook!.version }),
@@ -128,7 +149,7 @@ test('the name in what others wrote is found, blanked or kept with a reason, and
   expect(
     await admin.refused(namePlaces.blank, { id: workbook!.id, version: workbook!.version + 1 }),
   ).toMatchObject({ status: 409, code: 'decidedAlready' });
-  for (const one of found.filter((each) => each.id !== workbook!.id))
+  for (const one of found.filter((each) => each.id !== workbook!.id && each.id !== pdf!.id))
     expect(await admin.call(namePlaces.blank, { id: one.id, version: one.version })).toMatchObject({
       status: 'blanked',
       excerpt: '',
@@ -160,11 +181,9 @@ test('the name in what others wrote is found, blanked or kept with a reason, and
     [await named(home, namesake), await named(elsewhere, twin)],
     'neither a namesake nor another home is touched',
   ).toEqual(['Zürchmann', 'Zürchmann']);
-  expect(
-    ((await admin.call(erasures.certificate, { id: erasure.id })) as unknown as Buffer)
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  expect((await admin.file(erasures.certificate, { id: erasure.id })).subarray(0, 5).toString()).toBe(
+    '%PDF-',
+  );
   expect((await admin.call(erasures.list, {})).items[0]!.names).toMatchObject({
     state: 'closed',
     open: 0,

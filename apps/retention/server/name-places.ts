@@ -1,8 +1,11 @@
-import { implement } from '#platform/server/app.ts';
-import { blankName } from '#platform/server/blank-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { residentsBrief } from '#apps/residents/api.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { unreadFiles } from '#platform/server/erasure/name-places.ts';
+import { blankName } from '#platform/server/erasure/blank-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, cursorOf, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { type NamePlace, namePlaces } from '../contract/name-places.ts';
 import { closeWhenDecided, nameIn, searchOf } from './name-search.ts';
 
@@ -67,12 +70,12 @@ export const nameCalls = implement(namePlaces, {
       .orderBy('id')
       .limit(input.limit + 1)
       .execute();
-    const items = rows.slice(0, input.limit);
-    return {
-      items: items.map(shown),
-      nextCursor: rows.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.id],
+      (page) => page.map(shown),
+    );
   },
   async state({ input, context }) {
     const search = found(await searchOf(context, input.erasureId).executeTakeFirst());
@@ -87,6 +90,25 @@ export const nameCalls = implement(namePlaces, {
       open: rows.filter((row) => row.status === 'open').length,
       places: rows.length,
       unread: search.unread as Record<string, number>,
+    };
+  },
+  async unread({ input, context }) {
+    const search = found(await searchOf(context, input.erasureId).executeTakeFirst());
+    const after = afterCursor(input.cursor);
+    const rest = (await unreadFiles(context, search.unread_files)).filter(
+      (one) => !after || one.id < after[0]!,
+    );
+    const items = rest.slice(0, input.limit);
+    const ids = [...new Set(items.flatMap((one) => one.residentId ?? []))];
+    const people = await residentsBrief(context, ids);
+    await context.logRead(ids);
+    return {
+      items: items.map((one) => {
+        const person = one.residentId === null ? undefined : people.get(one.residentId);
+        return { ...one, residentName: person ? listName(person) : '' };
+      }),
+      nextCursor: rest.length > input.limit ? cursorOf([items.at(-1)!.id]) : null,
+      total: rest.length,
     };
   },
   async blank({ input, context, refuse }) {

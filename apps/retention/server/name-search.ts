@@ -1,12 +1,12 @@
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { Both } from '#platform/contract/text.ts';
-import { excerptOf, type KnownName } from '#platform/domain/name-pattern.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { blankLogRows } from '#platform/server/log-chain.ts';
-import { placesOfName } from '#platform/server/name-places.ts';
-import { accountsWithRole, notify } from '#platform/server/notify.ts';
-import { say } from '#platform/server/words.ts';
+import { excerptOf, type KnownName } from '#platform/domain/text/name-pattern.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { blankLogRows } from '#platform/server/log/log-chain.ts';
+import { placesOfName } from '#platform/server/erasure/name-places.ts';
+import { administratorAccounts, notify } from '#platform/server/notifications/notify.ts';
+import { say } from '#platform/server/call/words.ts';
 
 export const ownTables = ['retention.name_searches', 'retention.name_findings'];
 
@@ -78,7 +78,7 @@ export async function searchName(context: Context, payload: Record<string, unkno
     .executeTakeFirst();
   if (search?.state !== 'waiting') return;
   const name = nameIn(search);
-  const { places, unread } = await placesOfName(context, name, ownTables);
+  const { places, unread, unreadIds } = await placesOfName(context, name, ownTables);
   for (const place of places) {
     await context.db
       .insertInto('retention.name_findings')
@@ -96,12 +96,12 @@ export async function searchName(context: Context, payload: Record<string, unkno
   }
   await context.db
     .updateTable('retention.name_searches')
-    .set({ state: 'open', unread: JSON.stringify(unread) })
+    .set({ state: 'open', unread: JSON.stringify(unread), unread_files: [...unreadIds] })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', search.id)
     .execute();
   if (await closeWhenDecided(context, search.id)) return;
-  await notify(context, await accountsWithRole(context, ['ADMIN']), {
+  await notify(context, await administratorAccounts(context), {
     severity: 'warning',
     kind: 'retention.due',
     title: both(places.length),

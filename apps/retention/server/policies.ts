@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { centers } from '#apps/sites/api.ts';
-import { implement, type Unfinished } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement, type Unfinished } from '#platform/server/call/app.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { policies, type Policy } from '../contract/policies.ts';
 import { leastMonths } from '../domain/retention.ts';
 
@@ -56,7 +57,7 @@ export async function unfinished(context: Context): Promise<Unfinished[]> {
           link: '/admin/resident-retention-policy',
           text: {
             en: 'There is no retention policy: records of people who left are kept for ever.',
-            de: 'Es gibt keine Aufbewahrungsrichtlinie: Akten ausgetretener Personen bleiben für immer.',
+            de: 'Es gibt keine Aufbewahrungsrichtlinie: Dossiers ausgetretener Personen bleiben unbefristet.',
           },
         },
       ];
@@ -123,18 +124,16 @@ export const policyCalls = implement(policies, {
       .execute();
     return load(context, id);
   },
-  async change({ input, context, db, refuse }) {
-    const before = await load(context, input.id);
+  async change({ input, context, refuse }) {
+    await load(context, input.id);
     await check(context, input, input.id, refuse);
-    const done = await db
-      .updateTable('retention.policies')
-      .set(rowOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) throw stale(before);
-    return load(context, input.id);
+    return changeRow(
+      context,
+      'retention.policies',
+      { id: input.id, version: input.version },
+      rowOf(input),
+      () => load(context, input.id),
+    );
   },
   async remove({ input, context, db }) {
     const before = await load(context, input.id);

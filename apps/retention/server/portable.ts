@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centers } from '#apps/sites/api.ts';
-import type { PortableSettings } from '#platform/server/portable.ts';
+import type { PortableSettings } from '#platform/server/call/provisions.ts';
 import { allPolicies, policyCalls } from './policies.ts';
 
 const item = z.object({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { personalTables, statementProblems } from '#platform/domain/personal-tables.ts';
-import { apartTables, catalogueOf } from '#platform/server/catalogue.ts';
+import { personalTables, statementProblems } from '#platform/domain/access/personal-tables.ts';
+import { apartTables, catalogueOf } from '#platform/server/erasure/catalogue.ts';
 import { cases, policies } from '../contract/index.ts';
 import { apply, former, home, openHome, terms, world } from './testing.ts';
 
@@ -37,6 +37,7 @@ describe('what prolongs the retention', () => {
     'care_reports.entry_reads',
     'customers.customers',
     'assessments.due_dates',
+    'health_record.allergy_ingredients',
   ])('a new row in %s does not', async (subject) => {
     const here = await world.organisation();
     const boss = await world.actor(here, 'ADMIN');

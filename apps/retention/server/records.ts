@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FormerResident, residentsGoneBy } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
-import { obstaclesOf } from '#platform/server/erase.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { obstaclesOf } from '#platform/server/erasure/erase.ts';
 import type { Policy } from '../contract/policies.ts';
 import { type Action, actionsOn, type Case, expiryOf, policyFor, startOf } from '../domain/retention.ts';
 import { allPolicies } from './policies.ts';

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter, recordForArchive, residentsBrief, setArchived } from '#apps/residents/api.ts';
 import { stays } from '#apps/residents/contract/index.ts';
 import { createCenter } from '#apps/sites/api.ts';
-import { eraseResident } from '#platform/server/erase.ts';
-import { createAccount } from '#platform/server/organisations.ts';
-import { startSession } from '#platform/server/sessions.ts';
-import { hashPassword } from '#platform/server/sign-in.ts';
+import { eraseResident } from '#platform/server/erasure/erase.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, send } from '#platform/server/testing/world.ts';
 import { cases, erasures, holds, lockedRecords, policies } from '../contract/index.ts';
 import { applyPolicies } from './apply.ts';
@@ -176,9 +178,7 @@ describe('a record on its way', () => {
       startSession(unit, { organisationId: here, accountId, keep: false, address: null, userAgent: null }),
     );
     return (again: Partial<typeof input> = {}) =>
-      send(world.server, token, cases.approve as never, { ...input, ...again }).then((answer) =>
-        answer.json(),
-      );
+      send(world.server, token, cases.approve, { ...input, ...again }).then((answer) => answer.json());
   };
   beforeAll(async () => {
     here = await world.organisation();
@@ -210,19 +210,22 @@ describe('a record on its way', () => {
       'only the roles of the policy are told',
     ).toEqual([]);
     expect(notice).toMatchObject({
-      title_en: '1 resident records reach the end of their retention soon',
+      title_en: '1 resident record reaches the end of its retention soon',
       link: '/admin/retention-due',
     });
   });
   test('the dry run says what would happen and changes nothing', async () => {
     const before = await first();
     const { steps } = await boss.call(cases.preview, { day: '2026-11-21' });
-    expect(steps.map((one) => [one.lastName, one.action])).toEqual([
+    expect(steps.map((one) => [one.resident.lastName, one.action])).toEqual([
       ['Gegangen', 'notifyExpiry'],
       ['Gegangen', 'propose'],
     ]);
     expect(
-      (await boss.call(cases.preview, { day: '2027-06-01' })).steps.map((one) => [one.lastName, one.action]),
+      (await boss.call(cases.preview, { day: '2027-06-01' })).steps.map((one) => [
+        one.resident.lastName,
+        one.action,
+      ]),
     ).toContainEqual(['Kürzlich', 'archive']);
     expect(await first()).toEqual(before);
   });
@@ -284,7 +287,7 @@ describe('a record on its way', () => {
     const [one] = (await boss.call(erasures.list, {})).items;
     expect(one).toMatchObject({ personId: gone, policy: 'Records', erasedBy: null });
     expect(one!.rows).toBeGreaterThan(3);
-    const pdf = (await boss.call(erasures.certificate, { id: one!.id })) as unknown as Buffer;
+    const pdf = await boss.file(erasures.certificate, { id: one!.id });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await admin.refused(erasures.certificate, { id: one!.id })).status).toBe(404);
   });
@@ -412,4 +415,35 @@ test('the locked area is read by few, and every look is logged', async () => {
   expect(
     (await admin.refused(lockedRecords.get, { id: '01890000-0000-7000-8000-000000000000' })).status,
   ).toBe(404);
+});
+
+test('a file of the locked area is read by few, only with its own record, and the look is logged', async () => {
+  const fileId = await uploaded(world.server, admin.token, 'invoice.txt', Buffer.from('kept by law'));
+  const loose = await uploaded(world.server, admin.token, 'other.txt', Buffer.from('another'));
+  const [id, personId] = [newId(), newId()];
+  await rowsOf(
+    `insert into platform.erasures (organisation_id, id, person_id, erased_at, counts, files, log_rows, kept)
+     values ($1, $2, $3, now(), '{}', 0, 0, '{}')`,
+    [home, id, personId],
+  );
+  await rowsOf(
+    `insert into platform.locked_records (organisation_id, id, erasure_id, person_id, source, title, law, keep_until, record, file_ids)
+     values ($1, $2, $2, $3, 'billing.invoices', 'Invoice 1', 'OR 958f', '2036-12-31', '{}', array[$4::uuid])`,
+    [home, id, personId, fileId],
+  );
+  expect((await admin.call(lockedRecords.list, {})).items).toMatchObject([
+    { id, title: 'Invoice 1', files: [{ id: fileId, name: 'invoice.txt' }] },
+  ]);
+  expect(String(await admin.call(lockedRecords.file, { id, fileId }))).toBe('kept by law');
+  expect(
+    await rowsOf(
+      'select 1 from platform.reads where organisation_id = $1 and $2 = any(row_ids || resident_id)',
+      [home, personId],
+    ),
+  ).toHaveLength(1);
+  expect((await admin.refused(lockedRecords.file, { id, fileId: loose })).status).toBe(404);
+  expect((await admin.refused(lockedRecords.file, { id: newId(), fileId })).status).toBe(404);
+  expect((await nurse.refused(lockedRecords.file, { id, fileId })).status).toBe(403);
+  const stranger = await world.actor(await world.organisation(), 'ADMIN');
+  expect((await stranger.refused(lockedRecords.file, { id, fileId })).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 // Written from the migrations by `npm run types`. Do not edit.
 export {};
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'retention.approvals': {
       account_id: string;
@@ -58,6 +58,7 @@ declare module '#platform/server/tables.ts' {
       organisation_id: string;
       state: Defaulted<'waiting' | 'open' | 'closed'>;
       unread: Defaulted<unknown>;
+      unread_files: Defaulted<string[]>;
       version: Defaulted<number>;
     };
     'retention.policies': {

@@ -1,8 +1,8 @@
 /** Former residents, and policies that are applied on another day. */
 import { createResident, enter } from '#apps/residents/api.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { dayIn } from '#platform/server/work.ts';
+import { dayIn } from '#platform/server/work/work.ts';
 import { applyPolicies } from './apply.ts';
 
 export let world: World;

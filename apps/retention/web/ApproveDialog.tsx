@@ -1,6 +1,6 @@
-import { listName } from '#platform/domain/person-name.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { ConfirmByCredentials } from '#platform/web/kit/ConfirmByCredentials.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ConfirmByCredentials } from '#platform/web/kit/dialog/ConfirmByCredentials.tsx';
 import { type Case, cases } from '../contract/cases.ts';
 import { useText } from './text.ts';
 
@@ -16,7 +16,7 @@ export function ApproveDialog({ one, onClose }: { readonly one: Case; readonly o
   return (
     <ConfirmByCredentials
       open
-      title={`${t('actions.approve')}: ${listName(one)}`}
+      title={`${t('actions.approve')}: ${listName(one.resident)}`}
       consequence={t('hints.approve')}
       verb={t('actions.approve')}
       busy={approve.busy}

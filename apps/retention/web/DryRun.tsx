@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { listName } from '#platform/domain/person-name.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { cases } from '../contract/cases.ts';
 import { useText } from './text.ts';
@@ -22,13 +23,17 @@ export function DryRun() {
         label={t('actions.dryRun')}
         list={asList(query.data?.steps, query)}
         rowKey={(one) => `${one.residentId} ${one.action}`}
-        rowName={listName}
+        rowName={(one) => listName(one.resident)}
         empty={{ title: t('sentences.nothing'), icon: 'check' }}
         columns={[
           {
             key: 'resident',
             head: t('fields.resident'),
-            cell: (one) => `${listName(one)} (${one.number})`,
+            cell: (one) => (
+              <ResidentLabel resident={one.resident} room={false} age={false}>
+                ({one.number})
+              </ResidentLabel>
+            ),
             phone: 'title',
           },
           { key: 'action', head: t('fields.action'), cell: (one) => t(`steps.${one.action}`) },

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { residentLink } from '#apps/residents/web/parts.tsx';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type Case, cases } from '../contract/cases.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DryRun } from './DryRun.tsx';
@@ -31,7 +31,11 @@ export default function DuePage() {
     {
       key: 'resident',
       head: t('fields.resident'),
-      cell: (one) => `${listName(one)} (${one.number})`,
+      cell: (one) => (
+        <ResidentLabel resident={one.resident} room={false} age={false}>
+          ({one.number})
+        </ResidentLabel>
+      ),
       phone: 'title',
     },
     { key: 'policy', head: t('fields.policy'), cell: (one) => one.policy ?? t('sentences.noPolicy') },
@@ -83,13 +87,18 @@ export default function DuePage() {
   return (
     <ListPage
       title={t('screens.DuePage')}
-      hint={t('hints.due')}
+      about={t('hints.due')}
       filters={
-        <ChoiceField
-          label={t('fields.show')}
-          value={show}
-          onChange={(next) => setShow(next ?? '')}
-          options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.show'),
+              value: show === 'all' ? '' : show,
+              standard: 'all',
+              onChange: setShow,
+              options: shows.map((value) => ({ value, label: t(`show.${value}`) })),
+            },
+          ]}
         />
       }
     >
@@ -98,11 +107,11 @@ export default function DuePage() {
           label={t('screens.DuePage')}
           list={list}
           columns={columns}
-          rowName={listName}
+          rowName={(one) => listName(one.resident)}
           rowHref={(one) => residentLink(one.residentId, 'profile')}
           filtered={show !== 'all'}
           onClearFilters={() => setShow('')}
-          empty={{ title: t('states.noCases'), icon: 'archive' }}
+          empty={{ title: t('states.noCases'), icon: 'retention' }}
           actions={(one) =>
             mayApprove && one.proposedOn !== null && one.approvalsNeeded > 0
               ? [

@@ -1,9 +1,9 @@
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { download } from '#platform/web/download.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { download } from '#platform/web/calls/download.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { erasures } from '../contract/erasures.ts';
 import { useText } from './text.ts';
 
@@ -18,12 +18,12 @@ export default function ErasuresPage() {
   const waits = { waiting: t('refusals.searchWaits'), open: t('refusals.placesOpen'), closed: undefined };
   const list = usePages(erasures.list, {});
   return (
-    <ListPage title={t('screens.ErasuresPage')} hint={t('hints.erasures')}>
+    <ListPage title={t('screens.ErasuresPage')} about={t('hints.erasures')}>
       <DataTable
         label={t('screens.ErasuresPage')}
         list={list}
         rowName={(one) => one.personId}
-        empty={{ title: t('states.noErasures'), icon: 'archive' }}
+        empty={{ title: t('states.noErasures'), icon: 'eraser' }}
         actions={(one) => [
           {
             label: t('actions.certificate'),

@@ -1,15 +1,15 @@
 import { Stack, Text } from '@mantine/core';
-import { useCall, usePages } from '#platform/web/calls.ts';
-import { download } from '#platform/web/download.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Facts } from '#platform/web/kit/Facts.tsx';
+import { useCall, usePages } from '#platform/web/calls/calls.ts';
+import { download } from '#platform/web/calls/download.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { type LockedRecord, lockedRecords } from '../contract/erasures.ts';
 import { useText } from './text.ts';
 
@@ -54,7 +54,7 @@ export default function LockedPage() {
   return (
     <ListPage
       title={t('screens.LockedPage')}
-      hint={t('hints.locked')}
+      about={t('hints.locked')}
       search={<SearchField label={t('actions.find')} value={title} onChange={setTitle} />}
     >
       <DataTable

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { namePlaces } from '../contract/index.ts';
 import NamePlacesPage from './NamePlacesPage.tsx';
 
@@ -19,7 +19,11 @@ const place = {
   status: 'open',
   reason: '',
 };
-const paths = { list: `GET ${namePlaces.list.path}`, state: `GET ${namePlaces.state.path}` };
+const paths = {
+  unread: `GET ${namePlaces.unread.path}`,
+  list: `GET ${namePlaces.list.path}`,
+  state: `GET ${namePlaces.state.path}`,
+};
 const state = (given: object) => () =>
   ok({ state: 'open', open: 1, places: 3, unread: { 'application/pdf': 2 }, ...given });
 
@@ -35,8 +39,24 @@ test('each place has its words, what was not read is told, and blanking asks fir
       ok({ ...place, status: 'blanked', version: sent.push('blank') }),
     [paths.list]: () => ok({ items: [place], nextCursor: null, total: null }),
     [paths.state]: state({}),
+    [paths.unread]: () =>
+      ok({
+        items: [
+          {
+            id,
+            name: 'Brief.pdf',
+            mediaType: 'application/pdf',
+            residentId: id,
+            residentName: 'KELLER, Hans',
+          },
+        ],
+        nextCursor: null,
+        total: 1,
+      }),
   });
   await show(<NamePlacesPage />);
+  expect(await screen.findByRole('link', { name: 'KELLER, Hans' })).toBeInTheDocument();
+  expect(screen.getByText('Brief.pdf')).toBeInTheDocument();
   expect(await screen.findByText('sister of Eva Muster')).toBeInTheDocument();
   expect(await screen.findByText(/2 of 3 places are decided/)).toBeInTheDocument();
   expect(screen.getByText(/could not be read: 2 × application\/pdf/)).toBeInTheDocument();
@@ -57,5 +77,5 @@ test('while the name is looked for the page says so; nothing open; an error can 
     [paths.state]: () => problem(500, { title: 'Something went wrong!' }),
   });
   await show(<NamePlacesPage />);
-  expect((await screen.findAllByText(/Number of the request/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Request number/)).length).toBeGreaterThan(0);
 });

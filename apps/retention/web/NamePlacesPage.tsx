@@ -1,18 +1,21 @@
 import { Stack, Text } from '@mantine/core';
-import { useAct, useCall, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { useAct, useCall, usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue, useParameters } from '#platform/web/navigation.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue, useParameters } from '#platform/web/routing/navigation.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type NamePlace, namePlaces } from '../contract/name-places.ts';
+import { madeAt, usePlaceWords } from './place-words.ts';
 import { useText } from './text.ts';
+import { UnreadFiles } from './UnreadFiles.tsx';
 
 function KeepForm({ place, onDone }: { readonly place: NamePlace; readonly onDone: () => void }) {
   const t = useText();
@@ -55,6 +58,7 @@ function Progress({ erasureId }: { readonly erasureId: string }) {
     <Stack gap="xs">
       <Text role="status">{sentence}</Text>
       {list !== '' && <Text>{t('states.unread', { list })}</Text>}
+      {list !== '' && <UnreadFiles erasureId={erasureId} />}
     </Stack>
   );
 }
@@ -66,6 +70,8 @@ export default function NamePlacesPage() {
   const [chosen, setShow] = useAddressValue('show');
   const show = chosen === 'all' ? 'all' : 'open';
   const list = usePages(namePlaces.list, { erasureId, show }, { every: 15_000 });
+  const format = useFormat();
+  const placeOf = usePlaceWords(list.rows);
   const blank = useAct(namePlaces.blank, { success: t('states.blanked'), refreshes: ['retention'] });
   const erase = async (one: NamePlace) =>
     (await ask({
@@ -86,11 +92,16 @@ export default function NamePlacesPage() {
     <ListPage
       title={t('screens.NamePlacesPage')}
       filters={
-        <ChoiceField
-          label={t('fields.show')}
-          value={show}
-          onChange={(next) => setShow(next ?? '')}
-          options={(['open', 'all'] as const).map((value) => ({ value, label: t(`placeShow.${value}`) }))}
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.show'),
+              value: show === 'open' ? '' : show,
+              standard: 'open',
+              onChange: setShow,
+              options: (['open', 'all'] as const).map((value) => ({ value, label: t(`placeShow.${value}`) })),
+            },
+          ]}
         />
       }
     >
@@ -99,7 +110,7 @@ export default function NamePlacesPage() {
         <DataTable
           label={t('screens.NamePlacesPage')}
           list={list}
-          rowName={(one) => `${one.source} ${one.rowId.slice(-12)}`}
+          rowName={placeOf}
           empty={{ title: t('states.noPlaces'), icon: 'check' }}
           actions={(one) =>
             one.status !== 'open'
@@ -125,13 +136,13 @@ export default function NamePlacesPage() {
             {
               key: 'place',
               head: t('fields.place'),
-              cell: (one) => `${one.source}: ${t(`places.${one.kind}`, { column: one.column })}`,
+              cell: placeOf,
             },
             {
               key: 'row',
-              head: t('fields.person'),
-              cell: (one) => <code>{one.rowId.slice(-12)}</code>,
-              phone: 'hidden',
+              head: t('fields.madeAt'),
+              cell: (one) => format.instant(madeAt(one.rowId)),
+              nowrap: true,
             },
             {
               key: 'status',

@@ -1,12 +1,12 @@
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import type { RowAction } from '#platform/web/kit/RowActions.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { centers } from '#apps/sites/contract/index.ts';
 import { policies, type Policy } from '../contract/policies.ts';
 import { PolicyForm } from './PolicyForm.tsx';
@@ -64,7 +64,7 @@ export default function PoliciesPage() {
         list={asList(query.data, query)}
         rowName={(one) => one.name}
         actions={actions}
-        empty={{ title: t('states.noPolicies'), icon: 'archive' }}
+        empty={{ title: t('states.noPolicies'), icon: 'retention' }}
         {...(may.edit ? { onRow: open } : {})}
         columns={[
           { key: 'name', head: t('fields.name'), cell: (one) => one.name, phone: 'title' },

@@ -1,9 +1,10 @@
+import { administratorRoles } from '#platform/domain/access/access.ts';
 import { Stack, Text } from '@mantine/core';
 import { centers } from '#apps/sites/contract/index.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField, SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
@@ -26,7 +27,7 @@ const fresh: Values = {
   twoPersons: true,
   notifyNear: true,
   notifyExpiry: true,
-  notifyRoles: ['ADMIN'],
+  notifyRoles: [...administratorRoles],
   active: true,
 };
 
@@ -114,13 +115,13 @@ export function PolicyForm({
   if (!policy)
     return (
       <ActionForm {...shared} call={policies.create} initial={fresh}>
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   const { records: _, ...initial } = policy;
   return (
     <ActionForm {...shared} call={policies.change} initial={initial}>
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { holds, policies } from '../contract/index.ts';
 import PoliciesPage from './PoliciesPage.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
@@ -53,7 +53,7 @@ test('only to read: no buttons; an error can be tried again', async () => {
 test('an error is told', async () => {
   answerWith({ [path]: () => problem(500, { title: 'Something went wrong! Please try again.' }) });
   await show(<RetentionCard residentId={residentId} />, { me: may });
-  expect(await screen.findByText(/Number of the request/)).toBeInTheDocument();
+  expect(await screen.findByText(/Request number/)).toBeInTheDocument();
 });
 
 test.each([
@@ -130,8 +130,8 @@ test('the list of policies: name, for whom, the sentence, for how many, in force
       'Short-term stay',
       'Archived 90 days after the exit, deleted after 13 years',
       '17',
-      'in force',
+      'In force',
     ],
-    ['All others', 'all', 'Archived 90 days after the exit, deleted after 13 years', '4', 'off'],
+    ['All others', 'all', 'Archived 90 days after the exit, deleted after 13 years', '4', 'Switched off'],
   ]);
 });

@@ -1,2 +1,4 @@
-/** The calls of these screens belong to the frame: platform/contract/security.ts. */
-export const securityContract = {};
+/** Security policies, identity providers and how the accounts stand (specification 2, section 3). */
+export { accountSecurity } from './account-security.ts';
+export { securityPolicies } from './policies.ts';
+export { identityProviders } from './providers.ts';

@@ -4,7 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: {
     SystemTokensPage: 'Zugang anderer Systeme',
-    LogoCard: 'Logo des Hauses',
+    LogoCard: 'Logo des Heims',
     PoliciesPage: 'Sicherheitsrichtlinien',
     SharedDevicesPage: 'Geteilte Geräte',
     SignInPagePage: 'Anmeldeseite',
@@ -31,7 +31,7 @@ const de: SameKeys<typeof en> = {
     registeredBy: 'Geteilt durch',
     registeredAt: 'Seit',
     peopleOn: 'Personen',
-    lastWhole: 'Letzte ganze Anmeldung',
+    lastWhole: 'Letzte vollständige Anmeldung',
     addresses: 'IP-Whitelist',
     network: 'Adresse oder Subnetz',
     ruleFor: 'Für',
@@ -54,7 +54,7 @@ const de: SameKeys<typeof en> = {
     createsAccounts: 'Konten anlegen',
     active: 'Aktiv',
   },
-  scopes: { all: 'Alle', roles: 'Einige Rollen', accounts: 'Einige Personen' },
+  scopes: { all: 'Alle', roles: 'Bestimmte Rollen', accounts: 'Bestimmte Personen' },
   ruleScopes: { all: 'Alle', role: 'Eine Rolle', account: 'Eine Person' },
   twoFactor: { off: 'Aus', optional: 'Freiwillig', required: 'Verlangt' },
   methods: { authenticator: 'Authenticator-App', email: 'E-Mail-Code', passkey: 'Passkey' },
@@ -64,12 +64,13 @@ const de: SameKeys<typeof en> = {
     twoFactor:
       'Verlangt: Wer nichts eingerichtet hat, tut es nach der nächsten Anmeldung. Aus: Es wird kein zweiter Faktor verlangt.',
     maximumFailedSignIns: 'Falsche Passwörter in Folge, bis das Konto gesperrt wird.',
-    lockMinutes: '0: bis die Administration das Konto entsperrt.',
+    lockMinutes:
+      '0: bis die Administration das Konto entsperrt. Wer selbst zur Administration gehört, ist auf Zeit gesperrt: von 15 Minuten an immer länger, höchstens einen Tag.',
     sessionLockMinutes: 'Ohne Aktivität wird der Bildschirm gesperrt. 0: nie.',
     quickSwitchHours:
       'Stunden nach einer Anmeldung mit Passwort und zweitem Schritt, in denen auf demselben geteilten Gerät PIN oder Passkey genügt. 0: nie.',
     addresses:
-      'Wer von einem Eintrag gemeint ist, kann sich nur von den Adressen anmelden, die für ihn gelten. Ohne Eintrag gibt es keine Einschränkung.',
+      'Für wen ein Eintrag gilt, kann sich nur von den eingetragenen Adressen anmelden. Ohne Eintrag gibt es keine Einschränkung.',
     code: 'Wird bei der Anmeldung eingegeben, zum Beispiel haus-seeblick.',
     issuer: 'Wie sich der Anbieter selbst nennt, zum Beispiel https://login.example.org',
     secret: 'Leer bei einem Anbieter, der ohne auskommt.',
@@ -133,19 +134,19 @@ const de: SameKeys<typeof en> = {
   devices: {
     hint: 'Geräte, die mehrere Personen nutzen: Jede meldet sich dort zuerst mit Passwort und zweitem Schritt an und wechselt danach mit PIN oder Passkey, so lange die Richtlinie es erlaubt.',
     empty:
-      'Noch kein geteiltes Gerät. Es entsteht im Profil, auf dem Gerät selbst, wo eine Richtlinie es erlaubt.',
-    remove: 'Gerät vergessen',
+      'Noch kein geteiltes Gerät. Richten Sie es auf dem Gerät selbst im Profil ein, wenn eine Richtlinie es erlaubt.',
+    remove: 'Gerät entfernen',
     removeSure:
-      '«{{name}}» kennt niemanden mehr. Sitzungen, die dort mit PIN oder Passkey begonnen wurden, enden.',
-    removed_one: 'Gerät vergessen, {{count}} Sitzung beendet.',
-    removed_other: 'Gerät vergessen, {{count}} Sitzungen beendet.',
+      '«{{name}}» ist danach kein geteiltes Gerät mehr. Sitzungen, die dort mit PIN oder Passkey begonnen wurden, enden.',
+    removed_one: 'Gerät entfernt, {{count}} Sitzung beendet.',
+    removed_other: 'Gerät entfernt, {{count}} Sitzungen beendet.',
   },
   tokens: {
     hint: 'Ein anderes System liest mit einem Token statt mit einer Person: nur was seine Bereiche nennen, nur über seine Schnittstelle, bis es abläuft oder widerrufen wird. Was es von Bewohnenden liest, steht unter seinem Namen im Protokoll.',
     empty: 'Noch kein Token. Beginnen Sie mit «Neues Token».',
     new: 'Neues Token',
     make: 'Token erstellen',
-    state: 'Zustand',
+    state: 'Status',
     states: { valid: 'Gültig', expired: 'Abgelaufen', revoked: 'Widerrufen' },
     scopes: 'Darf lesen',
     scopesHelp: 'Nur was das andere System braucht.',
@@ -155,7 +156,8 @@ const de: SameKeys<typeof en> = {
     createdBy: 'Erstellt von',
     revokedBy: 'Widerrufen von',
     nameHelp: 'Zum Beispiel der Name des anderen Systems. Das Protokoll nennt ihn.',
-    days: 'Gilt für',
+    days: 'Gültig für',
+    daysOf_one: '{{count}} Tag',
     daysOf: '{{count}} Tage',
     once: 'Kopieren Sie es jetzt: Es wird nur dieses eine Mal gezeigt und nirgends gespeichert.',
     copy: 'Kopieren',
@@ -164,18 +166,18 @@ const de: SameKeys<typeof en> = {
     close: 'Fertig',
     revoke: 'Token widerrufen',
     revokeSure:
-      'Das System, das «{{name}}» benutzt, kann von diesem Augenblick an nichts mehr lesen. Das lässt sich nicht zurücknehmen.',
+      'Das System, das «{{name}}» benutzt, kann ab sofort nichts mehr lesen. Das lässt sich nicht rückgängig machen.',
     revoked: 'Token widerrufen',
   },
   signInPage: {
     hint: 'Was man vor der Anmeldung sieht.',
     address: 'Adresse',
     addressHelp:
-      'Hier zeigt die Anmeldung, dass sie die von {{name}} ist. Geben Sie die Adresse weiter, oder legen Sie sie auf Ihren Geräten als Lesezeichen ab. Erraten kann sie niemand.',
+      'Unter dieser Adresse zeigt die Anmeldung Namen und Logo von {{name}}. Geben Sie die Adresse weiter oder speichern Sie sie auf Ihren Geräten als Lesezeichen. Erraten kann sie niemand.',
     logo: 'Logo',
     logoOf: 'Logo von {{name}}',
     noLogo: 'Noch kein Logo.',
-    logoHelp: 'PNG, JPEG oder WebP, mindestens 64 × 64 Punkte. Es steht auf Weiss.',
+    logoHelp: 'PNG, JPEG oder WebP, mindestens 64 × 64 Pixel. Der Hintergrund ist weiss.',
     choose: 'Logo wählen',
     remove: 'Logo entfernen',
     saved: 'Logo gespeichert.',

@@ -11,12 +11,12 @@ export default {
     de: 'Hilfe, wenn ein Gerät verloren ging: Sitzungen einer Person beenden oder einen zweiten Schritt entfernen.',
   },
   SharedDevicesPage: {
-    en: 'Devices on which several people change by PIN. A lost one is forgotten here.',
-    de: 'Geräte, auf denen mehrere Personen per PIN wechseln. Ein verlorenes wird hier vergessen.',
+    en: 'Devices on which several people change by PIN. A lost one is removed here.',
+    de: 'Geräte, auf denen mehrere Personen per PIN wechseln. Ein verlorenes wird hier entfernt.',
   },
   SystemTokensPage: {
     en: 'Tokens by which other systems read the record, each with what it may read and until when.',
-    de: 'Tokens, mit denen andere Systeme die Akte lesen, je mit dem, was sie lesen dürfen und bis wann.',
+    de: 'Tokens, mit denen andere Systeme Dossiers lesen, je mit dem, was sie lesen dürfen und bis wann.',
   },
   SignInPagePage: {
     en: 'Address and logo of your own sign-in page.',

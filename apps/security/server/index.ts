@@ -1,8 +1,15 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { accountSecurityCalls } from './account-security.ts';
+import { policyCalls } from './policies.ts';
+import { providerCalls } from './providers.ts';
 
-/** The calls behind these screens belong to the frame, which signs people in by them. */
-export default defineServer(manifest, { calls: [], locales: { en, de }, demo });
+/** Shared devices, tokens of systems and the sign-in page are calls of the frame, which signs people in by them. */
+export default defineServer(manifest, {
+  calls: [...policyCalls(), ...accountSecurityCalls(), ...providerCalls],
+  locales: { en, de },
+  demo,
+});

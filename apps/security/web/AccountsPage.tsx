@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { type AccountSecurity, accountSecurity } from '#platform/contract/security.ts';
-import { useMay } from '#platform/web/access.ts';
+import { type AccountSecurity, accountSecurity } from '#apps/security/contract/account-security.ts';
+import { useMay } from '#platform/web/calls/access.ts';
 import { useConfirmed } from '#apps/account/web/parts.tsx';
-import { refresh, useAct, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { saveMessage } from '#platform/web/failures.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { refresh, useAct, usePages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
-import { toast } from '#platform/web/toasts.ts';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
 import { key, useText } from './text.ts';
 
 type Account = z.output<typeof AccountSecurity>;
@@ -41,12 +41,12 @@ export default function AccountsPage() {
       () => toast.success(t('accounts.factorsRemoved')),
       (error: unknown) => toast.error(saveMessage(error)),
     );
-    await refresh('frame.accountSecurity');
+    await refresh('security.accountSecurity');
   };
   return (
     <ListPage
       title={t('screens.AccountsPage')}
-      hint={t('accounts.hint')}
+      about={t('accounts.hint')}
       search={<SearchField label={t('accounts.search')} value={search} onChange={setSearch} />}
     >
       <DataTable

@@ -1,11 +1,11 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { z } from 'zod';
-import type { AddressRule } from '#platform/contract/security.ts';
+import type { AddressRule } from '#apps/security/contract/policies.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
-import type { Option } from '#platform/web/kit/fields/options.ts';
+import type { Option } from '#platform/web/calls/options.ts';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useText } from './text.ts';
 
 type Rule = z.output<typeof AddressRule>;

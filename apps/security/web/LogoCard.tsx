@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { files } from '#platform/contract/frame.ts';
 import { homePage, type HomePageSettings, homePageSettings } from '#platform/contract/home-page.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { urlOf } from '#platform/web/client.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { asUpload, urlOf } from '#platform/web/client/client.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useText } from './text.ts';
 
 /** The logo as the sign-in page shows it. `stamp` makes a new picture a new address. */
@@ -42,7 +42,7 @@ export default function LogoCard() {
     refreshes: ['frame.homePageSettings'],
   });
   const take = async (file: File | undefined) => {
-    const stored = file && (await upload.send({ file: file as never, purpose: 'logo' }));
+    const stored = file && (await upload.send({ file: asUpload(file), purpose: 'logo' }));
     if (stored) await set.send({ fileId: stored.id });
   };
   const problem = upload.problem ?? set.problem;

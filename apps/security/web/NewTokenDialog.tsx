@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useConfirmed } from '#apps/account/web/parts.tsx';
-import { systemTokens, tokenDays } from '#platform/contract/system-token.ts';
-import { refresh, useCall } from '#platform/web/calls.ts';
-import { problemOf, saveMessage } from '#platform/web/failures.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { systemTokens, tokenDays } from '#platform/contract/account/system-token.ts';
+import { refresh, useCall } from '#platform/web/calls/calls.ts';
+import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { useLanguage } from '#platform/web/text.ts';
-import { toast } from '#platform/web/toasts.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { useText } from './text.ts';
 
 /** The token itself, this once. */

@@ -1,11 +1,11 @@
-import { securityPolicies, type SecurityPolicyRecord } from '#platform/contract/security.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { securityPolicies, type SecurityPolicyRecord } from '#apps/security/contract/policies.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { key, useText } from './text.ts';
 import { useMinutes } from './minutes.ts';
@@ -38,7 +38,7 @@ export default function PoliciesPage() {
   return (
     <ListPage
       title={t('screens.PoliciesPage')}
-      hint={t('policies.hint')}
+      about={t('policies.hint')}
       primary={mayEdit ? { label: t('policies.new'), onClick: () => open() } : undefined}
     >
       <DataTable

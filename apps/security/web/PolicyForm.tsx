@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { securityPolicies, type SecurityPolicyRecord } from '#platform/contract/security.ts';
-import { registrationLinkHours, secondFactors, twoFactorOptions } from '#platform/domain/security-policy.ts';
-import { useCall } from '#platform/web/calls.ts';
+import { securityPolicies, type SecurityPolicyRecord } from '#apps/security/contract/policies.ts';
+import {
+  registrationLinkHours,
+  secondFactors,
+  twoFactorOptions,
+} from '#platform/domain/access/security-policy.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import type { FormValue } from '#platform/web/form/schema.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { closeWork } from '#platform/web/workspace.ts';
+import { closeWork } from '#platform/web/store/workspace.ts';
 import { AddressRules } from './AddressRules.tsx';
 import { useText } from './text.ts';
 
@@ -122,13 +126,13 @@ export function PolicyForm({
   };
   if (!policy)
     return (
-      <ActionForm call={securityPolicies.create} initial={start as never} {...ends}>
-        {(form) => <PolicyFields form={form as unknown as Form<Fields>} />}
+      <ActionForm call={securityPolicies.create} initial={start} {...ends}>
+        {(form) => <PolicyFields form={partOf(form)} />}
       </ActionForm>
     );
   return (
-    <ActionForm call={securityPolicies.change} initial={policy as never} {...ends}>
-      {(form) => <PolicyFields form={form as unknown as Form<Fields>} />}
+    <ActionForm call={securityPolicies.change} initial={policy} {...ends}>
+      {(form) => <PolicyFields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { identityProviders, securityPolicies } from '#platform/contract/security.ts';
-import { useCall } from '#platform/web/calls.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { identityProviders } from '#apps/security/contract/providers.ts';
+import { securityPolicies } from '#apps/security/contract/policies.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { PasswordField } from '#platform/web/kit/fields/PasswordField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { closeWork } from '#platform/web/workspace.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { closeWork } from '#platform/web/store/workspace.ts';
 import type { Provider } from './ProvidersPage.tsx';
 import { useText } from './text.ts';
 
@@ -149,14 +150,14 @@ export function ProviderForm({
   };
   if (!provider)
     return (
-      <ActionForm call={identityProviders.create} initial={start as never} {...ends}>
-        {(form) => <ProviderFields form={form as unknown as Form<Fields>} hasSecret={false} />}
+      <ActionForm call={identityProviders.create} initial={start} {...ends}>
+        {(form) => <ProviderFields form={partOf(form)} hasSecret={false} />}
       </ActionForm>
     );
   const { hasSecret, ...record } = provider;
   return (
-    <ActionForm call={identityProviders.change} initial={{ ...record, clientSecret: '' } as never} {...ends}>
-      {(form) => <ProviderFields form={form as unknown as Form<Fields>} hasSecret={hasSecret} />}
+    <ActionForm call={identityProviders.change} initial={{ ...record, clientSecret: '' }} {...ends}>
+      {(form) => <ProviderFields form={partOf(form)} hasSecret={hasSecret} />}
     </ActionForm>
   );
 }

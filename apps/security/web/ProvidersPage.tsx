@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { type IdentityProvider, identityProviders } from '#platform/contract/security.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { openWork } from '#platform/web/workspace.ts';
+import { type IdentityProvider, identityProviders } from '#apps/security/contract/providers.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { openWork } from '#platform/web/store/workspace.ts';
 import { ProviderForm } from './ProviderForm.tsx';
 import { key, useText } from './text.ts';
 
@@ -39,7 +39,7 @@ export default function ProvidersPage() {
   return (
     <ListPage
       title={t('screens.ProvidersPage')}
-      hint={t('providers.hint')}
+      about={t('providers.hint')}
       primary={mayEdit ? { label: t('providers.new'), onClick: () => open() } : undefined}
     >
       <DataTable

@@ -1,10 +1,10 @@
-import { type SharedDevice, sharedDevices } from '#platform/contract/shared-device.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
+import { type SharedDevice, sharedDevices } from '#platform/contract/account/shared-device.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { key, useText } from './text.ts';
 
 /** Tablets and computers on which several people change by PIN or passkey; a lost one is forgotten here. */
@@ -28,7 +28,7 @@ export default function SharedDevicesPage() {
       await remove.send({ id: device.id });
   };
   return (
-    <ListPage title={t('screens.SharedDevicesPage')} hint={t('devices.hint')}>
+    <ListPage title={t('screens.SharedDevicesPage')} about={t('devices.hint')}>
       <DataTable
         list={list}
         label={t('screens.SharedDevicesPage')}

@@ -1,10 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { homePageSettings } from '#platform/contract/home-page.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import LogoCard from './LogoCard.tsx';
 import { useText } from './text.ts';
 

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { type SystemToken, systemTokens } from '#platform/contract/system-token.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { type SystemToken, systemTokens } from '#platform/contract/account/system-token.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { useText } from './text.ts';
 
-const statusOf = { valid: 'done', expired: 'neutral', revoked: 'critical' } as const;
+const statusOf = { valid: states.valid, expired: states.expired, revoked: states.revoked } as const;
 
 /** Tokens by which other systems read instead of a person. */
 export default function SystemTokensPage() {
@@ -34,7 +35,7 @@ export default function SystemTokensPage() {
   return (
     <ListPage
       title={t('screens.SystemTokensPage')}
-      hint={t('tokens.hint')}
+      about={t('tokens.hint')}
       primary={mayEdit ? { label: t('tokens.new'), onClick: () => setMaking(true) } : undefined}
     >
       <DataTable

@@ -3,10 +3,10 @@ import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountTexts } from '#apps/account/web/parts.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { closeAllWork, workspace } from '#platform/web/workspace.ts';
+import { closeAllWork, workspace } from '#platform/web/store/workspace.ts';
 import AccountsPage from './AccountsPage.tsx';
 import web from './index.ts';
 import PoliciesPage from './PoliciesPage.tsx';
@@ -47,7 +47,7 @@ const policy = {
   addresses: [{ appliesTo: 'all', role: null, accountId: null, network: '192.168.10.0/24', note: '' }],
 } as const;
 const targets = {
-  'GET /api/frame/security-policies/targets': () =>
+  'GET /api/security/security-policies/targets': () =>
     ok({ roles: [{ code: 'NURSE', name: 'Nurses' }], accounts: [{ id, name: 'Anna Stocker (pflege)' }] }),
 };
 const violations = async (container: HTMLElement) =>
@@ -57,7 +57,7 @@ const violations = async (container: HTMLElement) =>
 
 describe('security policies', () => {
   test('say what they ask for, in words: zero minutes are until unlocked', async () => {
-    answerWith({ 'GET /api/frame/security-policies': page([policy]) });
+    answerWith({ 'GET /api/security/security-policies': page([policy]) });
     const { container } = await show(<PoliciesPage />, editor);
     expect(await screen.findByText('after 3: until unlocked')).toBeTruthy();
     expect(screen.getByText('Required')).toBeTruthy();
@@ -65,14 +65,14 @@ describe('security policies', () => {
     expect(await violations(container)).toEqual([]);
   });
   test('without any, the values that count until then are named', async () => {
-    answerWith({ 'GET /api/frame/security-policies': page([]) });
+    answerWith({ 'GET /api/security/security-policies': page([]) });
     await show(<PoliciesPage />, { ...editor, language: 'de' });
     expect(
       await screen.findByText(/Bis dahin: Zwei-Faktor freiwillig, 5 fehlgeschlagene Anmeldungen/),
     ).toBeTruthy();
   });
   test('who may only read finds nothing to change, and the form says so', async () => {
-    answerWith({ 'GET /api/frame/security-policies': page([policy]), ...targets });
+    answerWith({ 'GET /api/security/security-policies': page([policy]), ...targets });
     const { user } = await show(<PoliciesPage />, reader);
     await user.click(await screen.findByText('Nurses'));
     expect(screen.queryByRole('button', { name: 'New policy' })).toBeNull();
@@ -83,8 +83,8 @@ describe('security policies', () => {
   });
   test('is deleted with the version that was read, after a question that names it', async () => {
     const sent = answerWith({
-      'GET /api/frame/security-policies': page([policy]),
-      [`DELETE /api/frame/security-policies/${id}`]: () => ok({ done: true }),
+      'GET /api/security/security-policies': page([policy]),
+      [`DELETE /api/security/security-policies/${id}`]: () => ok({ done: true }),
     });
     const { user } = await show(<PoliciesPage />, editor);
     await user.click(await screen.findByRole('button', { name: /Actions.*Nurses/ }));
@@ -95,7 +95,7 @@ describe('security policies', () => {
     await waitFor(() => expect(sent.find((one) => one.method === 'DELETE')?.body).toEqual({ version: 2 }));
   });
   test('the form shows methods only where a second factor is asked for, and sends hours of quick switching', async () => {
-    const sent = answerWith({ ...targets, [`PUT /api/frame/security-policies/${id}`]: () => ok(policy) });
+    const sent = answerWith({ ...targets, [`PUT /api/security/security-policies/${id}`]: () => ok(policy) });
     const { user } = await show(<PolicyForm policy={policy as never} readOnly={false} />, editor);
     expect(await screen.findByRole('group', { name: /Allowed methods/ })).toBeTruthy();
     await user.click(screen.getByText('Off', { exact: true }));
@@ -132,14 +132,14 @@ describe('security policies', () => {
       'With this list you lock yourself out: your own address 203.0.113.7 is not on it. Save all the same?';
     const sent = answerWith({
       ...targets,
-      [`PUT /api/frame/security-policies/${id}`]: () =>
+      [`PUT /api/security/security-policies/${id}`]: () =>
         ++tries === 1 ? problem(409, { code: 'locksOutYourself', title, confirm: true }) : ok(policy),
     });
     const { user } = await show(<PolicyForm policy={policy as never} readOnly={false} />, editor);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(title);
-    await user.click(within(dialog).getByRole('button', { name: 'Yes, continue' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save all the same' }));
     await waitFor(() => expect(sent.filter((one) => one.method === 'PUT')).toHaveLength(2));
     expect(sent.findLast((one) => one.method === 'PUT')!.body).toMatchObject({
       confirmed: ['locksOutYourself'],
@@ -164,7 +164,7 @@ describe('providers of single sign-on', () => {
     active: true,
   };
   test('are listed with their state', async () => {
-    answerWith({ 'GET /api/frame/identity-providers': page([provider]) });
+    answerWith({ 'GET /api/security/identity-providers': page([provider]) });
     const { container } = await show(<ProvidersPage />, editor);
     expect(await screen.findByText('https://login.example.org')).toBeTruthy();
     expect(await violations(container)).toEqual([]);
@@ -172,14 +172,14 @@ describe('providers of single sign-on', () => {
   test('the secret is never shown; empty keeps it; both addresses to enter at the provider stand there; a refusal is at its field', async () => {
     const sent = answerWith({
       ...targets,
-      [`PUT /api/frame/identity-providers/${id}`]: () =>
+      [`PUT /api/security/identity-providers/${id}`]: () =>
         problem(422, {
           code: 'issuerUnreachable',
           title: 'The provider did not answer.',
           errors: [{ path: 'issuer', code: 'issuerUnreachable', message: 'The provider did not answer.' }],
         }),
     });
-    const { user } = await show(<ProviderForm provider={provider as never} readOnly={false} />, editor);
+    const { user } = await show(<ProviderForm provider={provider} readOnly={false} />, editor);
     expect(await screen.findByLabelText(/Client secret/, { selector: 'input' })).toHaveValue('');
     expect(screen.getByText(`${location.origin}/login/sso`)).toBeTruthy();
     expect(screen.getByText(`${location.origin}/login`)).toBeTruthy();
@@ -203,11 +203,11 @@ describe('sessions and second steps', () => {
   });
   test('all sessions of a person are ended; the own second step is not taken away here', async () => {
     const sent = answerWith({
-      'GET /api/frame/account-security': page([
+      'GET /api/security/account-security': page([
         account({}),
         account({ id: '01900000-0000-7000-8000-000000000002', name: 'Own Person', own: true }),
       ]),
-      [`POST /api/frame/account-security/${id}/end-sessions`]: () => ok({ ended: 2 }),
+      [`POST /api/security/account-security/${id}/end-sessions`]: () => ok({ ended: 2 }),
     });
     const { user } = await show(<AccountsPage />, editor);
     await user.click(await screen.findByRole('button', { name: /Actions.*Anna Stocker/ }));
@@ -216,21 +216,19 @@ describe('sessions and second steps', () => {
     expect(sent.some((one) => one.method === 'POST')).toBe(true);
     await user.click(screen.getByRole('button', { name: /Actions.*Own Person/ }));
     expect(
-      (await screen.findByRole('menuitem', { name: /Take second step away/ })).getAttribute(
-        'aria-disabled',
-      ) ??
+      (await screen.findByRole('menuitem', { name: /Remove second step/ })).getAttribute('aria-disabled') ??
         (
-          screen.getByRole('menuitem', { name: /Take second step away/ }) as HTMLButtonElement
+          screen.getByRole('menuitem', { name: /Remove second step/ }) as HTMLButtonElement
         ).disabled.toString(),
     ).toBe('true');
   });
   test('nobody to be found is said', async () => {
-    answerWith({ 'GET /api/frame/account-security': page([]) });
+    answerWith({ 'GET /api/security/account-security': page([]) });
     await show(<AccountsPage />, reader);
     expect(await screen.findByText('Nobody found.')).toBeTruthy();
   });
   test('without the right the data are not shown', async () => {
-    answerWith({ 'GET /api/frame/account-security': () => problem(403) });
+    answerWith({ 'GET /api/security/account-security': () => problem(403) });
     await show(<AccountsPage />, reader);
     expect(await screen.findByText('You are not authorized to view this data')).toBeTruthy();
   });
@@ -252,13 +250,13 @@ describe('shared devices', () => {
     const { user, container } = await show(<SharedDevicesPage />, editor);
     await user.click(await screen.findByRole('button', { name: /Actions.*Tablet ward 2/ }));
     expect(await violations(container)).toEqual([]);
-    await user.click(await screen.findByRole('menuitem', { name: 'Forget device' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove device' }));
     await user.click(
-      await within(await screen.findByRole('dialog', { name: 'Forget device' })).findByRole('button', {
-        name: 'Forget device',
+      await within(await screen.findByRole('dialog', { name: 'Remove device' })).findByRole('button', {
+        name: 'Remove device',
       }),
     );
-    expect(await screen.findByText('Device forgotten, 1 session ended.')).toBeTruthy();
+    expect(await screen.findByText('Device removed, 1 session ended.')).toBeTruthy();
     expect(sent.some((one) => one.method === 'DELETE')).toBe(true);
   });
   test('none yet: where one is made; who only reads has no actions', async () => {
@@ -281,7 +279,7 @@ describe('the sign-in page', () => {
       'POST /api/frame/home-page-settings/set-logo': () =>
         problem(422, {
           code: 'pictureTooSmall',
-          title: 'The picture has 40 × 40 points; at least 64 × 64 are needed.',
+          title: 'The picture has 40 × 40 pixels; at least 64 × 64 are needed.',
         }),
     });
     const { user } = await show(<SignInPagePage />, editor);

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accountTexts } from '#apps/account/web/parts.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import web from './index.ts';
@@ -84,10 +84,10 @@ test('a new one is shown this once; a refused name stands at its field', async (
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Hospital');
   await user.click(await dialog.findByText('Residents'));
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByText('A token was called that already.')).toBeTruthy();
   taken = false;
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByText('obhut_secret')).toBeTruthy();
   expect(sent.filter((one) => one.method === 'POST').at(-1)!.body).toMatchObject({
     name: 'Hospital',

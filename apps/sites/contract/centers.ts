@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from '#platform/contract/address.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, line, mandatoryLine, phone, version } from '#platform/contract/fields.ts';
-import { isInstitutionNumber } from '#platform/domain/identifiers.ts';
+import { isInstitutionNumber } from '#platform/domain/numbers/identifiers.ts';
 import manifest from '../manifest.ts';
 import { Department } from './departments.ts';
 

@@ -1,5 +1,5 @@
-import { contains } from '#platform/domain/days.ts';
-import type { Day, Period } from '#platform/domain/days.ts';
+import { contains } from '#platform/domain/time/days.ts';
+import type { Day, Period } from '#platform/domain/time/days.ts';
 
 /** Occupancy of rooms, derived from beds and stays. Source: specification 2, section 4. */
 

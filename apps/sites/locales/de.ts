@@ -51,6 +51,7 @@ const de: SameKeys<typeof en> = {
     counts: 'Zimmer: {{rooms}} · Betten: {{beds}}',
     restaurants: 'Restaurants',
     restaurantsEmpty: 'Noch kein Restaurant.',
+    seats_one: '{{count}} Platz',
     seats: '{{count}} Plätze',
     allCenters: 'Alle Pflegezentren',
     chosen: 'Pflegezentrum: {{name}}',
@@ -65,8 +66,13 @@ const de: SameKeys<typeof en> = {
     beds: 'Bett',
     restaurants: 'Restaurant',
   },
-  states: { active: 'aktiv', inactive: 'inaktiv' },
-  done: { created: 'Gespeichert', changed: 'Änderungen gespeichert', rooms: '{{count}} Zimmer erfasst' },
+  states: { active: 'Aktiv', inactive: 'Inaktiv' },
+  done: {
+    created: 'Gespeichert',
+    changed: 'Änderungen gespeichert',
+    rooms_one: '{{count}} Zimmer erfasst',
+    rooms: '{{count}} Zimmer erfasst',
+  },
   validation: {
     institutionNumber: 'Die Institutionsnummer besteht aus Postleitzahl und zwei Ziffern, wie 6353-01.',
   },

@@ -41,13 +41,14 @@ export default {
   },
   centers: {
     intro:
-      'Care centers with their departments, rooms and beds. Who lies where stands on the page Occupancy.',
+      'Care centers with their departments, rooms and beds. Who has which bed is shown on the page Occupancy.',
     empty: 'No care center yet. Start with New care center.',
     departmentsEmpty: 'No department yet.',
     roomsEmpty: 'No room yet.',
     counts: 'Rooms: {{rooms}} · Beds: {{beds}}',
     restaurants: 'Restaurants',
     restaurantsEmpty: 'No restaurant yet.',
+    seats_one: '{{count}} seat',
     seats: '{{count}} seats',
     allCenters: 'All care centers',
     chosen: 'Care center: {{name}}',
@@ -62,8 +63,13 @@ export default {
     beds: 'Bed',
     restaurants: 'Restaurant',
   },
-  states: { active: 'active', inactive: 'inactive' },
-  done: { created: 'Saved', changed: 'Changes saved', rooms: '{{count}} rooms created' },
+  states: { active: 'Active', inactive: 'Inactive' },
+  done: {
+    created: 'Saved',
+    changed: 'Changes saved',
+    rooms_one: '{{count}} room created',
+    rooms: '{{count}} rooms created',
+  },
   validation: {
     institutionNumber: 'Institution number must be a postal code and two digits, such as 6353-01.',
   },

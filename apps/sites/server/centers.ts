@@ -1,8 +1,9 @@
 import type { Address } from '#platform/contract/address.ts';
-import { implement, type Unfinished } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import { implement, type Unfinished } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { type Center, centers } from '../contract/centers.ts';
 import type { Department } from '../contract/departments.ts';
 import type { Room } from '../contract/rooms.ts';
@@ -140,37 +141,34 @@ async function tree(context: Context): Promise<Center[]> {
   }));
 }
 
+const load = async (context: Context, id: string) =>
+  found(
+    await context.db
+      .selectFrom('sites.centers')
+      .select(columns)
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
 export const centerCalls = implement(centers, {
   list: ({ context }) => tree(context),
   create: async ({ input, context }) => ({ id: await insertCenter(context, input) }),
-  async change({ input, context, db }) {
+  async change({ input, context }) {
     await assertNameFree(context, input.name, input.id);
     await assertNumberFree(context, input.institutionNumber, input.id);
-    const row = await db
-      .updateTable('sites.centers')
-      .set({
-        name: input.name,
-        institution_number: input.institutionNumber,
-        address: JSON.stringify(input.address),
-        phone: input.phone,
-        position: input.position,
-        active: input.active,
-      })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning(['id', 'version'])
-      .executeTakeFirst();
-    if (row) return row;
-    throw stale(
-      found(
-        await db
-          .selectFrom('sites.centers')
-          .select(columns)
-          .where('organisation_id', '=', context.organisationId)
-          .where('id', '=', input.id)
-          .executeTakeFirst(),
-      ),
+    const key = { id: input.id, version: input.version };
+    const values = {
+      name: input.name,
+      institution_number: input.institutionNumber,
+      address: JSON.stringify(input.address),
+      phone: input.phone,
+      position: input.position,
+      active: input.active,
+    };
+    const { id, version } = await changeRow(context, 'sites.centers', key, values, () =>
+      load(context, input.id),
     );
+    return { id, version };
   },
 });

@@ -1,7 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { departments } from '../contract/departments.ts';
 
 const columns = ['id', 'version', 'center_id as centerId', 'name', 'position', 'active'] as const;
@@ -42,27 +43,25 @@ export async function insertDepartment(
   return id;
 }
 
+const load = async (context: Context, id: string) =>
+  found(
+    await context.db
+      .selectFrom('sites.departments')
+      .select(columns)
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
 export const departmentCalls = implement(departments, {
   create: async ({ input, context }) => ({ id: await insertDepartment(context, input) }),
-  async change({ input, context, db }) {
-    const before = found(
-      await db
-        .selectFrom('sites.departments')
-        .select(columns)
-        .where('organisation_id', '=', context.organisationId)
-        .where('id', '=', input.id)
-        .executeTakeFirst(),
+  async change({ input: { id, version, name, position, active }, context }) {
+    const { centerId } = await load(context, id);
+    await assertNameFree(context, centerId, name, id);
+    const values = { name, position, active };
+    const now = await changeRow(context, 'sites.departments', { id, version }, values, () =>
+      load(context, id),
     );
-    await assertNameFree(context, before.centerId, input.name, input.id);
-    const row = await db
-      .updateTable('sites.departments')
-      .set({ name: input.name, position: input.position, active: input.active })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning(['id', 'version'])
-      .executeTakeFirst();
-    if (row) return row;
-    throw stale(before);
+    return { id, version: now.version };
   },
 });

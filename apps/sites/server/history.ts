@@ -1,6 +1,6 @@
-import { implement } from '#platform/server/app.ts';
-import { changePage } from '#platform/server/change-pages.ts';
-import { found } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changePage } from '#platform/server/log/change-pages.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { history } from '../contract/history.ts';
 
 export const historyCalls = implement(history, {

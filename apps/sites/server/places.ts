@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { kept, readsKept } from '#platform/server/call/kept.ts';
 import type { BedPlace } from '../contract/centers.ts';
 import { compareRooms } from '../domain/rooms.ts';
 
@@ -30,25 +31,63 @@ export function places(context: Context) {
     .where('b.organisation_id', '=', context.organisationId);
 }
 
-/** Every bed in walking order: center, department, room (2 before 10), bed. A home has some hundred beds. */
+/** Every bed of the home in walking order: center, department, room (2 before 10), bed. A home has some hundred beds. */
+async function readHouse(context: Context): Promise<House> {
+  const rows = await places(context)
+    .select(['c.position as centerPosition', 'd.position as departmentPosition'])
+    .execute();
+  const inOrder = rows
+    .sort(
+      (a, b) =>
+        a.centerPosition - b.centerPosition ||
+        byName.compare(a.centerName, b.centerName) ||
+        a.departmentPosition - b.departmentPosition ||
+        byName.compare(a.departmentName, b.departmentName) ||
+        compareRooms(a.roomNumber, b.roomNumber) ||
+        compareRooms(a.bedLabel, b.bedLabel),
+    )
+    .map(({ centerPosition: _, departmentPosition: __, ...place }) => Object.freeze(place));
+  return { inOrder, byBed: new Map(inOrder.map((place) => [place.bedId, place])) };
+}
+const byName = new Intl.Collator('de');
+
+interface House {
+  readonly inOrder: readonly BedPlace[];
+  readonly byBed: ReadonlyMap<string, BedPlace>;
+}
+const house = (context: Context): Promise<House> =>
+  kept(
+    context,
+    'sites.places',
+    () => readHouse(context),
+    ({ inOrder }) => inOrder.length,
+  );
+
+/** Every bed in walking order, of a center or department where given. */
 export async function placesInOrder(
   context: Context,
   where: { centerId?: string | undefined; departmentId?: string | undefined } = {},
 ): Promise<BedPlace[]> {
-  const rows = await places(context)
-    .select(['c.position as centerPosition', 'd.position as departmentPosition'])
-    .$if(where.centerId !== undefined, (query) => query.where('c.id', '=', where.centerId!))
-    .$if(where.departmentId !== undefined, (query) => query.where('d.id', '=', where.departmentId!))
+  const { centerId, departmentId } = where;
+  return (await house(context)).inOrder.filter(
+    (place) =>
+      (centerId === undefined || place.centerId === centerId) &&
+      (departmentId === undefined || place.departmentId === departmentId),
+  );
+}
+
+/** Where these beds stand; unknown ids are absent. Work that writes looks at these beds alone. */
+export async function placesOf(
+  context: Context,
+  bedIds: readonly string[],
+): Promise<ReadonlyMap<string, BedPlace>> {
+  if (bedIds.length === 0) return new Map();
+  if (readsKept(context)) {
+    const { byBed } = await house(context);
+    return new Map(bedIds.flatMap((id) => (byBed.has(id) ? [[id, byBed.get(id)!] as const] : [])));
+  }
+  const rows: BedPlace[] = await places(context)
+    .where(sql<boolean>`b.id = any(${[...new Set(bedIds)]}::uuid[])`)
     .execute();
-  return rows
-    .sort(
-      (a, b) =>
-        a.centerPosition - b.centerPosition ||
-        a.centerName.localeCompare(b.centerName, 'de') ||
-        a.departmentPosition - b.departmentPosition ||
-        a.departmentName.localeCompare(b.departmentName, 'de') ||
-        compareRooms(a.roomNumber, b.roomNumber) ||
-        compareRooms(a.bedLabel, b.bedLabel),
-    )
-    .map(({ centerPosition: _, departmentPosition: __, ...place }) => place);
+  return new Map(rows.map((row) => [row.bedId, row]));
 }

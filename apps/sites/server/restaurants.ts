@@ -1,7 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { restaurants } from '../contract/restaurants.ts';
 
 const columns = [
@@ -83,18 +84,11 @@ const load = async (context: Context, id: string) =>
 export const restaurantCalls = implement(restaurants, {
   list: ({ input, context }) => restaurantRows(context, input.centerId).execute(),
   create: async ({ input, context }) => load(context, await insertRestaurant(context, input)),
-  async change({ input, context, db }) {
-    await load(context, input.id);
-    await assertFree(context, input, input.id);
-    const row = await db
-      .updateTable('sites.restaurants')
-      .set({ ...valuesOf(input), active: input.active })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning(columns)
-      .executeTakeFirst();
-    if (row) return row;
-    throw stale(await load(context, input.id));
+  async change({ input, context }) {
+    const { id, version, active } = input;
+    await load(context, id);
+    await assertFree(context, input, id);
+    const values = { ...valuesOf(input), active };
+    return changeRow(context, 'sites.restaurants', { id, version }, values, () => load(context, id));
   },
 });

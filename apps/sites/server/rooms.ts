@@ -1,7 +1,8 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, RefusalError, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { beds, rooms } from '../contract/rooms.ts';
 import { roomNumbers, takenNumbers } from '../domain/rooms.ts';
 
@@ -92,6 +93,25 @@ export async function insertRoom(context: Context, room: NewRoom): Promise<{ id:
   return (await insertRooms(context, centerId, [room]))[0]!;
 }
 
+const roomOf = async (context: Context, id: string) =>
+  found(
+    await context.db
+      .selectFrom('sites.rooms')
+      .select(columns)
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+const bedOf = async (context: Context, id: string) =>
+  found(
+    await context.db
+      .selectFrom('sites.beds')
+      .select(['id', 'version', 'label', 'active', 'room_id'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
 export const roomCalls = [
   ...implement(rooms, {
     create: async ({ input, context }) => ({ id: (await insertRoom(context, input)).id }),
@@ -110,35 +130,23 @@ export const roomCalls = [
       return { numbers: range.numbers };
     },
 
-    async change({ input, context, db }) {
-      const before = found(
-        await db
-          .selectFrom('sites.rooms')
-          .select([...columns, 'center_id'])
-          .where('organisation_id', '=', context.organisationId)
-          .where('id', '=', input.id)
-          .executeTakeFirst(),
-      );
+    async change({ input, context }) {
+      await roomOf(context, input.id);
       const centerId = await centerOf(context, input.departmentId);
       await assertNumbersFree(context, centerId, [input.number], input.id);
-      const row = await db
-        .updateTable('sites.rooms')
-        .set({
-          center_id: centerId,
-          department_id: input.departmentId,
-          number: input.number,
-          floor: input.floor,
-          remarks: input.remarks,
-          active: input.active,
-        })
-        .where('organisation_id', '=', context.organisationId)
-        .where('id', '=', input.id)
-        .where('version', '=', input.version)
-        .returning(['id', 'version'])
-        .executeTakeFirst();
-      if (row) return row;
-      const { center_id: _, ...current } = before;
-      throw stale(current);
+      const key = { id: input.id, version: input.version };
+      const values = {
+        center_id: centerId,
+        department_id: input.departmentId,
+        number: input.number,
+        floor: input.floor,
+        remarks: input.remarks,
+        active: input.active,
+      };
+      const { id, version } = await changeRow(context, 'sites.rooms', key, values, () =>
+        roomOf(context, input.id),
+      );
+      return { id, version };
     },
   }),
   ...implement(beds, {
@@ -159,34 +167,23 @@ export const roomCalls = [
     },
 
     async change({ input, context, db, refuse }) {
-      const before = found(
-        await db
-          .selectFrom('sites.beds')
-          .select(['id', 'version', 'label', 'active', 'room_id'])
-          .where('organisation_id', '=', context.organisationId)
-          .where('id', '=', input.id)
-          .executeTakeFirst(),
-      );
+      const { id, label, active } = input;
+      const before = await bedOf(context, id);
       const other = await db
         .selectFrom('sites.beds')
         .select('id')
         .where('organisation_id', '=', context.organisationId)
         .where('room_id', '=', before.room_id)
-        .where('label', '=', input.label)
-        .where('id', '<>', input.id)
+        .where('label', '=', label)
+        .where('id', '<>', id)
         .executeTakeFirst();
       if (other) throw refuse.labelTaken();
-      const row = await db
-        .updateTable('sites.beds')
-        .set({ label: input.label, active: input.active })
-        .where('organisation_id', '=', context.organisationId)
-        .where('id', '=', input.id)
-        .where('version', '=', input.version)
-        .returning(['id', 'version'])
-        .executeTakeFirst();
-      if (row) return row;
-      const { room_id: _, ...current } = before;
-      throw stale(current);
+      const key = { id, version: input.version };
+      const { version } = await changeRow(context, 'sites.beds', key, { label, active }, async () => {
+        const { room_id: _, ...current } = await bedOf(context, id);
+        return current;
+      });
+      return { id, version };
     },
   }),
 ];

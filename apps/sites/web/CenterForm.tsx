@@ -1,7 +1,7 @@
 import type { Address } from '#platform/contract/address.ts';
-import { formatInstitutionNumber, nextInstitutionNumber } from '#platform/domain/identifiers.ts';
+import { formatInstitutionNumber, nextInstitutionNumber } from '#platform/domain/numbers/identifiers.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';

@@ -1,5 +1,5 @@
-import { usePages } from '#platform/web/calls.ts';
-import { ChangeTimeline } from '#platform/web/kit/ChangeTimeline.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { ChangeTimeline } from '#platform/web/kit/timeline/ChangeTimeline.tsx';
 import { history } from '../contract/history.ts';
 
 /** Who changed what of a care center, its departments, rooms, beds and restaurants. */

@@ -1,7 +1,8 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { Department } from '../contract/departments.ts';
 import type { Room } from '../contract/rooms.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
@@ -57,7 +58,7 @@ export function DepartmentCard({
           <Title order={3} size="h4">
             {name}
           </Title>
-          {!department.active && <StatusBadge status="neutral" label={t('states.inactive')} />}
+          {!department.active && <StatusBadge status={states.inactive} label={t('states.inactive')} />}
         </Group>
         <Group gap="xs">
           {mayWrite && (

@@ -1,13 +1,13 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { type Restaurant, restaurants } from '../contract/restaurants.ts';
 import { type Ends, openForm } from './open-form.ts';
 import { useText } from './text.ts';
@@ -46,7 +46,7 @@ export function NewRestaurantForm({
       {...ends}
       success={t('done.created')}
     >
-      {(form) => <Fields form={form as unknown as Form<Shared>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }
@@ -57,7 +57,7 @@ export function RestaurantForm({ restaurant, ...ends }: Ends & { readonly restau
     <ActionForm call={restaurants.change} initial={restaurant} {...ends} success={t('done.changed')}>
       {(form) => (
         <>
-          <Fields form={form as unknown as Form<Shared>} />
+          <Fields form={partOf(form)} />
           <SwitchField label={t('fields.active')} {...form.field('active')} />
         </>
       )}

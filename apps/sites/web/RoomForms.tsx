@@ -1,13 +1,13 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { Department } from '../contract/departments.ts';
 import { beds, type Room, rooms } from '../contract/rooms.ts';
 import type { Ends } from './open-form.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { userSettings } from '#platform/contract/frame.ts';
-import { reloadMe, useMe } from '#platform/web/access.ts';
-import { refresh, useAct, useCall } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { ActionMenu } from '#platform/web/kit/ActionMenu.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { toast } from '#platform/web/toasts.ts';
-import { minimiseWork, workspace } from '#platform/web/workspace.ts';
+import { reloadMe, useMe } from '#platform/web/calls/access.ts';
+import { refresh, useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
+import { minimiseWork, workspace } from '#platform/web/store/workspace.ts';
 import { centers } from '../contract/centers.ts';
 import { useText } from './text.ts';
 
@@ -63,9 +63,9 @@ export default function SiteChooser() {
           leftSection={<Icon name="site" />}
           rightSection={<Icon name="down" size={16} />}
           aria-label={t('centers.chosen', { name })}
-          // the search beside it gives way first
-          miw="min-content"
+          // one line, however long the name is; the search beside it gives way first
           maw={220}
+          styles={{ label: { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } }}
         >
           {name}
         </Button>

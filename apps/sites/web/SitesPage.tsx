@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type Center, centers } from '../contract/centers.ts';
 import { CenterForm } from './CenterForm.tsx';
 import { DepartmentCard } from './DepartmentCard.tsx';
@@ -27,7 +28,7 @@ function CenterSection({ center, all }: { readonly center: Center; readonly all:
       title={center.name}
       actions={
         <Group gap="xs">
-          {!center.active && <StatusBadge status="neutral" label={t('states.inactive')} />}
+          {!center.active && <StatusBadge status={states.inactive} label={t('states.inactive')} />}
           {mayWrite && (
             <Button
               variant="default"

@@ -4,9 +4,9 @@ import axe from 'axe-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { pendingQuestion } from '#platform/web/confirmation.ts';
-import { closeAllWork, markWork, openWork, workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { pendingQuestion } from '#platform/web/client/confirmation.ts';
+import { closeAllWork, markWork, openWork, workspace } from '#platform/web/store/workspace.ts';
 import { CenterForm } from './CenterForm.tsx';
 import SiteChooser from './SiteChooser.tsx';
 import SitesPage from './SitesPage.tsx';
@@ -84,8 +84,8 @@ test.each([
     };
     await show(
       <CenterForm
-        center={mine as never}
-        all={[mine, { ...center(2, 'Haus Sonnegg'), institutionNumber: used }] as never}
+        center={mine}
+        all={[mine, { ...center(2, 'Haus Sonnegg'), institutionNumber: used }]}
         onDone={() => undefined}
         onCancel={() => undefined}
       />,

@@ -49,6 +49,8 @@ export const Account = z.object({
   lastSignInAt: instant.nullable(),
   createdAt: instant,
   self: z.boolean(),
+  /** Of the photo, for its address; null without one, and for who may not see the staff. */
+  photoFileId: id.nullable(),
 });
 export type Account = z.output<typeof Account>;
 

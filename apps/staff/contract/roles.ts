@@ -49,6 +49,8 @@ export const RoleUser = z.object({
   active: z.boolean(),
   external: z.boolean(),
   otherRoles: z.array(z.string()),
+  /** Of the photo, for its address; null without one, and for who may not see the staff. */
+  photoFileId: id.nullable(),
 });
 export type RoleUser = z.output<typeof RoleUser>;
 

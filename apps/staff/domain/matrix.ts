@@ -1,5 +1,5 @@
 import type { Action } from '#platform/contract/call.ts';
-import { actions, type Permissions, union, withDisplay } from '#platform/domain/access.ts';
+import { actions, type Permissions, union, withDisplay } from '#platform/domain/access/access.ts';
 
 /** A map with one action of a key switched; display comes with every other action and goes last. */
 export function switched(

@@ -4,7 +4,7 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   StaffPage: {
     en: 'Everybody who works here, with function, qualifications that run out, and the state of the account.',
-    de: 'Alle, die hier arbeiten, mit Funktion, ablaufenden Qualifikationen und dem Stand des Kontos.',
+    de: 'Alle, die hier arbeiten, mit Funktion, ablaufenden Qualifikationen und Status des Kontos.',
   },
   StaffMemberPage: {
     en: 'What is known of one person who works here. The tabs hold qualifications, availability, absences, account and documents.',
@@ -24,7 +24,7 @@ export default {
   },
   StaffAccountPage: {
     en: 'The account of a person: roles, email, state. Open tasks go to somebody else before it is closed.',
-    de: 'Das Konto einer Person: Rollen, E-Mail, Stand. Offene Aufgaben gehen an jemand anderen, bevor es geschlossen wird.',
+    de: 'Das Konto einer Person: Rollen, E-Mail, Status. Offene Aufgaben gehen an jemand anderen, bevor es geschlossen wird.',
   },
   StaffDocumentsPage: {
     en: 'Contracts, diplomas and other documents of a person. Few may see them.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isAdministrator, plainRole } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { isAdministrator, plainRole } from '#platform/server/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import type { Account } from '../contract/accounts.ts';
 import { accountState } from '../domain/accounts.ts';
 import { externalCodes } from './role-users.ts';
@@ -24,6 +24,11 @@ export const accountRows = (context: Context) =>
       'a.active',
       'a.confirmed',
       'a.created_at',
+      sql<
+        string | null
+      >`(select m.photo_file_id from staff.members m where m.organisation_id = a.organisation_id and m.id = a.id)`.as(
+        'photoFileId',
+      ),
       locked.as('locked'),
       sql<
         string | null
@@ -67,6 +72,7 @@ export function accountOf(context: Context, row: AccountRow, external: ReadonlyS
     lastSignInAt: row.lastSignInAt,
     createdAt: row.created_at,
     self: row.id === context.account?.id,
+    photoFileId: context.can('authorization.staff.list', 'Read') ? row.photoFileId : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '#platform/contract/frame.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { accounts } from '../contract/accounts.ts';
 import { works } from './testing.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isAdministrator } from '#platform/server/access.ts';
-import { implement } from '#platform/server/app.ts';
-import { inviteByMail } from '#platform/server/invitations.ts';
-import { giveAddress, withdrawAddress } from '#platform/server/new-address.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
+import { isAdministrator } from '#platform/server/access/access.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { inviteByMail } from '#platform/server/invitation/invitations.ts';
+import { giveAddress, withdrawAddress } from '#platform/server/invitation/new-address.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { accounts } from '../contract/accounts.ts';
 import {
   accountOf,
@@ -38,14 +38,13 @@ export const accountCalls = implement(accounts, {
       .orderBy('a.id')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
     const external = await externalCodes(context);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => accountOf(context, row, external)),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.sortName, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.sortName, row.id],
+      (shown) => shown.map((row) => accountOf(context, row, external)),
+    );
   },
   async count({ context, db }) {
     const { rows } = await sql<{

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { dayText } from '#platform/domain/day-text.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { administratorRoles } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryValues } from '#platform/server/dictionaries.ts';
-import { accountsWithRole, notify } from '#platform/server/notify.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryValues } from '#platform/server/settings/dictionaries.ts';
+import { administratorAccounts, notify } from '#platform/server/notifications/notify.ts';
 import { soonDays } from '../domain/accounts.ts';
 import manifest from '../manifest.ts';
 
@@ -33,7 +32,7 @@ export async function warnOfExpiry(context: Context): Promise<void> {
       (one) => [one.value, one],
     ),
   );
-  const administrators = await accountsWithRole(context, administratorRoles);
+  const administrators = await administratorAccounts(context);
   for (const row of rows) {
     const over = row.expires_on! < today;
     await notify(context, [...new Set([...administrators, row.accountId])], {

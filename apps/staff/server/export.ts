@@ -1,8 +1,8 @@
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
-import { tableFile } from '#platform/server/table-file.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
 import type { Member } from '../contract/members.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -27,10 +27,11 @@ const pageSize = 500;
 
 /** The list of staff as it is filtered, as a file. */
 export async function exportMembers(
-  context: Context,
+  account: Context,
   filter: Filter,
   format: TableFormat,
 ): Promise<FileAnswer> {
+  const context = await contextOfFile(account, format);
   const t = context.language === 'de' ? de : en;
   const [positions, categories, kinds] = [
     await wordsOf(context, 'position'),
@@ -44,9 +45,8 @@ export async function exportMembers(
     if (page.next === null) break;
     after = page.next;
   }
-  return tableFile(format, {
+  return listFile(context, format, {
     title: t.screens.StaffPage,
-    language: context.language,
     columns: [
       { key: 'personnelNumber', label: t.fields.personnelNumber },
       { key: 'fullName', label: t.fields.name },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AppServer } from '#platform/server/app.ts';
+import type { AppServer } from '#platform/server/call/app.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { accounts } from '../contract/accounts.ts';
 import { handovers } from '../contract/handovers.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Assignments } from '#platform/server/app.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { notify } from '#platform/server/notify.ts';
-import { fromOutside } from '#platform/server/outside-accounts.ts';
-import { found, RefusalError } from '#platform/server/problems.ts';
+import type { Assignments } from '#platform/server/call/app.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { notify } from '#platform/server/notifications/notify.ts';
+import { fromOutside } from '#platform/server/access/outside-accounts.ts';
+import { found, RefusalError } from '#platform/server/call/problems.ts';
 import { handovers, type OpenWork, type Successor } from '../contract/handovers.ts';
 
 /** Every kind of open work that the apps keep in the name of accounts. */

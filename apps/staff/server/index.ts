@@ -1,4 +1,4 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -14,7 +14,7 @@ import { roleCalls } from './roles.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  photosOf,
+  provides: { photosOf },
   notices: {
     handover: { en: 'Tasks taken over', de: 'Übernommene Aufgaben' },
     leaving: { en: 'Staff who leave', de: 'Austritte von Mitarbeitenden' },

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/server/context.ts';
-import { isLastAdministrator } from '#platform/server/last-administrator.ts';
-import { accountsWithRole, notify } from '#platform/server/notify.ts';
-import { administratorRoles } from '#platform/server/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { isLastAdministrator } from '#platform/server/access/last-administrator.ts';
+import { administratorAccounts, notify } from '#platform/server/notifications/notify.ts';
 import { tellOfOpenWork } from './handovers.ts';
 import { deactivate } from './members.ts';
 
@@ -23,7 +22,7 @@ export async function deactivateLeavers(context: Context): Promise<void> {
     .orderBy('a.id')
     .execute();
   if (rows.length === 0) return;
-  const administrators = await accountsWithRole(context, administratorRoles);
+  const administrators = await administratorAccounts(context);
   for (const row of rows) {
     const closed = await context.unit
       .savepoint(() => deactivate(context, row.id))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { centers } from '#apps/sites/api.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { isAdministrator } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
-import { fromOutside } from '#platform/server/outside-accounts.ts';
-import { found } from '#platform/server/problems.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { isAdministrator } from '#platform/server/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { fromOutside } from '#platform/server/access/outside-accounts.ts';
+import { found } from '#platform/server/call/problems.ts';
 import type { AccountState } from '../contract/accounts.ts';
 import type { Member, Qualification } from '../contract/members.ts';
 import { accountState, expiry, soonDays } from '../domain/accounts.ts';

@@ -1,10 +1,11 @@
 import { centers } from '#apps/sites/api.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionaryItems } from '#platform/server/dictionaries.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, notFound, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { found, notFound, stale } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { members, qualifications } from '../contract/members.ts';
 import { hasLeft } from '../domain/accounts.ts';
 import { endAccess } from './account-rows.ts';
@@ -89,16 +90,7 @@ export const memberCalls = [
           .insertInto('staff.members')
           .values({ organisation_id: context.organisationId, id, ...values })
           .execute();
-      else {
-        const { numUpdatedRows } = await db
-          .updateTable('staff.members')
-          .set(values)
-          .where('organisation_id', '=', context.organisationId)
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) throw stale(await loadMember(context, id));
-      }
+      else await changeRow(context, 'staff.members', { id, version }, values, () => loadMember(context, id));
       if (hasLeft(input.leavingDate, context.today) && before.state !== 'disabled') {
         await assertNothingOpen(context, id);
         await deactivate(context, id);
@@ -134,26 +126,18 @@ export const memberCalls = [
     async change({ input: { id, version, since, expiresOn, remarks }, context, db, refuse }) {
       if (since !== null && expiresOn !== null && expiresOn < since) throw refuse.expiresBeforeSince();
       // a new day is warned of anew
-      const { numUpdatedRows } = await db
-        .updateTable('staff.qualifications')
-        .set({ since, expires_on: expiresOn, remarks, warned_at: null })
-        .where('organisation_id', '=', context.organisationId)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      const row = found(
-        await db
-          .selectFrom('staff.qualifications')
-          .select('account_id')
-          .where('organisation_id', '=', context.organisationId)
-          .where('id', '=', id)
-          .executeTakeFirst(),
-      );
-      const now = (await qualificationsOf(context, [row.account_id]))
-        .get(row.account_id)!
-        .find((one) => one.id === id)!;
-      if (numUpdatedRows === 0n) throw stale(now);
-      return now;
+      const values = { since, expires_on: expiresOn, remarks, warned_at: null };
+      return changeRow(context, 'staff.qualifications', { id, version }, values, async () => {
+        const { account_id } = found(
+          await db
+            .selectFrom('staff.qualifications')
+            .select('account_id')
+            .where('organisation_id', '=', context.organisationId)
+            .where('id', '=', id)
+            .executeTakeFirst(),
+        );
+        return (await qualificationsOf(context, [account_id])).get(account_id)!.find((one) => one.id === id)!;
+      });
     },
     async remove({ input, context, db }) {
       found(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from '#platform/contract/text.ts';
-import { plainRole } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { inviteByMail } from '#platform/server/invitations.ts';
-import { homePreferences } from '#platform/server/preferences.ts';
-import { RefusalError } from '#platform/server/problems.ts';
+import { plainRole } from '#platform/server/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { inviteByMail } from '#platform/server/invitation/invitations.ts';
+import { homePreferences } from '#platform/server/settings/preferences.ts';
+import { RefusalError } from '#platform/server/call/problems.ts';
 import { accountWithEmail } from './account-rows.ts';
 import { externalCodes, mixed } from './role-users.ts';
 

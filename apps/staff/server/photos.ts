@@ -1,8 +1,10 @@
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { removeStored } from '#platform/server/files.ts';
-import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/pictures.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { PhotosOf } from '#platform/server/shared-device/photos.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { removeStored } from '#platform/server/files/files.ts';
+import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
 import { photos, staffPhotoSize } from '../contract/photos.ts';
 import { loadMember } from './member-rows.ts';
 
@@ -23,16 +25,10 @@ async function replace(
       .insertInto('staff.members')
       .values({ organisation_id: organisationId, id, photo_file_id: fileId })
       .execute();
-  else {
-    const { numUpdatedRows } = await db
-      .updateTable('staff.members')
-      .set({ photo_file_id: fileId })
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw stale(await loadMember(context, id));
-  }
+  else
+    await changeRow(context, 'staff.members', { id, version }, { photo_file_id: fileId }, () =>
+      loadMember(context, id),
+    );
   if (before.photoFileId !== null) await removeStored(context, [before.photoFileId]);
   return loadMember(context, id);
 }
@@ -63,10 +59,7 @@ export const photoCalls = implement(photos, {
 });
 
 /** Photos of people by account, for the tiles of a shared device. */
-export async function photosOf(
-  context: Context,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export const photosOf: PhotosOf = async (context, accountIds) => {
   if (accountIds.length === 0) return new Map();
   const rows = await context.db
     .selectFrom('staff.members')
@@ -77,4 +70,4 @@ export async function photosOf(
   return new Map(
     rows.flatMap((row) => (row.photo_file_id === null ? [] : [[row.id, row.photo_file_id] as const])),
   );
-}
+};

@@ -1,7 +1,7 @@
-import { notePreview } from '#platform/server/access-calls.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import { notePreview } from '#platform/server/access/access-calls.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { previews } from '../contract/previews.ts';
 
 interface Shown {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '#platform/contract/frame.ts';
-import { ownPerson } from '#platform/contract/profile.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { ownPerson } from '#platform/contract/account/profile.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { accounts } from '../contract/accounts.ts';
@@ -56,7 +56,7 @@ describe('photo', () => {
     expect(await admin.refused(photos.set, { id, version: 0, fileId: small })).toMatchObject({
       status: 422,
       code: 'pictureTooSmall',
-      title: 'The picture has 239 × 239 points; at least 240 × 240 are needed.',
+      title: 'The picture has 239 × 239 pixels; at least 240 × 240 are needed.',
     });
     const first = await sent(admin, 'first.jpg', await picture(240));
     expect(await admin.call(photos.set, { id, version: 0, fileId: first })).toMatchObject({
@@ -228,6 +228,11 @@ test('the owner of an account changes the own name and photo; people from outsid
   const upload = async (bytes: Buffer) => uploaded(world.server, person.token, 'me.jpg', bytes);
   const stored = await person.call(photos.setOwn, { version: 0, fileId: await upload(picture) });
   expect(stored).toEqual({ photoFileId: expect.any(String), version: expect.any(Number) });
+  const shown = (await person.call(photos.ownSmall, {})) as unknown as Buffer;
+  expect((await sharp(shown).metadata()).format).toBe('webp');
+  expect((await sharp(shown).metadata()).width).toBeLessThan(400);
+  const colleague = await world.actor(own, 'NURSE');
+  expect((await colleague.refused(photos.ownSmall, {})).status).toBe(404);
   expect(
     (await person.refused(photos.setOwn, { version: stored.version, fileId: await upload(small) })).status,
   ).toBe(422);

@@ -1,8 +1,8 @@
 import type { Action } from '#platform/contract/call.ts';
-import { effective, type Permissions } from '#platform/domain/access.ts';
-import { plainRole } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import { effective, type Permissions } from '#platform/domain/access/access.ts';
+import { plainRole } from '#platform/server/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { usersOf } from './role-users.ts';
 
 export interface Loss {

@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
-import { plainRole } from '#platform/server/access.ts';
-import type { Context } from '#platform/server/context.ts';
-import { found } from '#platform/server/problems.ts';
+import { plainRole } from '#platform/server/access/access.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
 import type { RoleUser } from '../contract/roles.ts';
 
 /** Accounts with a role, deleted ones aside, by name. */
 export async function usersOf(context: Context, code: string): Promise<RoleUser[]> {
   const external = await externalCodes(context);
   const rows = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name', 'username', 'active', 'roles'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`platform.plain_roles(roles) @> ${[code]}::text[]`)
+    .selectFrom('platform.accounts as a')
+    .select([
+      'a.id',
+      'a.full_name',
+      'a.username',
+      'a.active',
+      'a.roles',
+      sql<
+        string | null
+      >`(select m.photo_file_id from staff.members m where m.organisation_id = a.organisation_id and m.id = a.id)`.as(
+        'photoFileId',
+      ),
+    ])
+    .where('a.organisation_id', '=', context.organisationId)
+    .where('a.deleted_at', 'is', null)
+    .where(sql<boolean>`platform.plain_roles(a.roles) @> ${[code]}::text[]`)
     .orderBy('full_name')
     .orderBy('id')
     .execute();
@@ -23,6 +34,7 @@ export async function usersOf(context: Context, code: string): Promise<RoleUser[
     active: row.active,
     external: row.roles.some((role) => external.has(plainRole(role))),
     otherRoles: row.roles.filter((role) => plainRole(role) !== code),
+    photoFileId: context.can('authorization.staff.list', 'Read') ? row.photoFileId : null,
   }));
 }
 

@@ -53,7 +53,7 @@ describe('the shipped roles (specification 1, section 6; specification 2, sectio
   test.each([
     ['COOK', 'Kitchen', 'Küche'],
     ['PURCHASER', 'Purchasing', 'Einkauf'],
-    ['BILLING', 'Billing', 'Abrechnung'],
+    ['BILLING', 'Billing', 'Fakturierung'],
   ])('%s is shipped as %s, in German %s (specification 2, section 1)', async (code, name, nameDe) => {
     expect(await roleNamed(code)).toMatchObject({
       shipped: true,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Action } from '#platform/contract/call.ts';
-import { type Permissions, withDisplay } from '#platform/domain/access.ts';
-import { externalRole, isAdministrator, plainRole } from '#platform/server/access.ts';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { type Permissions, withDisplay } from '#platform/domain/access/access.ts';
+import { externalRole, isAdministrator, plainRole } from '#platform/server/access/access.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { type Role, type RoleRow, roles } from '../contract/roles.ts';
 import { freeCode } from '../domain/role-names.ts';
 import { addRole, removeRole, usersOf } from './role-users.ts';

@@ -11,7 +11,7 @@ export let admin: Actor;
 export const list = 'authorization.residents.list';
 /** A call of an app that this one does not know, by its name: what roles are worth shows in the calls of others. */
 const callNamed = <Res>(name: string) =>
-  world.server.implementations.find((one) => one.call.name === name)!.call as unknown as Call<
+  world.server.implementations.find((one) => one.call.name === name)!.call as Call<
     Record<string, unknown>,
     unknown,
     unknown,

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { registration } from '#platform/contract/registration.ts';
-import { passwordReset } from '#platform/contract/sign-in.ts';
-import { registering } from '#platform/server/testing/registering.ts';
+import { passwordReset } from '#platform/contract/account/sign-in.ts';
+import { callsNamed, registering } from '#platform/server/invitation/testing/registering.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { accounts } from '../contract/accounts.ts';
 
@@ -14,6 +13,7 @@ beforeAll(async () => {
   admin = await world.actor(home, 'ADMIN');
 });
 const { ask, code, mailsTo, pool } = registering(() => world);
+const registration = callsNamed(() => world, 'registration.registration');
 
 let number = 0;
 /** Somebody with a password whose address an administrator changes; answers how it stands before and after. */
@@ -43,24 +43,26 @@ test('the address of somebody else waits for its owner: until then everything go
   expect((await subjects(before.email)).at(-1)).toBe('Code for a new password');
   expect(await subjects(email)).toHaveLength(1);
   const token = await linkTo(email);
-  expect((await ask(registration.look, { token })).body).toMatchObject({
+  expect((await ask(registration['look'], { token })).body).toMatchObject({
     state: 'valid',
     purpose: 'confirmEmail',
     email,
     username: before.username,
   });
-  expect(await code(registration.accept, { token, password: 'x', repeatPassword: 'x' })).toBe('linkInvalid');
-  expect((await ask(registration.confirmEmail, { token })).body).toEqual({ email });
+  expect(await code(registration['accept'], { token, password: 'x', repeatPassword: 'x' })).toBe(
+    'linkInvalid',
+  );
+  expect((await ask(registration['confirmEmail'], { token })).body).toEqual({ email });
   expect(await now(before.id)).toMatchObject({ email, waitingEmail: null });
   expect((await subjects(before.email)).at(-1)).toBe('Your email address was changed');
   await ask(passwordReset.request, { login: email });
-  expect(await code(registration.confirmEmail, { token })).toBe('alreadyConfirmed');
-  expect((await ask(registration.look, { token })).body).toMatchObject({ state: 'confirmed', email });
+  expect(await code(registration['confirmEmail'], { token })).toBe('alreadyConfirmed');
+  expect((await ask(registration['look'], { token })).body).toMatchObject({ state: 'confirmed', email });
 });
 
 test('the log says who asked for the address and who confirmed it', async () => {
   const { before, email } = await changing();
-  await ask(registration.confirmEmail, { token: await linkTo(email) });
+  await ask(registration['confirmEmail'], { token: await linkTo(email) });
   const { rows } = await pool().query(
     `select account_id, after->>'waiting_email' as waiting, after->>'email' as email from platform.changes
      where subject = 'platform.accounts' and row_id = $1 order by id desc limit 2`,
@@ -83,8 +85,8 @@ test('an administrator takes it back: the link is void and the old address stays
   });
   const back = await admin.call(accounts.withdrawEmail, which);
   expect(back).toMatchObject({ email: before.email, waitingEmail: null });
-  expect((await ask(registration.look, { token })).body).toMatchObject({ state: 'invalid', email: '' });
-  expect(await code(registration.confirmEmail, { token })).toBe('linkInvalid');
+  expect((await ask(registration['look'], { token })).body).toMatchObject({ state: 'invalid', email: '' });
+  expect(await code(registration['confirmEmail'], { token })).toBe('linkInvalid');
   expect(await admin.refused(accounts.withdrawEmail, { ...which, version: back.version })).toMatchObject({
     code: 'nothingWaits',
   });
@@ -96,15 +98,15 @@ test('a second address takes the place of the first; only the newest link counts
   const first = await linkTo(email);
   const other = `other${number}@example.org`;
   await admin.call(accounts.changeEmail, { id: before.id, version: after.version, email: other });
-  expect(await code(registration.confirmEmail, { token: first })).toBe('linkInvalid');
-  expect(await code(registration.confirmEmail, { token: await linkTo(other) })).toBe('done');
+  expect(await code(registration['confirmEmail'], { token: first })).toBe('linkInvalid');
+  expect(await code(registration['confirmEmail'], { token: await linkTo(other) })).toBe('done');
   expect(await now(before.id)).toMatchObject({ email: other });
 });
 
 test('whoever is disabled meanwhile, has changed the address alone, or whose new address somebody got: the link changes nothing', async () => {
   const one = await changing();
   await admin.call(accounts.disable, { id: one.before.id, version: one.after.version });
-  expect(await code(registration.confirmEmail, { token: await linkTo(one.email) })).toBe('linkInvalid');
+  expect(await code(registration['confirmEmail'], { token: await linkTo(one.email) })).toBe('linkInvalid');
   expect(await now(one.before.id)).toMatchObject({ email: one.before.email, waitingEmail: null });
   const shut = await now(one.before.id);
   expect(
@@ -112,12 +114,12 @@ test('whoever is disabled meanwhile, has changed the address alone, or whose new
   ).toMatchObject({ code: 'disabled' });
   const two = await changing();
   await pool().query(`update platform.accounts set email = 'own@example.org' where id = $1`, [two.before.id]);
-  expect(await code(registration.confirmEmail, { token: await linkTo(two.email) })).toBe('linkInvalid');
+  expect(await code(registration['confirmEmail'], { token: await linkTo(two.email) })).toBe('linkInvalid');
   expect(await now(two.before.id)).toMatchObject({ email: 'own@example.org', waitingEmail: null });
   const three = await changing();
   const { accountId } = await world.actor(home, 'NURSE');
   await pool().query('update platform.accounts set email = $1 where id = $2', [three.email, accountId]);
-  expect(await code(registration.confirmEmail, { token: await linkTo(three.email) })).toBe('emailInUse');
+  expect(await code(registration['confirmEmail'], { token: await linkTo(three.email) })).toBe('emailInUse');
 });
 
 test('an invitation that nobody has used goes to the new address at once; links to a third one are void', async () => {
@@ -129,7 +131,9 @@ test('an invitation that nobody has used goes to the new address at once; links 
     language: 'en',
   });
   const first = await linkTo('wrong@example.org');
-  expect(await code(registration.otherEmail, { token: first, email: 'stranger@example.org' })).toBe('done');
+  expect(await code(registration['otherEmail'], { token: first, email: 'stranger@example.org' })).toBe(
+    'done',
+  );
   const elsewhere = await linkTo('stranger@example.org');
   const changed = await admin.call(accounts.changeEmail, {
     id: made.id,
@@ -139,8 +143,8 @@ test('an invitation that nobody has used goes to the new address at once; links 
   expect(changed).toMatchObject({ email: 'right@example.org', waitingEmail: null, state: 'notConfirmed' });
   const password = { password: 'Kirschbaum-27', repeatPassword: 'Kirschbaum-27' };
   for (const token of [first, elsewhere])
-    expect(await code(registration.accept, { token, ...password })).toBe('linkInvalid');
-  expect(await code(registration.accept, { token: await linkTo('right@example.org'), ...password })).toBe(
+    expect(await code(registration['accept'], { token, ...password })).toBe('linkInvalid');
+  expect(await code(registration['accept'], { token: await linkTo('right@example.org'), ...password })).toBe(
     'done',
   );
 });

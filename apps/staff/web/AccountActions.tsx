@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { ask } from '#platform/web/confirmation.ts';
-import { ConfirmByKeyword } from '#platform/web/kit/ConfirmByKeyword.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { ConfirmByKeyword } from '#platform/web/kit/dialog/ConfirmByKeyword.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
 import { type Account, accounts } from '../contract/accounts.ts';
 import { OpenWorkNote, useHandover } from './Handover.tsx';
 import { usePreview } from './parts.tsx';

@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useParameters } from '#platform/web/navigation.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useParameters } from '#platform/web/routing/navigation.tsx';
 import { accounts } from '../contract/accounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { MayCard } from './MayCard.tsx';

@@ -1,19 +1,18 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useAddressValue, useParameters } from '#platform/web/navigation.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue, useParameters } from '#platform/web/routing/navigation.tsx';
 import { NotFoundPage } from '#platform/web/shell/pages.tsx';
 import { type AccountState, accounts } from '../contract/accounts.ts';
 import { accountStates } from '../domain/accounts.ts';
 import { roleOfPath, shippedPaths } from '../domain/role-names.ts';
-import { AccountBadge, useRoles } from './parts.tsx';
+import { AccountBadge, StaffLabel, useRoles } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** Accounts of one role; `all` shows every role. */
@@ -73,10 +72,7 @@ function Accounts({ rolePath, role }: { readonly rolePath: string; readonly role
             key: 'name',
             head: t('fields.name'),
             cell: (one) => (
-              <Text fw={550} component="span">
-                {one.fullName}
-                {one.self ? ` (${t('states.self')})` : ''}
-              </Text>
+              <StaffLabel member={one}>{one.self ? `(${t('states.self')})` : undefined}</StaffLabel>
             ),
             phone: 'title',
           },

@@ -1,15 +1,15 @@
-import { Avatar, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
 import type { Account } from '../contract/accounts.ts';
 import { handovers, type OpenWork, type Successor } from '../contract/handovers.ts';
-import { Portrait } from './StaffFrame.tsx';
+import { StaffFace } from './parts.tsx';
 import { useText } from './text.ts';
 
 interface Handover {
@@ -59,7 +59,7 @@ function HandoverDialog({
           const label = `${one.name[language]}: ${one.count}`;
           return (
             <Group key={one.kind} wrap="nowrap" align="flex-end" gap="sm">
-              {person ? <Portrait member={person} size={44} /> : <Avatar size={44} aria-hidden />}
+              {person && <StaffFace member={person} size={44} />}
               <div style={{ flex: 1, minWidth: 0 }}>
                 <SelectField
                   label={label}

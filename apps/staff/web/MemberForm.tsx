@@ -1,9 +1,9 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { centers } from '#apps/sites/contract/centers.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';

@@ -1,12 +1,12 @@
 import { Card, SimpleGrid, Text } from '@mantine/core';
-import { useMe } from '#platform/web/access.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
 import { accounts } from '../contract/accounts.ts';
 import { languageOptions, useRoleOptions } from './AccountForms.tsx';
 import { useRoles } from './parts.tsx';

@@ -1,9 +1,9 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Action } from '#platform/contract/call.ts';
-import { actions, type Permissions } from '#platform/domain/access.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
+import { actions, type Permissions } from '#platform/domain/access/access.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import {
   denied,
   isSensitive,

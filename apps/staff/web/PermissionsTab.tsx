@@ -1,13 +1,13 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Action } from '#platform/contract/call.ts';
-import type { Permissions } from '#platform/domain/access.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
+import type { Permissions } from '#platform/domain/access/access.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { ReadOnlyBand } from '#platform/web/kit/ReadOnlyBand.tsx';
+import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
 import { type Role, roles } from '../contract/roles.ts';
 import { countChanges, differing } from '../domain/matrix.ts';
 import { found, useFeatures } from './features.ts';
@@ -68,12 +68,11 @@ export function PermissionsTab({ role }: { readonly role: Role }) {
           <ChoiceField
             label={t('lists.mode')}
             value={mode}
-            onChange={(value) => setMode(value ?? 'grant')}
+            onChange={(value) => value !== null && setMode(value)}
             options={[
               { value: 'grant', label: t('lists.grant') },
               { value: 'deny', label: t('lists.deny') },
             ]}
-            mandatory
           />
         )}
       </SimpleGrid>

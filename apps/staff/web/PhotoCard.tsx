@@ -1,14 +1,15 @@
 import { Button, Group, Image, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { files } from '#platform/contract/frame.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { Member } from '../contract/members.ts';
 import { photos, staffPhotoSize } from '../contract/photos.ts';
-import { staffPhoto } from './StaffFrame.tsx';
+import { staffPhoto } from './parts.tsx';
 import { useText } from './text.ts';
+import { asUpload } from '#platform/web/client/client.ts';
 
 /** The photo by which colleagues know each other. */
 export function PhotoCard({ member }: { readonly member: Member }) {
@@ -20,7 +21,7 @@ export function PhotoCard({ member }: { readonly member: Member }) {
   const remove = useAct(photos.remove, { success: t('done.saved') });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const stored = await upload.send({ file: file as never, purpose: 'staffPhoto' });
+    const stored = await upload.send({ file: asUpload(file), purpose: 'staffPhoto' });
     if (stored) await set.send({ id: member.id, version: member.version, fileId: stored.id });
   };
   const problem = upload.problem ?? set.problem;

@@ -1,21 +1,22 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { RowActions } from '#platform/web/kit/RowActions.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type Member, type Qualification, qualifications } from '../contract/members.ts';
 import { type Ends, openForm } from './open-form.ts';
 import { useText } from './text.ts';
 
-const look = { none: 'neutral', valid: 'done', soon: 'warning', over: 'critical' } as const;
+const look = { none: 'neutral', valid: states.valid, soon: states.soon, over: states.expired } as const;
 
 function QualificationForm({
   member,

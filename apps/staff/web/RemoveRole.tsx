@@ -1,9 +1,9 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { type Role, roles } from '../contract/roles.ts';
 import { rolesAddress } from './parts.tsx';
 import { useText } from './text.ts';

@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { useGo } from '#platform/web/navigation.tsx';
-import { allManifests } from '#platform/web/registry.ts';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { allManifests } from '#platform/web/slots/registry.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { type RoleRow, roles } from '../contract/roles.ts';
 import type { Ends } from './open-form.ts';
 import { roleLink } from './parts.tsx';

@@ -1,16 +1,16 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { Dialog } from '#platform/web/kit/Dialog.tsx';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useFrameText } from '#platform/web/text.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { accounts } from '../contract/accounts.ts';
 import { type Role, type RoleUser, roles } from '../contract/roles.ts';
 import { useFeatures } from './features.ts';
-import { staffLink, useRoles } from './parts.tsx';
+import { StaffLabel, staffLink, useRoles } from './parts.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { RoleFrame } from './RoleFrame.tsx';
 import { useText } from './text.ts';
@@ -131,7 +131,7 @@ function Users({ role }: { readonly role: Role }) {
             : []
         }
         columns={[
-          { key: 'name', head: t('fields.name'), cell: (one) => one.fullName, phone: 'title' },
+          { key: 'name', head: t('fields.name'), cell: (one) => <StaffLabel member={one} />, phone: 'title' },
           { key: 'username', head: t('fields.username'), cell: (one) => one.username, phone: 'bare' },
           { key: 'other', head: t('fields.roles'), cell: (one) => one.otherRoles.map(nameOf).join(', ') },
           {

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { asList, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { manifestOf } from '#platform/web/registry.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { manifestOf } from '#platform/web/slots/registry.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { type RoleRow, roles } from '../contract/roles.ts';
 import { openForm } from './open-form.ts';
 import { roleLink, useRoles, usePreview } from './parts.tsx';
@@ -29,7 +29,7 @@ export default function RolesPage() {
   return (
     <ListPage
       title={t('screens.RolesPage')}
-      hint={t('lists.rolesIntro')}
+      about={t('lists.rolesIntro')}
       primary={mayWrite ? { label: t('actions.newRole'), onClick: () => create() } : undefined}
     >
       <DataTable

@@ -1,41 +1,15 @@
-import { Avatar, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { address } from '#platform/contract/call.ts';
-import { useMay } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { RecordPage } from '#platform/web/kit/RecordPage.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { useParameters } from '#platform/web/navigation.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useParameters } from '#platform/web/routing/navigation.tsx';
 import { type Member, members } from '../contract/members.ts';
-import { photos } from '../contract/photos.ts';
-import { AccountBadge, staffLink } from './parts.tsx';
+import { AccountBadge, StaffFace, staffLink } from './parts.tsx';
 import { useText } from './text.ts';
-
-/** The address of a photo; it changes with the photo, so that no old one is shown from the cache. */
-export function staffPhoto(
-  member: Pick<Member, 'id' | 'photoFileId'>,
-  size: 'small' | 'large' = 'small',
-): string {
-  const { path, rest } = address(photos[size], { id: member.id, photoFileId: member.photoFileId });
-  return `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
-}
-
-/** The photo of a person, or the initials; the name stands beside it. */
-export function Portrait({
-  member,
-  size,
-}: {
-  readonly member: Pick<Member, 'id' | 'photoFileId' | 'fullName'>;
-  readonly size: number;
-}) {
-  return member.photoFileId === null ? (
-    <Avatar size={size} name={member.fullName} aria-hidden />
-  ) : (
-    <Avatar size={size} src={staffPhoto(member)} alt="" />
-  );
-}
 
 /** Head and tabs of somebody who works here; tabs that may not be seen are left out. */
 export function StaffFrame({
@@ -67,7 +41,7 @@ export function StaffFrame({
       {...(tab === undefined ? {} : { tab })}
       status={
         <Group gap="sm" style={{ alignSelf: 'center' }}>
-          <Portrait member={member} size={40} />
+          <StaffFace member={member} size={40} />
           <span>{position.word(member.position)}</span>
           <AccountBadge state={member.state} />
         </Group>

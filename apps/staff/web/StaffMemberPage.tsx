@@ -1,10 +1,10 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { Facts } from '#platform/web/kit/Facts.tsx';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { Member } from '../contract/members.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { openForm } from './open-form.ts';

@@ -1,20 +1,19 @@
-import { Group, Text } from '@mantine/core';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, usePages } from '#platform/web/calls.ts';
-import { useDictionary } from '#platform/web/dictionary.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { DataTable } from '#platform/web/kit/DataTable.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, usePages } from '#platform/web/calls/calls.ts';
+import { useDictionary } from '#platform/web/calls/dictionary.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
-import { ExportMenu } from '#platform/web/kit/ExportMenu.tsx';
-import { FilterBar } from '#platform/web/kit/FilterBar.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useAddressValue } from '#platform/web/navigation.tsx';
+import { useExport } from '#platform/web/kit/page/use-export.ts';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { states } from '#platform/web/theme/states.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { accounts, type AccountState } from '../contract/accounts.ts';
 import { type Member, members } from '../contract/members.ts';
 import { accountStates } from '../domain/accounts.ts';
-import { AccountBadge, staffLink, useRoles } from './parts.tsx';
-import { Portrait } from './StaffFrame.tsx';
+import { AccountBadge, StaffLabel, staffLink, useRoles } from './parts.tsx';
 import { useText } from './text.ts';
 
 /** Everybody who works here, with function and state of the account. */
@@ -46,7 +45,7 @@ export default function StaffPage() {
       title={t('screens.StaffPage')}
       primary={mayInvite ? { label: t('actions.invite'), href: '/accounts/nurses/new' } : undefined}
       search={<SearchField label={t('lists.searchStaff')} value={text} onChange={setText} />}
-      actions={<ExportMenu call={members.export} input={filter} />}
+      more={useExport(members.export, filter)}
       filters={
         <FilterBar
           filters={[
@@ -71,7 +70,7 @@ export default function StaffPage() {
         label={t('screens.StaffPage')}
         rowName={(one) => one.fullName}
         rowHref={(one) => staffLink(one.id)}
-        empty={{ title: t('lists.noStaff'), icon: 'contacts' }}
+        empty={{ title: t('lists.noStaff'), icon: 'staff' }}
         filtered={text !== '' || state !== '' || expiring !== ''}
         onClearFilters={() => {
           setText('');
@@ -96,14 +95,7 @@ export default function StaffPage() {
           {
             key: 'name',
             head: t('fields.name'),
-            cell: (one) => (
-              <Group gap="sm" wrap="nowrap">
-                <Portrait member={one} size={32} />
-                <Text fw={550} component="span">
-                  {one.fullName}
-                </Text>
-              </Group>
-            ),
+            cell: (one) => <StaffLabel member={one} />,
             phone: 'title',
             nowrap: true,
           },
@@ -113,7 +105,12 @@ export default function StaffPage() {
             cell: (one) => position.word(one.position),
             phone: 'bare',
           },
-          { key: 'roles', head: t('fields.roles'), cell: (one) => one.roles.map(nameOf).join(', ') },
+          {
+            key: 'roles',
+            head: t('fields.roles'),
+            priority: 3,
+            cell: (one) => one.roles.map(nameOf).join(', '),
+          },
           {
             key: 'due',
             head: t('fields.qualifications'),
@@ -121,7 +118,7 @@ export default function StaffPage() {
               due(one).map(({ id, kind, expiry }) => (
                 <StatusBadge
                   key={id}
-                  status={expiry === 'over' ? 'critical' : 'warning'}
+                  status={expiry === 'over' ? states.expired : states.soon}
                   label={`${qualification.word(kind)}: ${t(`states.expiry_${expiry}`)}`}
                 />
               )),
@@ -147,6 +144,7 @@ export default function StaffPage() {
             head: t('fields.state'),
             cell: (one) => <AccountBadge state={one.state} />,
             phone: 'bare',
+            priority: 1,
           },
         ]}
       />

@@ -1,10 +1,10 @@
 import type { Action } from '#platform/contract/call.ts';
 import { frame } from '#platform/contract/frame.ts';
 import type { Manifest } from '#platform/contract/app.ts';
-import { actions, type Permissions, union } from '#platform/domain/access.ts';
-import { fold } from '#platform/domain/plain-text.ts';
-import { allManifests } from '#platform/web/registry.ts';
-import { useLanguage } from '#platform/web/text.ts';
+import { actions, type Permissions, union } from '#platform/domain/access/access.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
+import { accessName, allManifests } from '#platform/web/slots/registry.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import { useText } from './text.ts';
 
 export interface Feature {
@@ -35,7 +35,7 @@ export function useFeatures(): { readonly groups: readonly FeatureGroup[]; reado
     };
     for (const [key, own] of Object.entries(manifest.access)) {
       const name =
-        manifest.accessNames?.[key]?.[language] ?? group.features.get(key)?.name ?? manifest.name[language];
+        accessName(manifest, key, language) ?? group.features.get(key)?.name ?? manifest.name[language];
       group.features.set(key, {
         key,
         name,

@@ -1,25 +1,86 @@
 import { Button, Group, Image, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { address } from '#platform/contract/call.ts';
+import { Face } from '#platform/web/kit/state/Face.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import classes from './staff.module.css';
 import { files } from '#platform/contract/frame.ts';
 import type { Both } from '#platform/contract/text.ts';
-import { useMay, useMe } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { urlOf } from '#platform/web/client.ts';
-import { Icon } from '#platform/web/kit/Icon.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { useLanguage } from '#platform/web/text.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { asUpload, urlOf } from '#platform/web/client/client.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useLanguage } from '#platform/web/text/text.ts';
+import { states } from '#platform/web/theme/states.ts';
 import type { AccountState } from '../contract/accounts.ts';
 import { photos, staffPhotoSize } from '../contract/photos.ts';
 import { previews } from '../contract/previews.ts';
 import { type RoleRow, roles } from '../contract/roles.ts';
 import { useText } from './text.ts';
 
-const look = { active: 'done', notConfirmed: 'warning', locked: 'critical', disabled: 'neutral' } as const;
+const look = {
+  active: states.active,
+  notConfirmed: states.notConfirmed,
+  locked: states.locked,
+  disabled: states.disabled,
+} as const;
 
 /** Whether an account can sign in, as colour, shape and word. */
 export function AccountBadge({ state }: { readonly state: AccountState }) {
   const t = useText();
   return <StatusBadge status={look[state]} label={t(`states.${state}`)} />;
+}
+
+/** The address of a photo; it changes with the photo, so that no old one is shown from the cache. */
+export function staffPhoto(
+  member: { readonly id: string; readonly photoFileId: string | null },
+  size: 'small' | 'large' = 'small',
+): string {
+  const { path, rest } = address(photos[size], { id: member.id, photoFileId: member.photoFileId });
+  return `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
+}
+
+interface Named {
+  readonly id: string;
+  readonly fullName: string;
+  readonly photoFileId: string | null;
+}
+
+/** The face of somebody who works here, or the initials; the name stands beside it. */
+export const StaffFace = ({ member, size }: { readonly member: Named; readonly size: number }) => (
+  <Face size={size} name={member.fullName} src={member.photoFileId === null ? null : staffPhoto(member)} />
+);
+
+/**
+ * How somebody who works here is named wherever one of several stands: photo and name as it is spoken, behind it what the list says of
+ * them: function, qualification, that it is oneself.
+ */
+export function StaffLabel({
+  member,
+  linked = false,
+  children,
+}: {
+  readonly member: Named;
+  /** Leads to the record of the person. */
+  readonly linked?: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <span className={classes.label}>
+      <StaffFace member={member} size={32} />
+      <span>
+        {linked ? (
+          <LinkTo href={staffLink(member.id)} className={classes.name}>
+            {member.fullName}
+          </LinkTo>
+        ) : (
+          <span className={classes.name}>{member.fullName}</span>
+        )}
+        {children !== undefined && <span className={classes.about}> {children}</span>}
+      </span>
+    </span>
+  );
 }
 
 export const staffLink = (id: string) => `/app-staff/forms/details/${id}`;
@@ -73,7 +134,7 @@ export function OwnPhoto() {
   const { photoFileId, version } = own.data;
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const stored = await upload.send({ file: file as never, purpose: 'staffPhoto' });
+    const stored = await upload.send({ file: asUpload(file), purpose: 'staffPhoto' });
     if (stored) await set.send({ version, fileId: stored.id });
   };
   const problem = upload.problem ?? set.problem;

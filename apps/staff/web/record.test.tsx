@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { type Answer, answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import StaffMemberPage from './StaffMemberPage.tsx';
 import { StaffQualificationsPage } from './StaffTabs.tsx';

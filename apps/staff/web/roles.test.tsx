@@ -36,7 +36,7 @@ test('roles in German, with app, description and users', async () => {
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Nachtwache', 'Ganze Suite', 'At night', 'Eigene Rolle', '', '2', '']);
+  ).toEqual(['Nachtwache', 'Ganze Anwendung', 'At night', 'Eigene Rolle', '', '2', '']);
   const other = screen.getByRole('link', { name: 'Büro' }).closest('tr')!;
   expect(
     within(other)
@@ -320,13 +320,13 @@ describe('users of a role', () => {
     await user.click(screen.getByRole('button', { name: 'Add user' }));
     await expect.poll(writes).toEqual([['add-user', urs.id]]);
     await user.click(await screen.findByRole('button', { name: /Sofia Brunner/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take role away' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw role' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Staff (display)', { exact: false })).toHaveTextContent(
       'Loses: Staff (display)',
     );
     expect(writes()).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'Take role away' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw role' }));
     await expect.poll(writes).toEqual([
       ['add-user', urs.id],
       ['remove-user', has.id],

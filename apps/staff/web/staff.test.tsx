@@ -16,7 +16,7 @@ test('staff: state, what runs out, and only who may creates accounts', async () 
   await show(<StaffPage />, { me });
   const row = (await screen.findByText('Sofia Brunner')).closest('tr')!;
   expect(row).toHaveTextContent('Locked');
-  expect(row).toHaveTextContent('Wound care: Over');
+  expect(row).toHaveTextContent('Wound care: Expired');
   expect(row).toHaveTextContent('Night nurses');
   for (const text of ['Ward lead', 'House North', '80%']) expect(row).toHaveTextContent(text);
   expect(row.querySelector('img')?.getAttribute('src')).toContain(member.id);
@@ -119,10 +119,10 @@ describe('an account', () => {
   };
   const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
   test.each([
-    ['active', ['Look as this person', 'Disable', 'Delete account']],
-    ['locked', ['Unlock', 'Look as this person', 'Disable', 'Delete account']],
-    ['notConfirmed', ['Send registration mail again', 'Look as this person', 'Disable', 'Delete account']],
-    ['disabled', ['Enable', 'Look as this person', 'Delete account']],
+    ['active', ['View as this person', 'Disable', 'Delete account']],
+    ['locked', ['Unlock', 'View as this person', 'Disable', 'Delete account']],
+    ['notConfirmed', ['Send registration mail again', 'View as this person', 'Disable', 'Delete account']],
+    ['disabled', ['Enable', 'View as this person', 'Delete account']],
   ])('%s: what can be done now', async (state, expected) => {
     await shown({ state });
     expect(buttons().slice(2)).toEqual(expected);

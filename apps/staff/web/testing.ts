@@ -1,7 +1,7 @@
 /** A role, a person and an account as the server tells them. */
-import { registerApps } from '#platform/web/registry.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
 import { type Answer, answerWith, ok } from '#platform/web/testing/answers.ts';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import web from './index.ts';
 

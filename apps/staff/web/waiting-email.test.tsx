@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { EmailForm } from './AccountForms.tsx';
 import web from './index.ts';
@@ -24,6 +24,7 @@ const account = {
   lastSignInAt: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   self: false,
+  photoFileId: null,
 };
 const me = (access: Record<string, string[]>) => ({
   access,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, mandatoryLine, rappen, version } from '#platform/contract/fields.ts';
-import { isDecimal } from '#platform/domain/decimals.ts';
+import { isDecimal } from '#platform/domain/numbers/decimals.ts';
 import { durationUnits, parties } from '../domain/cost-allocations.ts';
 import manifest from '../manifest.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, rappen, version } from '#platform/contract/fields.ts';
-import { compareDecimals, isDecimal } from '#platform/domain/decimals.ts';
+import { compareDecimals, isDecimal } from '#platform/domain/numbers/decimals.ts';
 import manifest from '../manifest.ts';
 import { decimalText } from './cost-allocations.ts';
 

@@ -1,7 +1,7 @@
-import { roundUp } from '#platform/domain/decimals.ts';
-import type { DecimalInput } from '#platform/domain/decimals.ts';
-import type { Day } from '#platform/domain/days.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+import { roundUp } from '#platform/domain/numbers/decimals.ts';
+import type { DecimalInput } from '#platform/domain/numbers/decimals.ts';
+import type { Day } from '#platform/domain/time/days.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 import type { CostAllocation } from './cost-allocations.ts';
 
 /** Contribution of the health insurer per day of care (Art. 7a KLV); minutesTo null is open. */

@@ -1,4 +1,4 @@
-import type { ClosedPeriod, Day, Month } from '#platform/domain/days.ts';
+import type { ClosedPeriod, Day, Month } from '#platform/domain/time/days.ts';
 import { absentDaysOfMonth, daysInMonth, noticePeriod, reservationPeriod, stayDays } from './stays.ts';
 import type { Absence, Stay } from './stays.ts';
 

@@ -1,7 +1,7 @@
-import { addDays, intersection, overlaps } from '#platform/domain/days.ts';
-import type { ClosedPeriod, Day } from '#platform/domain/days.ts';
-import { compareDecimals } from '#platform/domain/decimals.ts';
-import { percentOf, sumOf } from '#platform/domain/money.ts';
+import { addDays, intersection, overlaps } from '#platform/domain/time/days.ts';
+import type { ClosedPeriod, Day } from '#platform/domain/time/days.ts';
+import { compareDecimals } from '#platform/domain/numbers/decimals.ts';
+import { percentOf, sumOf } from '#platform/domain/numbers/money.ts';
 import { parties } from './cost-allocations.ts';
 import type { CostAllocation, Share } from './cost-allocations.ts';
 

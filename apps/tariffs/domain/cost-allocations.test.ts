@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfMonth } from '#platform/domain/days.ts';
+import { daysOfMonth } from '#platform/domain/time/days.ts';
 import { careCostType, demoTariff, shippedStatutoryCaps } from './care-tariffs.ts';
 import {
   careSegments,

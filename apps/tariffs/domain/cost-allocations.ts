@@ -1,9 +1,9 @@
-import { contains } from '#platform/domain/days.ts';
-import type { Day } from '#platform/domain/days.ts';
-import { roundUp } from '#platform/domain/decimals.ts';
-import type { DecimalInput } from '#platform/domain/decimals.ts';
-import { percentOf, timesQuantity } from '#platform/domain/money.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+import { contains } from '#platform/domain/time/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
+import { roundUp } from '#platform/domain/numbers/decimals.ts';
+import type { DecimalInput } from '#platform/domain/numbers/decimals.ts';
+import { percentOf, timesQuantity } from '#platform/domain/numbers/money.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 import type { StatutoryCap } from './care-tariffs.ts';
 
 /** The parties of a care cost, in the fixed order of computation. */

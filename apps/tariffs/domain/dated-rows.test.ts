@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, contains } from '#platform/domain/days.ts';
+import { addDays, contains } from '#platform/domain/time/days.ts';
 import { addingProblem, movingProblem, removingProblem, withEnds } from './dated-rows.ts';
 
 const row = (id: string, validFrom: string) => ({ id, validFrom, validTo: null });

@@ -1,5 +1,5 @@
-import { addDays } from '#platform/domain/days.ts';
-import type { Day } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
 
 /** A row of a dated table without gaps: it lasts until the next one begins, the last one is open. */
 export interface DatedRow {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sumOf } from '#platform/domain/money.ts';
+import { sumOf } from '#platform/domain/numbers/money.ts';
 import { careCostType, demoTariff, shippedStatutoryCaps } from './care-tariffs.ts';
 import type { CostAllocation } from './cost-allocations.ts';
 import { contractDays } from './contract-days.ts';

@@ -1,8 +1,8 @@
-import { contains } from '#platform/domain/days.ts';
-import type { Day, Month } from '#platform/domain/days.ts';
-import type { DecimalInput } from '#platform/domain/decimals.ts';
-import { lineAmount, plainAmount, sumOf } from '#platform/domain/money.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+import { contains } from '#platform/domain/time/days.ts';
+import type { Day, Month } from '#platform/domain/time/days.ts';
+import type { DecimalInput } from '#platform/domain/numbers/decimals.ts';
+import { lineAmount, plainAmount, sumOf } from '#platform/domain/numbers/money.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 import { careSegments, selectAllocation } from './cost-allocations.ts';
 import type { AllocationWarning, CareNeed, CostAllocation } from './cost-allocations.ts';
 import type { StatutoryCap } from './care-tariffs.ts';
@@ -87,7 +87,7 @@ export interface MonthLines {
   readonly warnings: readonly (AllocationWarning & { readonly level: string })[];
   /** Days that are listed because something to bill them with is missing. */
   readonly missing: readonly {
-    readonly code: 'noCareLevel' | 'noAllocation' | 'priceNotAvailable';
+    readonly code: 'noCareLevel' | 'noAllocation' | 'priceNotAvailable' | 'mealNotDelivered' | 'mealAhead';
     readonly day: Day;
   }[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, lastDay } from '#platform/domain/days.ts';
-import { sumOf } from '#platform/domain/money.ts';
+import { addDays, lastDay } from '#platform/domain/time/days.ts';
+import { sumOf } from '#platform/domain/numbers/money.ts';
 import { demoTariff, shippedStatutoryCaps } from './care-tariffs.ts';
 import { parties } from './cost-allocations.ts';
 import type { Share } from './cost-allocations.ts';

@@ -1,5 +1,5 @@
-import type { Day, Month } from '#platform/domain/days.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+import type { Day, Month } from '#platform/domain/time/days.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 import { careCostType } from './care-tariffs.ts';
 import type { StatutoryCap } from './care-tariffs.ts';
 import { computeShares, selectAllocation } from './cost-allocations.ts';

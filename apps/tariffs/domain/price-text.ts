@@ -1,4 +1,4 @@
-import { decimal, decimalText } from '#platform/domain/decimals.ts';
+import { decimal, decimalText } from '#platform/domain/numbers/decimals.ts';
 
 /** A price in francs as people write it: at least 2 decimals, up to 4 where they are used: 130.00, 1.2345. */
 export function priceText(price: string | number): string {

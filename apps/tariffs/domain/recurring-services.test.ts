@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineAmount } from '#platform/domain/money.ts';
+import { lineAmount } from '#platform/domain/numbers/money.ts';
 import { effectiveQuantity, recurringKey, recurringProblem } from './recurring-services.ts';
 import type { RecurringService } from './recurring-services.ts';
 import type { Absence, Stay } from './stays.ts';

@@ -1,6 +1,6 @@
-import type { Day, Month } from '#platform/domain/days.ts';
-import { decimal, decimalText, times } from '#platform/domain/decimals.ts';
-import type { DecimalInput } from '#platform/domain/decimals.ts';
+import type { Day, Month } from '#platform/domain/time/days.ts';
+import { decimal, decimalText, times } from '#platform/domain/numbers/decimals.ts';
+import type { DecimalInput } from '#platform/domain/numbers/decimals.ts';
 import { daysInMonth, isPresent } from './stays.ts';
 import type { Absence, Stay } from './stays.ts';
 

@@ -10,7 +10,7 @@ import {
   stayDays,
 } from './stays.ts';
 import type { Absence, AbsencePolicy } from './stays.ts';
-import { daysBetween } from '#platform/domain/days.ts';
+import { daysBetween } from '#platform/domain/time/days.ts';
 
 const away = (departure: string, back: string | null): Absence => ({
   kind: 'HOSPITAL',

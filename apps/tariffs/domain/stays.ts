@@ -6,9 +6,9 @@ import {
   intersection,
   lastDay,
   monthOf,
-} from '#platform/domain/days.ts';
-import type { ClosedPeriod, Day, Month, Period } from '#platform/domain/days.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+} from '#platform/domain/time/days.ts';
+import type { ClosedPeriod, Day, Month, Period } from '#platform/domain/time/days.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 
 /** Entry and exit (or death) of a resident; both days count. */
 export interface Stay {

@@ -1,7 +1,7 @@
-import { contains } from '#platform/domain/days.ts';
-import type { Day } from '#platform/domain/days.ts';
-import { includedPercent, percentOf, sumOf } from '#platform/domain/money.ts';
-import type { Rappen } from '#platform/domain/money.ts';
+import { contains } from '#platform/domain/time/days.ts';
+import type { Day } from '#platform/domain/time/days.ts';
+import { includedPercent, percentOf, sumOf } from '#platform/domain/numbers/money.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 
 /** Standard, reduced, accommodation, exempt (Art. 21 MWSTG), outside the scope of the tax. */
 export const vatCodes = ['STD', 'RED', 'ACC', 'EXEMPT', 'OUT'] as const;

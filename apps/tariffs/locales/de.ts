@@ -3,11 +3,11 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   affects: {
-    Prices: 'Was Leistungen ab ihrem ersten Tag kosten; gestellte Rechnungen bleiben.',
+    Prices: 'Was Leistungen ab ihrem ersten Tag kosten; ausgestellte Rechnungen bleiben.',
     VatRates:
-      'Die Steuer auf Rechnungen für Leistungen ab dem ersten Tag der Zeile; gestellte Rechnungen bleiben.',
+      'Die Steuer auf Rechnungen für Leistungen ab dem ersten Tag der Zeile; ausgestellte Rechnungen bleiben.',
     ResidentCaps:
-      'Der Anteil der Bewohnenden an der Pflege ab dem ersten Tag der Zeile; gestellte Rechnungen bleiben.',
+      'Der Anteil der Bewohnenden an der Pflege ab dem ersten Tag der Zeile; ausgestellte Rechnungen bleiben.',
     CostAllocations: 'Wer welchen Teil der Pflege jeder Stufe zahlt, ab dem ersten Tag der Zeile.',
   },
   screens: {
@@ -85,6 +85,8 @@ const de: SameKeys<typeof en> = {
     durationReversed: 'Das Ende der Dauer liegt vor dem Beginn.',
     durationOverlaps: 'Die Dauer überschneidet sich mit einer anderen Stufe.',
     percentageOutOfRange: 'Prozente liegen zwischen 0 und 100, Beträge sind nicht negativ.',
+    allocationInUse_one:
+      'In Gebrauch: {{count}} Person hatte diese Stufe an Tagen, die ohne Aufteilung wären ({{names}}). Lassen Sie sie auslaufen und erfassen Sie eine neue ab einem Tag.',
     allocationInUse:
       'In Gebrauch: {{count}} Bewohnende hatten diese Stufe an Tagen, die ohne Aufteilung wären ({{names}}). Lassen Sie sie auslaufen und erfassen Sie eine neue ab einem Tag.',
     beginsAlready: 'An diesem Tag beginnt bereits eine Zeile.',

@@ -82,6 +82,8 @@ export default {
     durationReversed: 'The end of the duration is before its start.',
     durationOverlaps: 'The duration overlaps with another level.',
     percentageOutOfRange: 'Percentages are from 0 to 100, amounts are not negative.',
+    allocationInUse_one:
+      'In use: {{count}} resident had this level on days that would be left without an allocation ({{names}}). Let it end and add a new one from a day on.',
     allocationInUse:
       'In use: {{count}} residents had this level on days that would be left without an allocation ({{names}}). Let it end and add a new one from a day on.',
     beginsAlready: 'A row begins on this day already.',

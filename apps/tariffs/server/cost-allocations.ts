@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { residentsBrief, residentsOnLevel } from '#apps/residents/api.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import type { Tables } from '#platform/server/tables.ts';
-import { implement } from '#platform/server/app.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { costAllocations } from '../contract/cost-allocations.ts';
 import type { CostAllocation } from '../contract/cost-allocations.ts';
 import { careCostType } from '../domain/care-tariffs.ts';
@@ -74,6 +75,9 @@ const rows = (context: Context) =>
     .selectAll()
     .where('organisation_id', '=', context.organisationId);
 
+const one = async (context: Context, id: string): Promise<CostAllocation> =>
+  allocationOf(found(await rows(context).where('id', '=', id).executeTakeFirst()));
+
 /** All allocations of the home, by cost type, level and validity. */
 export async function allocationsOf(context: Context): Promise<CostAllocation[]> {
   const all = (await rows(context).execute()).map(allocationOf);
@@ -123,7 +127,7 @@ export const costAllocationCalls = implement(costAllocations, {
       .executeTakeFirstOrThrow();
     return allocationOf(row);
   },
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const all = await allocationsOf(context);
     const current = found(all.find(({ id }) => id === input.id));
     if (current.version !== input.version) throw stale(current);
@@ -134,31 +138,22 @@ export const costAllocationCalls = implement(costAllocations, {
     if (problem) throw refuse[problem === 'amountNegative' ? 'percentageOutOfRange' : problem]();
     const users = await usersOf(context, current, input);
     if (users) throw refuse.allocationInUse(users);
-    const row = await db
-      .updateTable('tariffs.cost_allocations')
-      .set(columnsOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw stale(current);
-    return allocationOf(row);
+    return changeRow(
+      context,
+      'tariffs.cost_allocations',
+      { id: input.id, version: input.version },
+      columnsOf(input),
+      () => one(context, input.id),
+    );
   },
-  async remove({ input, context, db, refuse }) {
+  async remove({ input, context, refuse }) {
     const current = found((await allocationsOf(context)).find(({ id }) => id === input.id));
     if (current.version !== input.version) throw stale(current);
     const users = await usersOf(context, current, null);
     if (users) throw refuse.allocationInUse(users);
-    const gone = await db
-      .deleteFrom('tariffs.cost_allocations')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning('id')
-      .executeTakeFirst();
-    if (!gone)
-      throw stale(allocationOf(found(await rows(context).where('id', '=', input.id).executeTakeFirst())));
+    await removeRow(context, 'tariffs.cost_allocations', { id: input.id, version: input.version }, () =>
+      one(context, input.id),
+    );
     return { done: true as const };
   },
 });

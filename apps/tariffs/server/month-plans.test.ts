@@ -1,10 +1,11 @@
+import { addDays } from '#platform/domain/time/days.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#apps/gastro/contract/orders.ts';
 import { plans } from '#apps/gastro/contract/plans.ts';
-import { type Kitchen, makeKitchen, menuOf } from '#apps/gastro/server/testing.ts';
+import { type Kitchen, makeKitchen, menuOf, orderStands } from '#apps/gastro/server/testing.ts';
 import { createResident, enter, setCareLevel } from '#apps/residents/api.ts';
 import { stays } from '#apps/residents/contract/stays.ts';
-import { makeHouse } from '#apps/residents/server/testing.ts';
+import { makeHouse, recordDeath } from '#apps/residents/server/testing.ts';
 import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { addTariff, demoAllocations, planOfMonth } from '../api.ts';
 import type { MonthRules } from '../api.ts';
@@ -53,6 +54,9 @@ describe('orders of the kitchen', () => {
     });
     const of = async (id: string) =>
       (await plan(kitchen.home, month)).find(({ residentId }) => residentId === id)!;
+    const stand = (status: 'confirmed' | 'received' | 'delivered' | 'cancelled') =>
+      world.inside(kitchen.home, (context) => orderStands(context, placed.id, status));
+    await stand('delivered');
     expect((await of(person)).missing).toContainEqual({ code: 'priceNotAvailable', day });
     expect((await of(person)).services.filter(({ source }) => source === 'order')).toEqual([]);
     await world.inside(kitchen.home, (context) =>
@@ -61,6 +65,22 @@ describe('orders of the kitchen', () => {
         prices: [{ ...always, kind: 'mealExtra', price: '9.50', vatCode: 'STD' }],
       }),
     );
+    // what nobody has eaten yet is no service: it is listed until the kitchen delivers or cancels it
+    for (const status of ['confirmed', 'received'] as const) {
+      await stand(status);
+      expect((await of(person)).missing).toContainEqual({ code: 'mealAhead', day });
+      expect((await of(person)).services.filter(({ source }) => source === 'order')).toEqual([]);
+    }
+    await stand('cancelled');
+    expect((await of(person)).missing).not.toContainEqual({ code: 'mealAhead', day });
+    // of a day that is over the kitchen says first whether it was eaten
+    const past = addDays(day, -14);
+    await world.inside(kitchen.home, (context) => orderStands(context, placed.id, 'received', past));
+    expect(
+      (await plan(kitchen.home, past.slice(0, 7))).find(({ residentId }) => residentId === person)!.missing,
+    ).toContainEqual({ code: 'mealNotDelivered', day: past });
+    await world.inside(kitchen.home, (context) => orderStands(context, placed.id, 'delivered', day));
+    expect((await of(person)).missing).not.toContainEqual({ code: 'mealAhead', day });
     const [extra, ...others] = (await of(person)).services.filter(({ source }) => source === 'order');
     expect(others).toEqual([]);
     expect(extra).toMatchObject({
@@ -76,6 +96,45 @@ describe('orders of the kitchen', () => {
       supplyDay: day,
     });
     expect((await of(free)).services.filter(({ source }) => source === 'order')).toEqual([]);
+  });
+});
+
+describe('after the death, whether the exit was recorded or not (4.1, 4.4)', () => {
+  test.each([null, '2026-05-20', '2026-05-31'])('exit %s', async (exitDate) => {
+    const home = await world.organisation();
+    const id = await world.inside(home, async (context) => {
+      await addTariff(context, {
+        allocations: demoAllocations(),
+        prices: [
+          { ...always, kind: 'board', price: '130.00', vatCode: 'EXEMPT' },
+          { ...always, kind: 'attendance', price: '20.00', vatCode: 'EXEMPT' },
+        ],
+      });
+      const residentId = await createResident(context, { lastName: 'Muster', firstName: 'Anna' });
+      await enter(context, { residentId, entryDate: '2026-01-10', exitDate });
+      await setCareLevel(context, { residentId, level: 5, fromDate: '2026-01-10' });
+      await recordDeath(context, residentId, '2026-05-20');
+      return residentId;
+    });
+    const days = async (month: string, noticeDays: number) =>
+      (await plan(home, month, { noticeDays }))
+        .filter(({ residentId }) => residentId === id)
+        .flatMap(({ services }) =>
+          services.map(({ kind, payer, quantity }) => `${kind} ${payer} ${quantity}`),
+        )
+        .sort();
+    const may = [
+      'attendance resident 20',
+      'board resident 20',
+      'care insurer 20',
+      'care resident 20',
+      'care residualFinancier 20',
+    ];
+    expect(await days('2026-05', 0)).toEqual(may);
+    expect(await days('2026-05', 30)).toEqual([...may, 'notice resident 11']);
+    expect(await days('2026-06', 0)).toEqual([]);
+    expect(await days('2026-06', 30)).toEqual(['notice resident 19']);
+    expect(await days('2026-07', 30)).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { ordersOfMonth } from '#apps/gastro/api.ts';
 import { monthOfResidents } from '#apps/residents/api.ts';
 import type { Language } from '#platform/contract/text.ts';
-import type { Context } from '#platform/server/context.ts';
-import { contains } from '#platform/domain/days.ts';
-import { plainAmount } from '#platform/domain/money.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { contains } from '#platform/domain/time/days.ts';
+import { plainAmount } from '#platform/domain/numbers/money.ts';
 import type { Price } from '../contract/prices.ts';
 import type { Extra } from '../domain/invoice-lines.ts';
 import { planMonth } from '../domain/month-services.ts';
@@ -31,13 +31,13 @@ export async function planOfMonth(context: Context, month: string, rules: MonthR
   const known = new Set(found.map(({ residentId }) => residentId));
   const left: (typeof found)[number][] = [];
   // names of orders in the language of invoices, so that they do not change with the person who collects
-  const { extras, unpriced } = await extrasOf(
+  const { extras, unpriced, undelivered } = await extrasOf(
     { ...context, language: rules.language },
     month,
     tariff.mealExtras,
   );
   // an order of somebody without a stay in the month is billed all the same
-  for (const residentId of [...extras.keys(), ...unpriced.keys()]) {
+  for (const residentId of [...extras.keys(), ...unpriced.keys(), ...undelivered.keys()]) {
     if (known.has(residentId)) continue;
     known.add(residentId);
     left.push({ residentId, stays: [], absences: [], levels: [], centerId: null });
@@ -66,20 +66,29 @@ export async function planOfMonth(context: Context, month: string, rules: MonthR
       deductedDaysBefore: rules.deductedBefore.get(one.residentId) ?? 0,
     };
     const planned = planMonth(month, resident, tariff);
-    const missing = (unpriced.get(one.residentId) ?? []).map((day) => ({
-      code: 'priceNotAvailable' as const,
-      day,
-    }));
+    const missing = [
+      ...(unpriced.get(one.residentId) ?? []).map((day) => ({ code: 'priceNotAvailable' as const, day })),
+      ...(undelivered.get(one.residentId) ?? []).map((day) => ({
+        code: day < context.today ? ('mealNotDelivered' as const) : ('mealAhead' as const),
+        day,
+      })),
+    ];
     return { residentId: one.residentId, ...planned, missing: [...planned.missing, ...missing] };
   });
 }
 
-/** Chargeable orders as extras of their resident; without a price of their own they take the home's price of extra meals. */
+/** Chargeable orders that were delivered as extras of their resident; without a price of their own they take the home's price of extra meals. */
 async function extrasOf(context: Context, month: string, prices: readonly Price[]) {
   const extras = new Map<string, Extra[]>();
   const unpriced = new Map<string, string[]>();
+  const undelivered = new Map<string, string[]>();
   for (const order of await ordersOfMonth(context, month)) {
     if (!order.chargeable) continue;
+    // a meal that nobody has eaten yet is no service; of one that is over the kitchen says first whether it was
+    if (!order.delivered) {
+      undelivered.set(order.residentId, [...(undelivered.get(order.residentId) ?? []), order.day]);
+      continue;
+    }
     // the tax of an extra meal stands with its price, so an order needs the row even when it brings its own price
     const row = prices.find((one) => contains({ from: one.validFrom, to: one.validTo }, order.day));
     if (!row) {
@@ -100,5 +109,5 @@ async function extrasOf(context: Context, month: string, prices: readonly Price[
       },
     ]);
   }
-  return { extras, unpriced };
+  return { extras, unpriced, undelivered };
 }

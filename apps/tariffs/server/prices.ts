@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
-import type { Tables } from '#platform/server/tables.ts';
-import { addDays, overlaps } from '#platform/domain/days.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { changeRow, removeRow } from '#platform/server/call/rows.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import { addDays, overlaps } from '#platform/domain/time/days.ts';
 import { prices } from '../contract/prices.ts';
 import type { Price } from '../contract/prices.ts';
 import { priceText } from '../domain/price-text.ts';
@@ -34,6 +35,8 @@ const columnsOf = (input: Fields) => ({
 });
 const rows = (context: Context) =>
   context.db.selectFrom('tariffs.prices').selectAll().where('organisation_id', '=', context.organisationId);
+const one = async (context: Context, id: string): Promise<Price> =>
+  priceOf(found(await rows(context).where('id', '=', id).executeTakeFirst()));
 const validity = (one: Pick<Price, 'validFrom' | 'validTo'>) => ({ from: one.validFrom, to: one.validTo });
 
 /** All prices of the home by kind and validity. */
@@ -75,7 +78,7 @@ export const priceCalls = implement(prices, {
         .executeTakeFirstOrThrow(),
     );
   },
-  async change({ input, context, db, refuse }) {
+  async change({ input, context, refuse }) {
     const all = await pricesOf(context);
     const current = found(all.find(({ id }) => id === input.id));
     if (current.version !== input.version) throw stale(current);
@@ -86,26 +89,18 @@ export const priceCalls = implement(prices, {
       )
     )
       throw refuse.priceOverlaps();
-    const row = await db
-      .updateTable('tariffs.prices')
-      .set(columnsOf(input))
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw stale(current);
-    return priceOf(row);
+    return changeRow(
+      context,
+      'tariffs.prices',
+      { id: input.id, version: input.version },
+      columnsOf(input),
+      () => one(context, input.id),
+    );
   },
-  async remove({ input, context, db }) {
-    const gone = await db
-      .deleteFrom('tariffs.prices')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw stale(priceOf(found(await rows(context).where('id', '=', input.id).executeTakeFirst())));
+  async remove({ input, context }) {
+    await removeRow(context, 'tariffs.prices', { id: input.id, version: input.version }, () =>
+      one(context, input.id),
+    );
     return { done: true as const };
   },
 });

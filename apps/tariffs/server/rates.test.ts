@@ -163,6 +163,41 @@ describe('the cap of the share of residents', () => {
     await clerk.call(residentCaps.remove, { id: made.id, version: made.version });
     expect(await capOn('2027-01-01')).toBe(2300);
   });
+  test('one of its own is moved and corrected, never past its neighbours; who comes late reads it again', async () => {
+    const own = await world.organisation();
+    const office = await world.actor(own, 'BILLING');
+    const seen = async () =>
+      (await office.call(residentCaps.list, {})).items.map(({ amount, validFrom, validTo }) => [
+        amount,
+        validFrom,
+        validTo,
+      ]);
+    const made = await office.call(residentCaps.create, { amount: 1150, validFrom: '2027-01-01' });
+    const changed = await office.call(residentCaps.change, {
+      id: made.id,
+      version: made.version,
+      amount: 1200,
+      validFrom: '2027-07-01',
+    });
+    expect(changed).toMatchObject({ amount: 1200, validFrom: '2027-07-01', validTo: null });
+    const after = [
+      [2160, '2011-01-01', '2019-12-31'],
+      [2300, '2020-01-01', '2027-06-30'],
+      [1200, '2027-07-01', null],
+    ];
+    expect(await seen()).toEqual(after);
+    const next = { id: made.id, version: changed.version, amount: 900, validFrom: '2027-07-01' };
+    expect((await office.refused(residentCaps.change, { ...next, version: made.version })).status).toBe(412);
+    expect(await office.refused(residentCaps.change, { ...next, validFrom: '2020-01-01' })).toMatchObject({
+      status: 409,
+      code: 'notBetween',
+    });
+    expect((await office.refused(residentCaps.change, { ...next, amount: -1 })).status).toBe(400);
+    const nurse = await world.actor(own, 'NURSE');
+    expect((await nurse.refused(residentCaps.change, next)).status).toBe(403);
+    expect((await clerk.refused(residentCaps.change, next)).status).toBe(404);
+    expect(await seen()).toEqual(after);
+  });
 });
 
 test('another home has its own, a nurse may not', async () => {

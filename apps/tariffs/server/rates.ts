@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import { implement } from '#platform/server/app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { found, stale } from '#platform/server/problems.ts';
-import type { Tables } from '#platform/server/tables.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
 import { residentCaps, vatRates } from '../contract/rates.ts';
 import type { ResidentCap, VatRate } from '../contract/rates.ts';
 import { shippedStatutoryCaps } from '../domain/care-tariffs.ts';
 import { addingProblem, movingProblem, removingProblem, withEnds } from '../domain/dated-rows.ts';
 import type { DatedRow } from '../domain/dated-rows.ts';
-import { decimal, decimalText } from '#platform/domain/decimals.ts';
+import { decimal, decimalText } from '#platform/domain/numbers/decimals.ts';
 import { shippedVatRates } from '../domain/vat.ts';
 
 type Table = 'tariffs.vat_rates' | 'tariffs.resident_caps';
@@ -101,9 +101,10 @@ async function store<Row extends DatedRow>(
     );
   };
   for (const row of changed.toSorted((left, right) => Number(shrinks(right)) - Number(shrinks(left)))) {
+    // which of the tables it is, and so which columns there are, is known by the caller: `columnsOf` comes with `table`
     await db
       .updateTable(table)
-      .set(columnsOf(row) as never)
+      .set(columnsOf(row))
       .where('organisation_id', '=', organisationId)
       .where('id', '=', row.id)
       .execute();
@@ -130,6 +131,7 @@ async function forChange<Row extends DatedRow>(
   const lock = () =>
     db.selectFrom(table).select('id').where('organisation_id', '=', organisationId).forUpdate().execute();
   if ((await lock()).length === 0) {
+    // the columns belong to the table, see above
     await db
       .insertInto(table)
       .values(

@@ -1,6 +1,6 @@
-import type { Context } from '#platform/server/context.ts';
-import { addDays } from '#platform/domain/days.ts';
-import { round2 } from '#platform/domain/money.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { round2 } from '#platform/domain/numbers/money.ts';
 import type { Tariff } from '../domain/month-services.ts';
 import type { Price } from '../contract/prices.ts';
 import { allocationsOf } from './cost-allocations.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter, setCareLevel } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { costAllocations, prices } from '../contract/index.ts';
 import { insertAllocations } from './cost-allocations.ts';
 import { insertPrices } from './prices.ts';

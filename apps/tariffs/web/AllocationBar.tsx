@@ -1,6 +1,6 @@
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { SplitBar } from '#platform/web/kit/SplitBar.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { SplitBar } from '#platform/web/kit/page/SplitBar.tsx';
 import { residentCaps } from '../contract/rates.ts';
 import { computeShares, parties } from '../domain/cost-allocations.ts';
 import type { CostAllocation } from '../domain/cost-allocations.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { CostAllocation } from '../contract/cost-allocations.ts';
 import { shownDay } from './AllocationBar.tsx';
 import { AllocationForm } from './AllocationForm.tsx';
@@ -43,7 +43,7 @@ const access = { 'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Del
 test('the list shows the split of each level as a bar and in numbers', async () => {
   answerWith({ ...capsAnswer, 'GET /api/tariffs/cost-allocations': () => ok({ items: [allocation] }) });
   await loadTexts('tariffs');
-  await show(<CostAllocations />, { me: { access } as never });
+  await show(<CostAllocations />, { me: { access } });
   expect(await screen.findByRole('figure', { name: 'Split 6' })).toHaveTextContent(
     /Insurer CHF 57\.60.*Resident CHF 23\.00.*Canton or municipality CHF 56\.90/,
   );
@@ -57,7 +57,7 @@ test('the bar follows the cap of the home', async () => {
       ok({ items: [{ ...allocation, resident: { type: 'percentage', value: '20' } }] }),
   });
   await loadTexts('tariffs');
-  await show(<CostAllocations />, { me: { access } as never });
+  await show(<CostAllocations />, { me: { access } });
   expect(await screen.findByRole('figure', { name: 'Split 6' })).toHaveTextContent(
     /Resident CHF 11\.50.*Canton or municipality CHF 68\.40/,
   );
@@ -66,7 +66,7 @@ test('the bar follows the cap of the home', async () => {
 test('who may only read cannot change the tariff', async () => {
   answerWith({ ...capsAnswer, 'GET /api/tariffs/cost-allocations': () => ok({ items: [allocation] }) });
   await loadTexts('tariffs');
-  await show(<CostAllocations />, { me: { access: { 'authorization.billing.tariffs': ['Read'] } } as never });
+  await show(<CostAllocations />, { me: { access: { 'authorization.billing.tariffs': ['Read'] } } });
   expect(await screen.findByRole('figure', { name: 'Split 6' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /New allocation|Edit/ })).toBeNull();
 });
@@ -85,7 +85,7 @@ test('the split follows what is typed, and a refusal stands at its field', async
   });
   await loadTexts('tariffs');
   const { user } = await show(<AllocationForm allocation={allocation} onDone={() => undefined} />, {
-    me: { access } as never,
+    me: { access },
   });
   const cost = await screen.findByLabelText(/Normative cost per day/);
   await user.clear(cost);

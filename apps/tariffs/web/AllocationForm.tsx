@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -45,13 +45,13 @@ export function AllocationForm({
   if (!allocation)
     return (
       <ActionForm {...shared} call={costAllocations.create} initial={first}>
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   const { neverReached: _, ...values } = allocation;
   return (
     <ActionForm {...shared} call={costAllocations.change} initial={values}>
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import type { Form } from '#platform/web/form/use-form.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -25,7 +25,7 @@ export function PriceForm({ price, onDone }: { readonly price?: Price; readonly 
   if (price)
     return (
       <ActionForm {...shared} call={prices.change} initial={price}>
-        {(form) => <Fields form={form as unknown as Form<Values>} />}
+        {(form) => <Fields form={partOf(form)} />}
       </ActionForm>
     );
   return (
@@ -41,7 +41,7 @@ export function PriceForm({ price, onDone }: { readonly price?: Price; readonly 
         validTo: null,
       }}
     >
-      {(form) => <Fields form={form as unknown as Form<Values>} />}
+      {(form) => <Fields form={partOf(form)} />}
     </ActionForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';

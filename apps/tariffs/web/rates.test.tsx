@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import ResidentCaps from './ResidentCaps.tsx';
 import { VatRateForm } from './RateForms.tsx';
 import VatRates from './VatRates.tsx';
@@ -18,7 +18,7 @@ const rate = (last: number, code: string, percent: string, validFrom: string, va
   validFrom,
   validTo,
 });
-const me = { access: { 'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'] } } as never;
+const me = { access: { 'authorization.billing.tariffs': ['Read', 'Write', 'Edit', 'Delete'] } };
 
 test('the rates by code, the latest first, with their days', async () => {
   answerWith({
@@ -70,7 +70,7 @@ test('who may only read cannot change the cap', async () => {
       ok({ items: [{ id: id(5), version: 1, amount: 2300, validFrom: '2020-01-01', validTo: null }] }),
   });
   await loadTexts('tariffs');
-  await show(<ResidentCaps />, { me: { access: { 'authorization.billing.tariffs': ['Read'] } } as never });
+  await show(<ResidentCaps />, { me: { access: { 'authorization.billing.tariffs': ['Read'] } } });
   expect(await screen.findByText('CHF 23.00')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /New cap|Edit/ })).toBeNull();
 });

@@ -5,14 +5,13 @@ export interface SheetSection {
   readonly urgent?: boolean;
 }
 export interface Sheet {
-  /** Who sends the person and how the house is reached. */
-  readonly from: readonly string[];
   readonly language: 'en' | 'de';
   readonly title: string;
   readonly name: string;
   readonly facts: readonly string[];
   readonly sections: readonly SheetSection[];
-  readonly foot: string;
+  /** Said beside who printed it. */
+  readonly secrecy: string;
 }
 
 /** At most so many lines; how many are left out stands on the last one, so that nobody takes a cut list for a whole one. */

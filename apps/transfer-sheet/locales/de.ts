@@ -2,7 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
-  screens: { TransferSheetCard: 'Überweisung ins Spital' },
+  screens: { TransferSheetCard: 'Überweisung ins Spital', TransferSheetPrint: 'Überweisungsblatt' },
   title: 'Überweisungsblatt für das Spital',
   card: {
     hint: 'Eine Seite: Person, Kontakte, Allergien, Diagnosen, Verfügung, Isolation, letzte Vitalwerte, Ernährung. Jeder Druck wird protokolliert.',
@@ -13,7 +13,7 @@ const de: SameKeys<typeof en> = {
     will: 'Reanimation und Verfügung',
     isolation: 'Isolation',
     diagnoses: 'Diagnosen',
-    abilities: 'Hören, Sehen, Kontinenz',
+    abilities: 'Gehör, Sehen, Kontinenz',
     vitals: 'Letzte Vitalwerte',
     nutrition: 'Ernährung',
     contacts: 'Kontakte',
@@ -22,8 +22,8 @@ const de: SameKeys<typeof en> = {
   },
   words: {
     phone: 'Telefon',
-    noAddress: 'Adresse des Hauses nicht erfasst',
-    noPhone: 'Telefon des Hauses nicht erfasst',
+    noAddress: 'Adresse des Heims nicht erfasst',
+    noPhone: 'Telefon des Heims nicht erfasst',
     born: 'Geboren',
     birthNotKnown: 'Geburtsdatum nicht bekannt',
     ahv: 'AHV',
@@ -34,8 +34,8 @@ const de: SameKeys<typeof en> = {
     representative: 'vertretungsberechtigt',
     trusted: 'Vertrauensperson',
     none: 'Nichts erfasst',
-    more: '… und {{count}} weitere in der Akte',
+    more: '… und {{count}} weitere im Dossier',
   },
-  foot: 'Gedruckt am {{day}} um {{time}} von {{by}}. Vertraulich: untersteht dem Berufsgeheimnis.',
+  secrecy: 'Vertraulich: untersteht dem Berufsgeheimnis',
 };
 export default de;

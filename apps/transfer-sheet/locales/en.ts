@@ -1,8 +1,8 @@
 export default {
-  screens: { TransferSheetCard: 'Hospital transfer' },
+  screens: { TransferSheetCard: 'Hospital transfer', TransferSheetPrint: 'Transfer sheet' },
   title: 'Transfer sheet for the hospital',
   card: {
-    hint: 'One page: person, contacts, allergies, diagnoses, will, isolation, last vital signs, how the person eats. Each print is logged.',
+    hint: 'One page: person, contacts, allergies, diagnoses, will, isolation, last vital signs, nutrition. Each print is logged.',
     print: 'Print transfer sheet',
   },
   sections: {
@@ -12,7 +12,7 @@ export default {
     diagnoses: 'Diagnoses',
     abilities: 'Hearing, vision, continence',
     vitals: 'Last vital signs',
-    nutrition: 'How the person eats',
+    nutrition: 'Nutrition',
     contacts: 'Contacts',
     doctor: 'Family doctor',
     insurance: 'Insurance',
@@ -33,5 +33,5 @@ export default {
     none: 'None recorded',
     more: '… and {{count}} more in the record',
   },
-  foot: 'Printed on {{day}} at {{time}} by {{by}}. Confidential: professional secrecy.',
+  secrecy: 'Confidential: professional secrecy',
 };

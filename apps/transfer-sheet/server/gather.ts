@@ -8,17 +8,18 @@ import {
   willOf,
 } from '#apps/health-record/api.ts';
 import { isolationsOf } from '#apps/infection-control/api.ts';
-import { contactLinks, dayText, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
-import { letterHead } from '#apps/sites/api.ts';
+import { contactLinks, dayText, paperPerson, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { bodyMassOf, latestReadings, shownReading, storedKinds } from '#apps/vitals/api.ts';
-import { ageOn } from '#platform/domain/days.ts';
-import { listName } from '#platform/domain/person-name.ts';
-import type { Context } from '#platform/server/context.ts';
-import { dictionariesOf, dictionaryItems } from '#platform/server/dictionaries.ts';
-import { inHomeLanguage } from '#platform/server/preferences.ts';
-import { found } from '#platform/server/problems.ts';
-import { clockOf } from '#platform/server/table-values.ts';
-import { say } from '#platform/server/words.ts';
+import { ageOn } from '#platform/domain/time/days.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dictionariesOf, dictionaryItems } from '#platform/server/settings/dictionaries.ts';
+import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
+import { letterHeadOf, stampOf } from '#platform/server/settings/list-file.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { say } from '#platform/server/call/words.ts';
+import type { SheetFrame } from './print.ts';
 import { type Sheet, type SheetSection, shortened } from '../domain/sheets.ts';
 
 /** Words for values: texts of the apps that own them, and the home's own word lists. */
@@ -46,11 +47,6 @@ async function wordsOf(context: Context) {
   };
 }
 type Words = Awaited<ReturnType<typeof wordsOf>>;
-/** Day and time of an instant by the clock of the home. */
-function localTime(instant: string, zone: string): { readonly day: string; readonly time: string } {
-  const [year, month, day, hour, minute] = clockOf(instant, zone);
-  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
-}
 const filled = (parts: ReadonlyArray<string | null | undefined | false>, between = ', '): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(between);
 
@@ -198,7 +194,7 @@ async function bodySections(context: Context, residentId: string, w: Words): Pro
   const lines = storedKinds
     .flatMap((kind) => readings.filter((one) => one.kind === kind))
     .map((one) => {
-      const at = localTime(one.measuredAt, context.zone);
+      const at = civilOf(one.measuredAt, context.zone);
       return `${w.of('vitals', `kinds.${one.kind}`)}: ${shownReading(one)} (${w.day(at.day)} ${at.time})`;
     });
   const levels = [
@@ -234,26 +230,14 @@ export async function sheetOf(account: Context, residentId: string): Promise<She
   const profile = found((await residentProfiles(context, [residentId])).get(residentId));
   const brief = found((await residentsBrief(context, [residentId])).get(residentId));
   const { address } = profile;
-  const now = localTime(context.now.toISOString(), context.zone);
   const none = w.t('words.none');
   const sections = [
     ...(await healthSections(context, residentId, w)),
     ...(await bodySections(context, residentId, w)),
     ...(await contactSections(context, residentId, w)),
   ];
-  const head = await letterHead(context, brief.centerId);
   return {
     language: context.language,
-    from: [
-      filled([head.name, head.home !== head.name && head.home]),
-      filled(
-        [
-          head.address || w.t('words.noAddress'),
-          head.phone === '' ? w.t('words.noPhone') : `${w.t('words.phone')} ${head.phone}`,
-        ],
-        ' · ',
-      ),
-    ],
     title: w.t('title'),
     name: listName(profile),
     facts: [
@@ -287,6 +271,27 @@ export async function sheetOf(account: Context, residentId: string): Promise<She
           ? [none]
           : shortened(section.lines, mostLines, (count) => w.t('words.more', { count })),
     })),
-    foot: w.t('foot', { day: w.day(now.day), time: now.time, by: context.account?.fullName ?? '–' }),
+    secrecy: w.t('secrecy'),
+  };
+}
+
+/** What stands around the sheet. An address or telephone that nobody recorded is said: the hospital must know whom to ask. */
+export async function frameOf(account: Context, residentId: string): Promise<SheetFrame> {
+  const context = await inHomeLanguage(account);
+  const brief = found((await residentsBrief(context, [residentId])).get(residentId));
+  const { language } = context;
+  const head = await letterHeadOf(context, brief.centerId);
+  return {
+    head: {
+      ...head,
+      address: head.address || say(language, 'transfer-sheet:words.noAddress'),
+      phone:
+        head.phone === ''
+          ? say(language, 'transfer-sheet:words.noPhone')
+          : `${say(language, 'transfer-sheet:words.phone')} ${head.phone}`,
+    },
+    // what is known of the person stands below, over the whole width
+    person: { ...(await paperPerson(context, residentId, brief)), facts: [] },
+    stamp: stampOf(context),
   };
 }

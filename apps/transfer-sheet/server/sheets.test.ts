@@ -7,14 +7,14 @@ import { createResident, enter, linkContact } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
 import { emptyAddress } from '#platform/contract/address.ts';
-import { ageOn } from '#platform/domain/days.ts';
-import { preferencesKey } from '#platform/server/preferences.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { ageOn } from '#platform/domain/time/days.ts';
+import { preferencesKey } from '#platform/server/settings/preferences.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import { pdfPages } from '#platform/server/testing/pdf.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { sheets } from '../contract/index.ts';
 import type { Sheet } from '../domain/sheets.ts';
-import { sheetOf } from './gather.ts';
+import { frameOf, sheetOf } from './gather.ts';
 
 let world: World;
 let home: string;
@@ -131,13 +131,20 @@ const sheet = async (of: string, language: 'en' | 'de' = 'en') => {
     sheetOf({ ...context, language: language === 'en' ? 'de' : 'en' }, of),
   );
 };
+const around = async (of: string, language: 'en' | 'de' = 'en') => {
+  await speak(language);
+  return world.inside(home, (context) =>
+    frameOf({ ...context, language: language === 'en' ? 'de' : 'en' }, of),
+  );
+};
 const lines = (one: Sheet, title: string) => one.sections.find((section) => section.title === title)!.lines;
 
 describe('what stands on it', () => {
   test('who sends the person: the center where the person lives with address and phone, else the home; what is missing is said', async () => {
-    expect((await sheet(empty)).from).toEqual([
-      expect.any(String),
-      'Address of the home not recorded · Phone of the home not recorded',
+    const none = await around(empty);
+    expect([none.head.address, none.head.phone]).toEqual([
+      'Address of the home not recorded',
+      'Phone of the home not recorded',
     ]);
     const lives = await world.inside(home, async (context) => {
       const centerId = await createCenter(context, {
@@ -152,11 +159,12 @@ describe('what stands on it', () => {
       await enter(context, { residentId: id, entryDate: '2026-01-05', bedId: bedIds[0]! });
       return id;
     });
-    const { from } = await sheet(lives, 'de');
-    expect(from).toEqual([
-      expect.stringMatching(/^Haus Seeblick, ./),
-      'Seestrasse 7, 6006 Luzern · Telefon 041 555 20 30',
-    ]);
+    expect((await around(lives, 'de')).head).toMatchObject({
+      name: 'Haus Seeblick',
+      home: expect.not.stringContaining('Seeblick'),
+      address: 'Seestrasse 7, 6006 Luzern',
+      phone: 'Telefon 041 555 20 30',
+    });
   });
   test.each([
     ['en', '02/03/1938', 'Allergies'],
@@ -188,7 +196,11 @@ describe('what stands on it', () => {
     const today = await world.inside(home, async (context) => context.today);
     expect(one.facts[0]).toContain(`Born 02/03/1938 (${ageOn('1938-02-03', today)}) · female`);
     expect(one.facts[1]).toContain('No. 77');
-    expect(one.foot).toMatch(/^Printed on \d\d\/\d\d\/\d{4} at \d\d:\d\d by Inside\. Confidential/);
+    expect(one.secrecy).toBe('Confidential: professional secrecy');
+    const { person, stamp } = await around(residentId);
+    expect([person.name, stamp.by]).toEqual(['MUSTER, Ida', 'Inside']);
+    // numbers that nobody has recorded are not printed
+    expect(one.facts[0]).not.toMatch(/AHV|Card/);
   });
   test('allergies, will and isolation are urgent and stand first', async () => {
     const one = await sheet(residentId);
@@ -225,7 +237,7 @@ describe('what stands on it', () => {
       'Height: 160.0 cm (01/19/2026 08:00)',
       'BMI: 18.5',
     ]);
-    expect(lines(one, 'How the person eats')).toEqual([
+    expect(lines(one, 'Nutrition')).toEqual([
       'Diet form: Low salt',
       'Texture of food (IDDSI): 4 Pureed',
       'Thickness of drinks (IDDSI): 2 Mildly thick',
@@ -315,9 +327,7 @@ describe('on paper', () => {
     const one = await sheet(empty);
     expect(lines(one, 'Diagnoses')).toHaveLength(9);
     expect(lines(one, 'Diagnoses').at(-1)).toBe('… and 32 more in the record');
-    expect(pdfPages((await nurse.call(sheets.print, { residentId: empty })) as unknown as Uint8Array)).toBe(
-      1,
-    );
+    expect(pdfPages(await nurse.file(sheets.print, { residentId: empty }))).toBe(1);
   });
   test('who may: the kitchen not, another home not', async () => {
     expect(await (await world.actor(home, 'COOK')).refused(sheets.print, { residentId })).toMatchObject({

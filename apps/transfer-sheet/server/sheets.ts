@@ -1,7 +1,7 @@
-import { implement } from '#platform/server/app.ts';
+import { implement } from '#platform/server/call/app.ts';
 import { sheets } from '../contract/sheets.ts';
 import { printSheet } from './print.ts';
-import { sheetOf } from './gather.ts';
+import { frameOf, sheetOf } from './gather.ts';
 
 export const sheetCalls = implement(sheets, {
   async print({ input, context }) {
@@ -9,7 +9,7 @@ export const sheetCalls = implement(sheets, {
     return {
       name: `${sheet.title} ${sheet.name}.pdf`.replace(/[<>:"/\\|?*]+/g, ' '),
       mediaType: 'application/pdf',
-      body: await printSheet(sheet),
+      body: await printSheet(sheet, await frameOf(context, input.residentId)),
       inline: true,
     };
   },

@@ -1,7 +1,11 @@
-import { defineWeb } from '#platform/web/app.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
 import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { TransferSheetCard: () => import('./TransferSheetCard.tsx') },
+  screens: {
+    TransferSheetCard: () => import('./TransferSheetCard.tsx'),
+    TransferSheetPrint: () =>
+      import('./TransferSheetCard.tsx').then((file) => ({ default: file.TransferSheetPrint })),
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
@@ -11,9 +12,11 @@ export const OutOfRange = z.object({
   items: z.array(
     z.object({
       reading: Reading,
-      lastName: z.string(),
-      firstName: z.string(),
-      roomNumber: z.string().nullable(),
+      /** Of a weight: how much was lost in a month or half a year, where that asks for attention (assessments, section 14). */
+      loss: z
+        .object({ window: z.enum(['month', 'halfYear']), kilograms: z.number(), percent: z.number() })
+        .nullable(),
+      resident: ResidentRef,
     }),
   ),
 });

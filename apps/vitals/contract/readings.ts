@@ -56,8 +56,16 @@ const Loss = z.object({
 });
 
 export const Overview = z.object({
-  /** The last valid reading of each kind that has one. */
-  latest: z.array(z.object({ reading: Reading, stale: z.boolean() })),
+  /** The last valid reading of each kind that has one. `course`: up to seven valid values, the oldest first, the last one is the reading. */
+  latest: z.array(
+    z.object({
+      reading: Reading,
+      stale: z.boolean(),
+      course: z.array(
+        z.object({ measuredAt: instant, value: z.number(), secondValue: z.number().nullable() }),
+      ),
+    }),
+  ),
   bmi: z.union([
     /** `hint`: what the home says about such a BMI, beside the category. */
     z.object({

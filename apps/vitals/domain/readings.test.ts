@@ -18,6 +18,8 @@ test.each<[ReadingName, number, object | null]>([
   ['temperature', 25, null],
   ['temperature', 45, null],
   ['temperature', 45.1, { code: 'abovePossible', maximum: 45 }],
+  ['height', 0.49, { code: 'belowPossible', minimum: 100 }],
+  ['height', 0.5, { code: 'heightInMetres', centimetres: 50 }],
   ['height', 1.68, { code: 'heightInMetres', centimetres: 168 }],
   ['height', 168, null],
   ['height', 2.999, { code: 'heightInMetres', centimetres: 299.9 }],

@@ -51,3 +51,20 @@ export function weightLoss(name: WindowName, present: number, earlier: readonly 
     moreThanTwoAndAHalf: name === 'month' && kilograms > 2.5,
   };
 }
+
+interface Told {
+  readonly percent: number;
+  readonly kilograms: number;
+  readonly alertPercent: boolean;
+  readonly moreThanTwoAndAHalf: boolean;
+}
+
+/** The loss that asks for attention, that of a month before that of half a year; null: none does. */
+export function alarmingLoss<Loss extends Told>(losses: {
+  readonly weightLoss: Loss | null;
+  readonly halfYearLoss: Loss | null;
+}): { readonly window: WindowName; readonly loss: Loss } | null {
+  const { weightLoss: month, halfYearLoss: halfYear } = losses;
+  if (month && (month.moreThanTwoAndAHalf || month.alertPercent)) return { window: 'month', loss: month };
+  return halfYear?.alertPercent ? { window: 'halfYear', loss: halfYear } : null;
+}

@@ -7,8 +7,9 @@ beforeAll(async () => {
 });
 
 test('a blood pressure is saved from the residents list with four interactions, and stands on top of the tab', async () => {
-  const page = await stage.signIn(await stage.context({ size: tablet }), 'nurse');
-  await page.goto('/app-residents/residents-list');
+  const page = await stage.signIn(await stage.context({ size: tablet }), 'nurse', {
+    at: '/app-residents/residents-list',
+  });
   await page.getByRole('button', { name: /Record.*KELLER, Margrit/ }).click();
   await page.getByRole('button', { name: 'Vital signs' }).click();
   await page
@@ -17,7 +18,7 @@ test('a blood pressure is saved from the residents list with four interactions, 
     .waitFor();
   await page.keyboard.type('142 78');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Values recorded').waitFor();
+  await page.getByText('KELLER, Margrit: 142/78 mmHg recorded').waitFor();
   await page.getByRole('link', { name: /KELLER, Margrit/ }).click();
   await page.getByRole('heading', { name: /KELLER, Margrit/, level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Vital signs' }).first().click();
@@ -29,8 +30,9 @@ test('a blood pressure is saved from the residents list with four interactions, 
 });
 
 test('a wrong value is corrected with a reason and stays readable; on a phone nothing is wider than the screen', async () => {
-  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege');
-  await page.goto('/app-residents/residents-list');
+  const page = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege', {
+    at: '/app-residents/residents-list',
+  });
   await page.getByRole('link', { name: /BUCHER, Anton/ }).click();
   await page.getByRole('heading', { name: /BUCHER, Anton/, level: 1 }).waitFor();
   const address = page.url().replace(/\/[^/]*$/, '/vitals');

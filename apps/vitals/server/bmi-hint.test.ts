@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { recordReadings } from '../api.ts';
 import { bmiHint } from '../contract/bmi-hint.ts';
@@ -72,7 +72,7 @@ test('the calf is a vital sign: kept and read back, impossible ones are refused,
   await nurse.call(readings.record, {
     residentId,
     values: [{ kind: 'calfCircumference', value: 30.9 }],
-  } as never);
+  });
   expect(
     (await nurse.call(readings.overview, { residentId })).latest.find(
       (one) => one.reading.kind === 'calfCircumference',
@@ -84,7 +84,7 @@ test('the calf is a vital sign: kept and read back, impossible ones are refused,
         await nurse.refused(readings.record, {
           residentId,
           values: [{ kind: 'calfCircumference', value }],
-        } as never)
+        })
       ).code,
     ).toBe('notPossible');
   await expect(

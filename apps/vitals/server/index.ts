@@ -1,9 +1,12 @@
-import { defineServer } from '#platform/server/app.ts';
+import { defineServer } from '#platform/server/call/app.ts';
+import { kinds } from '../contract/kinds.ts';
+import { readings } from '../contract/readings.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { bmiHintCalls } from './bmi-hint.ts';
+import { measuredToday, valueFacts } from './facts.ts';
 import { kindCalls } from './kinds.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
@@ -11,6 +14,15 @@ import { readingCalls } from './readings.ts';
 export default defineServer(manifest, {
   calls: [...readingCalls, ...outOfRangeCalls, ...kindCalls, ...bmiHintCalls],
   locales: { en, de },
+  bedside: {
+    always: [[kinds.get, {}]],
+    each: (residentId) => [
+      [readings.overview, { residentId }],
+      [readings.list, { residentId, limit: 10 }],
+    ],
+  },
   administers: [],
+  facts: valueFacts,
+  dayMarks: measuredToday,
   demo,
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const shown = async (input: object = {}) =>
   (await nurse.call(outOfRange.list, input)).items.map((one) => [
-    one.lastName,
+    one.resident.lastName,
     one.reading.kind,
     one.reading.warning,
   ]);
@@ -58,7 +58,7 @@ test('last values outside the reference range: warnings first, then the newest; 
   expect(await nurse.call(outOfRange.list, { rows: 1 })).toMatchObject({
     total: 3,
     warnings: 1,
-    items: [{ lastName: 'Warning' }],
+    items: [{ resident: { lastName: 'Warning' } }],
   });
 });
 
@@ -79,4 +79,36 @@ test('another home sees its own; the kitchen may not', async () => {
   const stranger = await world.actor(await world.organisation(), 'NURSE');
   expect(await stranger.call(outOfRange.list, {})).toEqual({ total: 0, warnings: 0, items: [] });
   expect((await (await world.actor(home, 'COOK')).refused(outOfRange.list, {})).status).toBe(403);
+});
+
+test('a loss of weight asks for attention: 5 % in 30 days or more than 2.5 kg, 10 % in 180 days; less does not, nor one of months ago (section 14)', async () => {
+  const own = await world.organisation();
+  const chief = await world.actor(own, 'NURSE');
+  const weighed = (lastName: string, ...kilograms: [number, number][]) =>
+    world.inside(own, async (context) => {
+      const id = await createResident(context, { lastName });
+      await enter(context, { residentId: id, entryDate: '2026-01-05', exitDate: null });
+      await recordReadings(
+        context,
+        id,
+        kilograms.map(([value, days]) => row('weight', value, days * 24)),
+      );
+    });
+  await weighed('Month', [50, 30], [47.5, 0]);
+  await weighed('Kilograms', [80, 30], [77.4, 0]);
+  await weighed('HalfYear', [60, 180], [54.5, 30], [54, 0]);
+  await weighed('Less', [50, 30], [47.6, 0]);
+  await weighed('TwoAndAHalf', [80, 30], [77.5, 0]);
+  await weighed('Before', [50, 230], [45, 200]);
+  await weighed('Gained', [50, 30], [56, 0]);
+  await weighed('First', [50, 0]);
+  const { items, total, warnings } = await chief.call(outOfRange.list, { rows: 20 });
+  expect(items.map((one) => [one.resident.lastName, one.loss?.window, one.loss?.percent]).toSorted()).toEqual(
+    [
+      ['HalfYear', 'halfYear', 10],
+      ['Kilograms', 'month', 3.25],
+      ['Month', 'month', 5],
+    ],
+  );
+  expect([total, warnings]).toEqual([3, 3]);
 });

@@ -1,46 +1,59 @@
-import { presentResidents } from '#apps/residents/api.ts';
-import { implement } from '#platform/server/app.ts';
+import { presentResidents, residentRefs } from '#apps/residents/api.ts';
+import { implement } from '#platform/server/call/app.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { isStale } from '../domain/readings.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
+import { alarmingLoss } from '../domain/weight-loss.ts';
 import { latestRows, toReadings } from './rows.ts';
+import { signs } from './signs.ts';
+import { lossesOf } from './weight-losses.ts';
 
-/** Signs that change within hours or days. Oxygen given is a treatment, laboratory values of weeks ago are no news of today. */
-const signs: readonly StoredKind[] = [
-  'bloodPressure',
-  'pulse',
-  'temperature',
-  'oxygenSaturation',
-  'respirationRate',
-  'bloodGlucose',
-  'pain',
-];
+/** Asks for attention now, not only lies outside the reference range. */
+const asksNow = (one: { readonly reading: { readonly warning: unknown }; readonly loss: unknown }): boolean =>
+  one.reading.warning !== null || one.loss !== null;
 
 export const outOfRangeCalls = implement(outOfRange, {
   async list({ input, context }) {
-    const residents = new Map(
-      (await presentResidents(context, { day: context.today, centerId: input.centerId })).map((one) => [
-        one.id,
-        one,
-      ]),
+    const present = await presentResidents(context, { day: context.today, centerId: input.centerId });
+    const rows = await latestRows(
+      context,
+      present.map((one) => one.id),
+      [...signs, 'weight'],
     );
-    const latest = await toReadings(context, await latestRows(context, [...residents.keys()], signs));
-    const outside = latest
-      .filter((one) => one.warning !== null || one.whereabouts === 'low' || one.whereabouts === 'high')
-      .filter((one) => !isStale(partsOf[one.kind][0], Date.parse(one.measuredAt), context.now.getTime()))
+    const current = rows.filter(
+      (one) => !isStale(partsOf[one.kind][0], Date.parse(one.measured_at), context.now.getTime()),
+    );
+    const losses = await lossesOf(
+      context,
+      current.filter((one) => one.kind === 'weight'),
+    );
+    const lossOf = (reading: { readonly kind: StoredKind; readonly residentId: string }) => {
+      const all = reading.kind === 'weight' ? losses.get(reading.residentId) : undefined;
+      const found = all ? alarmingLoss(all) : null;
+      return found && { window: found.window, kilograms: found.loss.kilograms, percent: found.loss.percent };
+    };
+    const outside = (await toReadings(context, current))
+      .map((reading) => ({ reading, loss: lossOf(reading) }))
+      .filter(({ reading, loss }) =>
+        reading.kind === 'weight'
+          ? loss !== null
+          : reading.warning !== null || reading.whereabouts === 'low' || reading.whereabouts === 'high',
+      )
       .sort(
         (a, b) =>
-          Number(b.warning !== null) - Number(a.warning !== null) ||
-          (`${a.measuredAt} ${a.id}` < `${b.measuredAt} ${b.id}` ? 1 : -1),
+          Number(asksNow(b)) - Number(asksNow(a)) ||
+          (`${a.reading.measuredAt} ${a.reading.id}` < `${b.reading.measuredAt} ${b.reading.id}` ? 1 : -1),
       );
     const shown = outside.slice(0, input.rows);
-    await context.logRead([...new Set(shown.map((one) => one.residentId))]);
+    const ids = [...new Set(shown.map((one) => one.reading.residentId))];
+    const refs = await residentRefs(context, ids);
+    await context.logRead(ids);
     return {
       total: outside.length,
-      warnings: outside.filter((one) => one.warning !== null).length,
-      items: shown.map((reading) => {
-        const { lastName, firstName, roomNumber } = residents.get(reading.residentId)!;
-        return { reading, lastName, firstName, roomNumber };
+      warnings: outside.filter(asksNow).length,
+      items: shown.map(({ reading, loss }) => {
+        const resident = refs.get(reading.residentId)!;
+        return { reading, loss, resident };
       }),
     };
   },

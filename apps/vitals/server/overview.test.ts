@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { diagnoses } from '#apps/health-record/contract/diagnoses.ts';
+import { countStatements } from '#platform/server/testing/statements.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { latestReadings, type ReadingRow, recordReadings } from '../api.ts';
 import { readings } from '../contract/readings.ts';
 import { profile } from '#platform/contract/frame.ts';
-import { preferencesKey } from '#platform/server/preferences.ts';
-import { storeSetting } from '#platform/server/settings.ts';
+import { preferencesKey } from '#platform/server/settings/preferences.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 
 let world: World;
 let organisationId: string;
@@ -49,6 +50,42 @@ describe('overview', () => {
       ['temperature', 36.5, true],
       ['weight', 58.4, false],
     ]);
+  });
+  test('the last seven values of each kind go along, the oldest first, without struck ones, by the same statements', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => row('pulse', 60 + index, 100 - index));
+    const residentId = await residentWith([
+      ...many,
+      row('bloodPressure', 142, 30, 78),
+      row('bloodPressure', 138, 2, 82),
+      row('weight', 58.4, day),
+    ]);
+    const all = await nurse.call(readings.list, { residentId, kind: 'pulse' });
+    const wrong = all.items.find((one) => one.reading.value === 67)!.reading;
+    await nurse.call(readings.strike, { residentId, id: wrong.id, version: wrong.version, reason: 'Wrong' });
+    const ask = () => nurse.call(readings.overview, { residentId });
+    await ask();
+    const { answer, count } = await countStatements(ask);
+    const course = Object.fromEntries(answer.latest.map((one) => [one.reading.kind, one.course]));
+    expect(course['pulse']!.map((one) => one.value)).toEqual([61, 62, 63, 64, 65, 66, 68]);
+    expect(course['bloodPressure']!.map((one) => [one.value, one.secondValue])).toEqual([
+      [142, 78],
+      [138, 82],
+    ]);
+    expect(course['weight']).toHaveLength(1);
+    for (const { reading, course: points } of answer.latest)
+      expect(points.at(-1)).toEqual({
+        measuredAt: reading.measuredAt,
+        value: reading.value,
+        secondValue: reading.secondValue,
+      });
+    // as many as for somebody with one value of each kind
+    const other = await residentWith([
+      row('pulse', 80, 2),
+      row('bloodPressure', 138, 2, 82),
+      row('weight', 58.4, day),
+    ]);
+    const single = await countStatements(() => nurse.call(readings.overview, { residentId: other }));
+    expect(count).toBe(single.count);
   });
   test.each([
     [47.36, 160, '18.5', 1],

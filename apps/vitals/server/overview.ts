@@ -1,48 +1,14 @@
 import { amputationOf } from '#apps/health-record/api.ts';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import type { Context } from '#platform/server/context.ts';
-import { showsClinicalMarks } from '#platform/server/preferences.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import type { Overview } from '../contract/readings.ts';
 import { bmiCourse, computeBmi } from '../domain/bmi.ts';
 import { isStale } from '../domain/readings.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
-import { weightLoss, type WindowName, windows } from '../domain/weight-loss.ts';
 import { hintAbout } from './bmi-hint.ts';
+import { lossesOf, noLosses } from './weight-losses.ts';
 import { latestRows, type Row, toReadings } from './rows.ts';
-
-const oneDay = 86_400_000;
-
-/** The losses between the last weighing and those about 30 and about 180 days before it. */
-async function losses(
-  context: Context,
-  residentId: string,
-  weight: Row | undefined,
-): Promise<Pick<Overview, 'weightLoss' | 'halfYearLoss'>> {
-  if (!weight) return { weightLoss: null, halfYearLoss: null };
-  const at = Date.parse(weight.measured_at);
-  const daysBefore = (days: number) => new Date(at - days * oneDay).toISOString();
-  const earlier = await context.db
-    .selectFrom('vitals.readings')
-    .select(['value', 'measured_at'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', '=', residentId)
-    .where('kind', '=', 'weight')
-    .where('struck_at', 'is', null)
-    .where('measured_at', '>=', daysBefore(windows.halfYear.to + 1))
-    .where('measured_at', '<=', daysBefore(windows.month.from - 1))
-    .execute();
-  const weighings = earlier.map((one) => ({
-    age: Math.round((at - Date.parse(one.measured_at)) / oneDay),
-    kilograms: Number(one.value),
-  }));
-  const over = (window: WindowName): Overview['weightLoss'] => {
-    const loss = weightLoss(window, Number(weight.value), weighings);
-    if (!loss.known) return null;
-    const { age, kilograms, percent, alertPercent, moreThanTwoAndAHalf } = loss;
-    return { days: age, kilograms, percent, alertPercent, moreThanTwoAndAHalf };
-  };
-  return { weightLoss: over('month'), halfYearLoss: over('halfYear') };
-}
 
 /** The BMI at each weighing of a period, oldest first; of more than `limit` the newest are kept. Heights are taken from the whole record. It ends with an amputation. */
 export async function bodyMassSeries(
@@ -77,9 +43,23 @@ export async function bodyMassSeries(
   return { points: course.map(({ at, ...point }) => ({ ...point, measuredAt: at })) };
 }
 
-/** The latest value of each kind with its age, the BMI from the unrounded values, and the change of weight (specification 1, section 5). */
+/** So many of the last values are drawn beside the latest one. */
+const shownInCourse = 7;
+
+const pointOf = (row: Row) => ({
+  measuredAt: row.measured_at,
+  value: Number(row.value),
+  secondValue: row.second_value === null ? null : Number(row.second_value),
+});
+
+/** The latest value of each kind with its age and the course of the last ones, the BMI from the unrounded values, and the change of weight (specification 1, section 5). */
 export async function overviewOf(context: Context, residentId: string): Promise<Overview> {
-  const rows = await latestRows(context, [residentId]);
+  // the last value and those before it by the one statement
+  const byKind = Map.groupBy(
+    await latestRows(context, [residentId], undefined, shownInCourse),
+    (row) => row.kind,
+  );
+  const rows = [...byKind.values()].map((some) => some[0]!);
   const valueOf = (kind: Row['kind']) => {
     const row = rows.find((one) => one.kind === kind);
     return row ? Number(row.value) : null;
@@ -97,6 +77,7 @@ export async function overviewOf(context: Context, residentId: string): Promise<
       reading,
       stale:
         marks && isStale(partsOf[reading.kind][0], Date.parse(reading.measuredAt), context.now.getTime()),
+      course: byKind.get(reading.kind)!.map(pointOf).reverse(),
     })),
     bmi:
       'bmi' in answer
@@ -107,12 +88,14 @@ export async function overviewOf(context: Context, residentId: string): Promise<
             ...(hint === undefined ? {} : { hint }),
           }
         : answer,
+    ...noLosses,
     ...(marks
-      ? await losses(
-          context,
-          residentId,
-          rows.find((row) => row.kind === 'weight'),
-        )
-      : { weightLoss: null, halfYearLoss: null }),
+      ? (
+          await lossesOf(
+            context,
+            rows.filter((row) => row.kind === 'weight'),
+          )
+        ).get(residentId)
+      : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { newId } from '#platform/server/ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { recordReadings } from '../api.ts';
 import { type Reading, readings } from '../contract/readings.ts';
@@ -149,7 +149,7 @@ describe('recording', () => {
     ['height 1.68', { values: [{ kind: 'height', value: 1.68 }] }, 422, 'heightInMetres'],
   ])('%s is refused', async (_, input, status, code) => {
     const residentId = await newResident();
-    expect(await nurse.refused(readings.record, { residentId, ...input } as never)).toMatchObject({
+    expect(await nurse.refused(readings.record, { residentId, ...input })).toMatchObject({
       status,
       code,
     });
@@ -265,7 +265,7 @@ describe('recording', () => {
             value: 72,
             measured_at: context.now,
             ...values,
-          } as never)
+          })
           .execute(),
       );
     await expect(insert({ kind: 'temperature', value: 400 })).rejects.toMatchObject({ code: '23514' });

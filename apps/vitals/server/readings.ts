@@ -1,17 +1,22 @@
-import type { Context } from '#platform/server/context.ts';
-import { implement } from '#platform/server/app.ts';
-import { newId } from '#platform/server/ids.ts';
-import { afterCursor, cursorOf } from '#platform/server/page.ts';
-import { found, stale } from '#platform/server/problems.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 import { type Point, readings } from '../contract/readings.ts';
 import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
 import { bodyMassSeries, overviewOf } from './overview.ts';
 import { columns, latestRows, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
 import { checkValues } from './values.ts';
 
-/** Weight and height that were valid last, to notice a value that belongs to somebody else. */
-async function lastValues(context: Context, residentId: string): Promise<ReadonlyMap<StoredKind, number>> {
-  const rows = await latestRows(context, [residentId], ['weight', 'height']);
+/** Weight and height that were valid last, as far as they are typed, to notice a value that belongs to somebody else. */
+async function lastValues(
+  context: Context,
+  residentId: string,
+  typed: readonly StoredKind[],
+): Promise<ReadonlyMap<StoredKind, number>> {
+  const kinds = (['weight', 'height'] as const).filter((kind) => typed.includes(kind));
+  const rows = await latestRows(context, [residentId], kinds);
   return new Map(rows.map((row) => [row.kind, Number(row.value)]));
 }
 
@@ -48,7 +53,9 @@ export const readingCalls = implement(readings, {
     if (input.measuredAt !== undefined && Date.parse(input.measuredAt) > context.now.getTime())
       throw refuse.inFuture();
     if (new Set(input.values.map((one) => one.kind)).size < input.values.length) throw refuse.kindTwice();
-    const values = checkValues(context, refuse, input.values, await lastValues(context, input.residentId));
+    const kinds = input.values.map((one) => one.kind);
+    const last = await lastValues(context, input.residentId, kinds);
+    const values = checkValues(context, refuse, input.values, last);
     const rows = await db
       .insertInto('vitals.readings')
       .values(
@@ -97,13 +104,12 @@ export const readingCalls = implement(readings, {
       .orderBy('id', 'desc')
       .limit(input.limit + 1)
       .execute();
-    const shown = rows.slice(0, input.limit);
-    const last = shown.at(-1);
-    return {
-      items: await withHistory(context, shown),
-      nextCursor: rows.length > input.limit && last ? cursorOf([last.measured_at, last.id]) : null,
-      total: null,
-    };
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.measured_at, row.id],
+      (shown) => withHistory(context, shown),
+    );
   },
 
   bodyMass: ({ input, context }) => bodyMassSeries(context, input.residentId, input),
@@ -142,7 +148,8 @@ export const readingCalls = implement(readings, {
     if (Date.parse(measuredAt) > context.now.getTime()) throw refuse.inFuture();
     const typed: StoredValue = { kind: struck.kind, value: input.value, secondValue: input.secondValue };
     // compared with what was valid before the struck one
-    const [right] = checkValues(context, refuse, [typed], await lastValues(context, input.residentId));
+    const last = await lastValues(context, input.residentId, [struck.kind]);
+    const [right] = checkValues(context, refuse, [typed], last);
     const same =
       Number(struck.value) === right!.value &&
       (struck.second_value === null ? null : Number(struck.second_value)) === right!.secondValue;

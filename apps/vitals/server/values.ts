@@ -1,4 +1,4 @@
-import type { Context, Refuse } from '#platform/server/context.ts';
+import type { Context, Refuse } from '#platform/server/call/context.ts';
 import type { valueRefusals } from '../contract/readings.ts';
 import { impossible, partValues } from '../domain/impossible.ts';
 import { kindOf } from '../domain/kinds.ts';

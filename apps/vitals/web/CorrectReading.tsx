@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { closeWork, openWork } from '#platform/web/workspace.ts';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Reading, readings } from '../contract/readings.ts';
 import { useText } from './text.ts';
 import { unitOf, valueOf } from './values.ts';

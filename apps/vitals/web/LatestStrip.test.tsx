@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
-import { workspace } from '#platform/web/workspace.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import type { Overview, Reading } from '../contract/readings.ts';
 import VitalsCard from './VitalsCard.tsx';
 import { LatestStrip } from './LatestStrip.tsx';
@@ -27,9 +27,18 @@ const reading = (change: Partial<Reading>): Reading => ({
   version: 1,
   ...change,
 });
+const point = (days: number, value: number, secondValue: number | null = null) => ({
+  measuredAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+  value,
+  secondValue,
+});
 const overview: Overview = {
   latest: [
-    { reading: reading({ kind: 'weight', value: 58.4, whereabouts: 'noReference' }), stale: false },
+    {
+      reading: reading({ kind: 'weight', value: 58.4, whereabouts: 'noReference' }),
+      stale: false,
+      course: [point(4, 58.4)],
+    },
     {
       reading: reading({
         kind: 'bloodPressure',
@@ -39,6 +48,7 @@ const overview: Overview = {
         warning: 'high',
       }),
       stale: true,
+      course: [point(12, 142, 78), point(5, 150, 84), point(4, 186, 98)],
     },
   ],
   bmi: { bmi: 24.961, shown: '25.0', category: 1 },
@@ -61,9 +71,9 @@ test('values with unit, arrow and word, age, and what follows from them', async 
   // the category follows the unrounded value, not the 25.0 that is shown (specification 1, section 5)
   expect(bmi).toHaveTextContent(/25\.0.*Normal weight/);
   expect(screen.getByText('Weight loss above 2.5 kg in a month')).toBeInTheDocument();
-  expect(screen.getByText('−2.6 kg in 30 d')).toBeInTheDocument();
+  expect(screen.getByText('−2.6 kg in 30 days')).toBeInTheDocument();
   expect(screen.getByText('Weight loss of 10.8 % in half a year')).toBeInTheDocument();
-  expect(screen.getByText('−7.1 kg in 178 d')).toBeInTheDocument();
+  expect(screen.getByText('−7.1 kg in 178 days')).toBeInTheDocument();
 });
 
 test('in German, without a height, without a loss', async () => {
@@ -147,4 +157,40 @@ test('the card of the first tab: values with arrow and age, a warning in words, 
   workspace.set({ items: [], front: null });
   await user.click(await screen.findByRole('button', { name: 'Record' }));
   await waitFor(() => expect(workspace.get().items).toHaveLength(1));
+});
+
+test.each([
+  ['en', 'Blood pressure, last values, oldest first: 142/78, 150/84, 186/98'],
+  ['de', 'Blutdruck, letzte Werte, ältester zuerst: 142/78, 150/84, 186/98'],
+] as const)(
+  'the last values stand beside the latest one as lines with words (%s), upper and lower, not joined over a gap; one alone has none',
+  async (language, words) => {
+    await show(<LatestStrip overview={overview} />, { language });
+    const course = screen.getByRole('img', { name: words });
+    // the week between the first two is a gap, the day before the last one is none
+    expect(course.querySelectorAll('polyline')).toHaveLength(2);
+    expect(course.querySelectorAll('circle[r="1.5"]')).toHaveLength(2);
+    expect(course.querySelectorAll('circle[r="3"]')).toHaveLength(2);
+    expect(screen.queryByRole('img', { name: /58\.4/ })).toBeNull();
+  },
+);
+
+test('the card says outside the reference range in words, too, where nothing warns', async () => {
+  const outside = {
+    reading: reading({ kind: 'pulse', value: 104, whereabouts: 'high' }),
+    stale: false,
+    course: [point(5, 98), point(4, 104)],
+  };
+  answerWith({
+    'GET /api/vitals/readings/overview': () => ok({ ...overview, latest: [outside] }),
+    'GET /api/residents/residents/banner': () => ok({ archived: false }),
+  });
+  await show(<VitalsCard residentId="0190a5b0-0000-7000-8000-000000000001" />, {
+    me: { access: { 'authorization.residents.vitals': ['Read'] } },
+  });
+  const line = await screen.findByRole('listitem');
+  expect(line).toHaveTextContent(/Pulse.*104 \/min ↑.*high/);
+  expect(
+    within(line).getByRole('img', { name: 'Pulse, last values, oldest first: 98, 104' }),
+  ).toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/formatting.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { WhyPopover } from '#platform/web/kit/WhyPopover.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { WhyPopover } from '#platform/web/kit/dialog/WhyPopover.tsx';
 import type { Overview } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import classes from './LatestStrip.module.css';
+import { Course } from './Course.tsx';
 import { Direction, LossLine } from './marks.tsx';
 import { useText } from './text.ts';
 import { numberOf, unitOf } from './values.ts';
@@ -20,7 +21,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
   return (
     <Stack gap="sm">
       <ul className={classes.strip}>
-        {inOrder.map(({ reading, stale }) => (
+        {inOrder.map(({ reading, stale, course }) => (
           <li key={reading.kind} className={classes.value} data-stale={stale || undefined}>
             <Text size="sm" c="dimmed">
               {t(`kinds.${reading.kind}`)}
@@ -32,6 +33,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
               </Text>
               <Direction whereabouts={reading.whereabouts} />
             </Group>
+            <Course of={{ reading, stale, course }} />
             {reading.warning && <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />}
             <Text size="sm" c="dimmed">
               {format.relative(reading.measuredAt)}

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { instantAt } from '#platform/domain/zoned-time.ts';
-import { isDay } from '#platform/domain/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { isDay } from '#platform/domain/time/days.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { civilOf } from '#platform/web/format.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';

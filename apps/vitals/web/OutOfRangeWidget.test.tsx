@@ -3,15 +3,26 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { OutOfRange } from '../contract/out-of-range.ts';
 import OutOfRangeWidget from './OutOfRangeWidget.tsx';
 
 const id = '0190a5b0-0000-7000-8000-000000000001';
-const item = (change: Partial<OutOfRange['items'][number]['reading']>): OutOfRange['items'][number] => ({
-  lastName: 'Keller',
-  firstName: 'Margrit',
-  roomNumber: '204',
+const item = (
+  change: Partial<OutOfRange['items'][number]['reading']>,
+  loss: OutOfRange['items'][number]['loss'] = null,
+): OutOfRange['items'][number] => ({
+  loss,
+  resident: {
+    id: id,
+    lastName: 'Keller',
+    firstName: 'Margrit',
+    roomNumber: '204',
+    birthDate: null,
+    deathDate: null,
+    photoFileId: null,
+    sameName: false,
+  },
   reading: {
     id: `0190a5b0-0000-7000-8000-0000000000${change.kind === 'pulse' ? '02' : '03'}`,
     residentId: id,
@@ -50,7 +61,7 @@ test('value with unit, side in words and shape, and who; the chosen center is as
   });
   await show(<OutOfRangeWidget rows={2} />, { me: { siteId: id } });
   expect(
-    (await screen.findByRole('link', { name: /↑ high.*Pulse 112.*KELLER, Margrit ?· 204/ })).getAttribute(
+    (await screen.findByRole('link', { name: /204 KELLER, Margrit.*↑ high.*Pulse 112/ })).getAttribute(
       'href',
     ),
   ).toContain(`${id}/vitals`);
@@ -64,4 +75,28 @@ test('nothing outside, in German', async () => {
   answerWith({ 'GET /api/vitals/out-of-range': () => ok({ total: 0, warnings: 0, items: [] }) });
   await show(<OutOfRangeWidget rows={5} />, { language: 'de' });
   expect(await screen.findByText('Alle letzten Werte liegen im Referenzbereich.')).toBeInTheDocument();
+});
+
+test.each([
+  ['en', '↓ 5.2 % in 30 days', '↓ 10.0 % in 180 days'],
+  ['de', '↓ 5.2 % in 30 Tagen', '↓ 10.0 % in 180 Tagen'],
+] as const)('a weight that was lost, as critical as a warning (%s)', async (language, month, halfYear) => {
+  const weight = { kind: 'weight' as const, value: 55, whereabouts: 'unknown' as never, warning: null };
+  answerWith({
+    'GET /api/vitals/out-of-range': () =>
+      ok({
+        total: 2,
+        warnings: 2,
+        items: [
+          item(weight, { window: 'month', kilograms: 3, percent: 5.17 }),
+          item(
+            { ...weight, id: '0190a5b0-0000-7000-8000-000000000009' },
+            { window: 'halfYear', kilograms: 6, percent: 10 },
+          ),
+        ],
+      }),
+  });
+  await show(<OutOfRangeWidget rows={5} />, { language });
+  expect(await screen.findByText(month)).toBeTruthy();
+  expect(screen.getByText(halfYear)).toBeTruthy();
 });

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
-import { listName } from '#platform/domain/person-name.ts';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Widget, WidgetList } from '#platform/web/kit/Widget.tsx';
-import { residentLink } from '#apps/residents/web/parts.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { WholeLine, Widget, WidgetList } from '#platform/web/kit/page/Widget.tsx';
+import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
@@ -21,52 +20,51 @@ export default function OutOfRangeWidget({ rows }: { readonly rows: number }) {
     { every: 300_000 },
   );
   return (
-    <Widget title={t('screens.OutOfRangeWidget')} icon="heart" query={query}>
-      {({ items, total, warnings }) =>
-        total === 0 ? (
-          <Text c="dimmed">{t('outside.none')}</Text>
-        ) : (
-          <>
-            <Text size="sm" c="dimmed">
-              {t('outside.sums', { warnings, total })}
-            </Text>
-            <WidgetList
-              rows={items}
-              limit={rows}
-              total={total}
-              keyOf={({ reading }) => reading.id}
-              linkOf={({ reading }) => residentLink(reading.residentId, 'vitals')}
-            >
-              {({ reading, ...resident }) => {
-                const side = reading.warning ?? (reading.whereabouts === 'low' ? 'low' : 'high');
-                return (
-                  <>
-                    <StatusBadge
-                      status={reading.warning === null ? 'warning' : 'critical'}
-                      label={`${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`}
-                    />
-                    <Text span fw={680}>
-                      {t(`short.${reading.kind}`)} {valueOf(reading)}
-                    </Text>
-                    <Text span size="sm" c="dimmed" ms="auto">
-                      {format.relative(reading.measuredAt)}
-                    </Text>
-                    <Text span w="100%">
-                      {listName(resident)}
-                      {resident.roomNumber !== null && (
-                        <Text span c="dimmed">
-                          {' '}
-                          · {resident.roomNumber}
-                        </Text>
-                      )}
-                    </Text>
-                  </>
-                );
-              }}
-            </WidgetList>
-          </>
-        )
-      }
+    <Widget
+      title={t('screens.OutOfRangeWidget')}
+      icon="heart"
+      query={query}
+      none={({ total }) => (total === 0 ? t('outside.none') : null)}
+    >
+      {({ items, total, warnings }) => (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('outside.sums', { warnings, total })}
+          </Text>
+          <WidgetList
+            rows={items}
+            limit={rows}
+            total={total}
+            keyOf={({ reading }) => reading.id}
+            linkOf={({ reading }) => residentLink(reading.residentId, 'vitals')}
+          >
+            {({ reading, loss, resident }) => {
+              const side = reading.warning ?? (reading.whereabouts === 'low' ? 'low' : 'high');
+              return (
+                <>
+                  <WholeLine>
+                    <ResidentLabel resident={resident} />
+                  </WholeLine>
+                  <StatusBadge
+                    status={reading.warning === null && loss === null ? 'warning' : 'critical'}
+                    label={
+                      loss === null
+                        ? `${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`
+                        : `↓ ${t(`outside.loss.${loss.window}`, { percent: format.number(loss.percent, 1) })}`
+                    }
+                  />
+                  <Text span fw={680}>
+                    {t(`short.${reading.kind}`)} {valueOf(reading)}
+                  </Text>
+                  <Text span size="sm" c="dimmed" ms="auto">
+                    {format.relative(reading.measuredAt)}
+                  </Text>
+                </>
+              );
+            }}
+          </WidgetList>
+        </>
+      )}
     </Widget>
   );
 }

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { usePages } from '#platform/web/calls.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { usePages } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { type Reading, readings, type ReadingWithHistory } from '../contract/readings.ts';
 import type { StoredKind } from '../domain/stored-kinds.ts';
 import { openCorrection, openStrike } from './CorrectReading.tsx';

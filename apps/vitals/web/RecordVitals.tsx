@@ -1,35 +1,50 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
-import { ActionForm } from '#platform/web/kit/ActionForm.tsx';
-import { readings } from '../contract/readings.ts';
-import { useText } from './text.ts';
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import type { SlotProps } from '#platform/web/slots/slots.ts';
+import { type Reading, readings } from '../contract/readings.ts';
 import { MeasuredAt } from './MeasuredAt.tsx';
+import { aboutPerson, takeBack, valuesOf } from './take-back.ts';
+import { useText } from './text.ts';
 import { ValueFields } from './ValueFields.tsx';
 
-/** The form behind "+ Record": the fields of the usual values; the first one takes a whole line. Now is the default time. */
-export default function RecordVitals({
-  residentId,
-  onSaved,
-  onCancel,
-}: {
-  readonly residentId: string;
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
-}) {
+interface Recorded {
+  readonly readings: readonly Reading[];
+}
+interface Sent {
+  readonly values?: ReadonlyArray<{ readonly kind: string }> | null | '' | undefined;
+}
+
+/**
+ * The form behind "+ Record": the fields of the usual values; the first one takes a whole line. Now is the default time. On a round
+ * the next person's form begins with the values that this one was recorded with.
+ */
+export default function RecordVitals(props: SlotProps['resident.record']) {
+  const { residentId, person, onSaved, onCancel, onNext, same } = props;
   const t = useText();
   const overview = useCall(readings.overview, { residentId });
+  const mayEdit = useAccess(residentId).may('authorization.residents.vitals', 'Edit');
   const [question, setQuestion] = useState<string | undefined>();
+  const [faults, setFaults] = useState('');
+  const said = ({ readings: recorded }: Recorded) =>
+    aboutPerson(person, t('states.recorded', { values: valuesOf(recorded) }));
+  const undo = ({ readings: recorded }: Recorded) => void takeBack(recorded, person, t);
+  const goOn = (_: Recorded | null, { values }: Sent) => onNext?.((values || []).map((one) => one.kind));
   return (
     <ActionForm
       call={readings.record}
       initial={{ residentId, values: [], note: '', confirmed: [] }}
       draftKey={`vitals:record:${residentId}`}
-      success={t('states.saved')}
+      success={said}
+      {...(mayEdit ? { undo } : {})}
       blocked={question}
+      told={{ name: 'values', texts: faults === '' ? [] : faults.split('\n') }}
       submit={t('actions.save')}
       onDone={onSaved}
       onKept={onSaved}
+      {...(onNext ? { onNext: goOn } : {})}
       onCancel={onCancel}
       refreshes={['residents.']}
     >
@@ -38,7 +53,9 @@ export default function RecordVitals({
           <ValueFields
             form={form}
             latest={overview.data?.latest.map((one) => one.reading) ?? []}
+            same={same ?? []}
             onQuestion={setQuestion}
+            onFaults={setFaults}
           />
           <MeasuredAt form={form} />
         </Stack>

@@ -1,21 +1,17 @@
 import { Stack, Text } from '@mantine/core';
-import { useMe } from '#platform/web/access.ts';
-import { useCall } from '#platform/web/calls.ts';
-import { ErrorState } from '#platform/web/kit/ErrorState.tsx';
-import { Section } from '#platform/web/kit/Section.tsx';
-import { SkeletonFor } from '#platform/web/kit/SkeletonFor.tsx';
-import { TrendChart } from '#platform/web/kit/TrendChart.tsx';
+import { useMe } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { TrendChart } from '#platform/web/kit/chart/TrendChart.tsx';
 import { readings } from '../contract/readings.ts';
 import { normalWeight } from '../domain/bmi.ts';
 import { kindOf } from '../domain/kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
+import { gapOf } from './Course.tsx';
 import { unitOf } from './values.ts';
-
-const hour = 3_600_000;
-/** Values that are measured once in weeks are joined over weeks; the others not over more than a day and a half. */
-const gapOf = (kind: StoredKind): number =>
-  (kind === 'weight' || kind === 'height' || kind === 'inr' || kind === 'hba1c' ? 40 * 24 : 36) * hour;
 
 /** The course of one kind since an instant; a blood pressure as two series. Points are never joined over gaps. */
 export function Trend({

@@ -1,11 +1,12 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '#platform/web/calls.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { useFormat } from '#platform/web/formatting.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Reading } from '../contract/readings.ts';
 import { kinds } from '../contract/kinds.ts';
+import { impossible } from '../domain/impossible.ts';
 import { arrangedKinds, formKinds } from '../domain/offered-kinds.ts';
 import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { askable, questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
@@ -26,11 +27,17 @@ interface Values {
 export function ValueFields({
   form,
   latest,
+  same,
   onQuestion,
+  onFaults,
 }: {
   readonly form: Form<Values>;
   readonly latest: readonly Reading[];
+  /** Kinds that the person before was recorded with: they are in sight, and one starts in the first of them. */
+  readonly same: readonly string[];
   readonly onQuestion: (text: string | undefined) => void;
+  /** What is wrong with what is typed, one sentence a line. */
+  readonly onFaults: (text: string) => void;
 }) {
   const t = useText();
   const format = useFormat();
@@ -44,6 +51,10 @@ export function ValueFields({
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
 
   const { values, faults } = readTyped(typed);
+  const possible = values.filter((one) => impossible(one) === null);
+  const faultText = useFaultText();
+  const wrong = Object.values(faults).map(faultText).join('\n');
+  useEffect(() => onFaults(wrong), [wrong, onFaults]);
   const last = new Map<StoredKind, StoredValue>(latest.map((one) => [one.kind, one]));
   const open =
     (form.value.confirmed || []).length > 0 || left.size === 0
@@ -71,12 +82,16 @@ export function ValueFields({
     });
   };
   const leave = (kind: StoredKind) => setLeft(new Set([...left, kind]));
-  const faultText = useFaultText();
   const failed = form.field('values').error;
   // without an answer (no connection) the form offers what is shipped
   const { data: arranged } = useCall(kinds.get, {}, { fresh: 300_000 });
-  const inOrder = formKinds(arranged?.kinds ?? arrangedKinds([]), (kind) => (typed[kind] ?? '') !== '', more);
+  const inOrder = formKinds(
+    arranged?.kinds ?? arrangedKinds([]),
+    (kind) => (typed[kind] ?? '') !== '' || same.includes(kind),
+    more,
+  );
   const head = inOrder.includes('bloodPressure') ? 'bloodPressure' : inOrder[0];
+  const start = inOrder.find((kind) => same.includes(kind)) ?? head;
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -97,7 +112,7 @@ export function ValueFields({
             <Stack
               key={kind}
               gap={4}
-              ref={kind === head ? first : null}
+              ref={kind === start ? first : null}
               style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
               onBlur={() => leave(kind)}
               onKeyDown={(event) => {
@@ -115,6 +130,7 @@ export function ValueFields({
                     : undefined
                 }
                 {...(kind === head ? { name: 'values' } : {})}
+                {...(kind === start ? { first: true } : {})}
                 {...(kind === 'bloodPressure' ? { placeholder: t('help.line') } : {})}
               />
               {metres !== null && (
@@ -139,10 +155,10 @@ export function ValueFields({
           );
         })}
       </SimpleGrid>
-      {values.length > 1 && (
+      {values.length > 1 && possible.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {t('help.understood', {
-            values: values.map((one) => `${t(`short.${one.kind}`)} ${valueOf(one)}`).join(' · '),
+            values: possible.map((one) => `${t(`short.${one.kind}`)} ${valueOf(one)}`).join(' · '),
           })}
         </Text>
       )}

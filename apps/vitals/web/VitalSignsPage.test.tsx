@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { bmiHint } from '../contract/bmi-hint.ts';
 import { kinds } from '../contract/kinds.ts';
 import { arrangedKinds } from '../domain/offered-kinds.ts';

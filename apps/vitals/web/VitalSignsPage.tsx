@@ -1,13 +1,14 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { useMay } from '#platform/web/access.ts';
-import { useAct, useCall } from '#platform/web/calls.ts';
-import { formatNumber } from '#platform/web/format.ts';
-import { asList, type Column, DataTable } from '#platform/web/kit/DataTable.tsx';
-import { ListPage } from '#platform/web/kit/ListPage.tsx';
-import type { SortRowsProps } from '#platform/web/kit/SortRows.tsx';
-import { useArrowSort } from '#platform/web/kit/use-arrow-sort.ts';
-import { lazily } from '#platform/web/lazily.tsx';
+import { useMay } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { formatNumber } from '#platform/web/text/format.ts';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import type { SortRowsProps } from '#platform/web/kit/table/SortRows.tsx';
+import { useArrowSort } from '#platform/web/kit/table/use-arrow-sort.ts';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { PartMark } from '#platform/web/kit/state/PartFailed.tsx';
 import { kinds } from '../contract/kinds.ts';
 import { kindOf } from '../domain/kinds.ts';
 import type { OfferedKind } from '../domain/offered-kinds.ts';
@@ -15,11 +16,23 @@ import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
 import { unitOf } from './values.ts';
 
-const SortRows = lazily<SortRowsProps>('sort-rows', () => import('#platform/web/kit/SortRows.tsx'));
+const SortRows = lazily<SortRowsProps>('sort-rows', () => import('#platform/web/kit/table/SortRows.tsx'), {
+  failed: (failure, { children }) => (
+    <>
+      <PartMark {...failure} />
+      {children}
+    </>
+  ),
+});
 const BmiHintSection = lazily('bmi-hint', () => import('./BmiHintSection.tsx'));
-const RowGrip = lazily('sort-rows', async () => ({
-  default: (await import('#platform/web/kit/SortRows.tsx')).RowGrip,
-}));
+// its rows say nothing, the table around them does
+const RowGrip = lazily(
+  'sort-rows',
+  async () => ({
+    default: (await import('#platform/web/kit/table/SortRows.tsx')).RowGrip,
+  }),
+  { failed: () => null },
+);
 
 /** A range of a kind as people write it; a blood pressure has two: 100–139 / 60–89. */
 function rangeOf(
@@ -131,7 +144,7 @@ export default function VitalSignsPage() {
     done: (name: string, place: number) => t('settings.dragDone', { name, place }),
   };
   return (
-    <ListPage title={t('screens.VitalSignsPage')} hint={t('settings.hint')}>
+    <ListPage title={t('screens.VitalSignsPage')} about={t('settings.hint')}>
       <Stack gap="md" ref={box}>
         {mayEdit && (
           <Text size="sm" c="dimmed" visibleFrom="md">

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useCall } from '#platform/web/calls.ts';
-import { currentResident } from '#platform/web/current-resident.ts';
-import { useFormat } from '#platform/web/formatting.ts';
-import { openRecord } from '#platform/web/kit/QuickEntry.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Widget } from '#platform/web/kit/Widget.tsx';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { currentResident } from '#platform/web/store/current-resident.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Overview, readings } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
+import classes from './VitalsCard.module.css';
+import { Course } from './Course.tsx';
 import { Direction, LossLine } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
@@ -23,34 +25,37 @@ function Lines({ overview }: { readonly overview: Overview }) {
     .flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind))
     .slice(0, shownKinds);
   return (
-    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {inOrder.map(({ reading, stale }) => (
-        <li
-          key={reading.kind}
-          style={{ display: 'flex', justifyContent: 'space-between', gap: '0.75rem', padding: '0.25rem 0' }}
-        >
-          <span>
-            {t(`kinds.${reading.kind}`)}
-            <Text size="sm" c="dimmed">
-              {format.relative(reading.measuredAt)}
-            </Text>
-          </span>
-          <span style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-            <Text fw={680} span>
-              {valueOf(reading)}
-            </Text>{' '}
-            <Direction whereabouts={reading.whereabouts} />
-            <br />
-            {reading.warning ? (
-              <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />
-            ) : (
-              stale && (
+    <ul className={classes.lines}>
+      {inOrder.map((one) => {
+        const { reading, stale } = one;
+        const { whereabouts } = reading;
+        const outside = whereabouts === 'high' || whereabouts === 'low';
+        return (
+          <li key={reading.kind} className={classes.line}>
+            <span>
+              {t(`kinds.${reading.kind}`)}
+              <Text size="sm" c="dimmed">
+                {format.relative(reading.measuredAt)}
+              </Text>
+            </span>
+            <Course of={one} />
+            <span className={classes.value}>
+              <Text fw={680} span>
+                {valueOf(reading)}
+              </Text>{' '}
+              <Direction whereabouts={whereabouts} />
+              <br />
+              {reading.warning ? (
+                <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />
+              ) : stale ? (
                 <StatusBadge status="warning" label={format.old(reading.measuredAt) ?? t('states.stale')} />
-              )
-            )}
-          </span>
-        </li>
-      ))}
+              ) : (
+                outside && <StatusBadge status="neutral" label={t(`states.${whereabouts}`)} />
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

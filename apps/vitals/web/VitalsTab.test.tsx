@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { addTextSource, loadTexts } from '#platform/web/text.ts';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import VitalsTab from './VitalsTab.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -59,8 +59,8 @@ test('without a value the tab says so once', async () => {
 });
 test('the course of the BMI stands beside that of the weight, with the band in words', async () => {
   answers([
-    { reading: reading('weight', 64), stale: false },
-    { reading: reading('height', 160), stale: false },
+    { reading: reading('weight', 64), stale: false, course: [] },
+    { reading: reading('height', 160), stale: false, course: [] },
   ]);
   await show(<VitalsTab residentId={residentId} />, { me });
   expect(await screen.findByText('Normal weight: 18.5 to under 25')).toBeInTheDocument();
@@ -73,13 +73,13 @@ test('the course of the BMI stands beside that of the weight, with the band in w
   ]);
 });
 test('without a height there is no course of the BMI', async () => {
-  answers([{ reading: reading('weight', 64), stale: false }]);
+  answers([{ reading: reading('weight', 64), stale: false, course: [] }]);
   await show(<VitalsTab residentId={residentId} />, { me });
   expect(await screen.findByRole('heading', { name: 'Weight' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'BMI' })).toBeNull();
 });
 test('the main action stands at the top right of the tab', async () => {
-  answers([{ reading: reading('weight', 64), stale: false }]);
+  answers([{ reading: reading('weight', 64), stale: false, course: [] }]);
   await show(<VitalsTab residentId={residentId} />, {
     me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } },
   });

@@ -1,4 +1,4 @@
-import { formatRange } from '#platform/web/format.ts';
+import { formatRange } from '#platform/web/text/format.ts';
 import { kindOf } from '../domain/kinds.ts';
 import type { Fault } from './entries.ts';
 import { useText } from './text.ts';

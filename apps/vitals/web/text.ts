@@ -1,4 +1,4 @@
-import { texts } from '#platform/web/text.ts';
+import { texts } from '#platform/web/text/text.ts';
 import type en from '../locales/en.ts';
 
 /** Texts of the vital signs. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/web/format.ts';
+import { formatNumber } from '#platform/web/text/format.ts';
 import { kindOf } from '../domain/kinds.ts';
 import { shownUnit } from '../domain/plausible.ts';
 import { partsOf, type StoredKind, type StoredValue } from '../domain/stored-kinds.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/contract/call.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import { address } from '#platform/contract/call.ts';
-import type { RunningServer } from '../server.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
 
 /** A browser without pages: keeps cookies, makes calls from its own address. */
 export interface Browser {

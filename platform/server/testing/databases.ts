@@ -7,7 +7,7 @@ export const demoTemplateName = 'obhut_demo';
 
 export interface TestDatabase {
   url: string;
-  /** Removes the database, also when connections to it are still open. Call it in afterAll. */
+  /** Removes the database, also when connections to it are still open. Call it at the end of the file (endings.ts). */
   drop(): Promise<void>;
 }
 
@@ -27,6 +27,18 @@ export async function copyOf(server: string, template: string): Promise<TestData
     drop: () =>
       administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
+}
+
+/** How many of these copies are still there. */
+export async function databasesLeft(server: string): Promise<number> {
+  let left = 0;
+  await administer(server, async (client) => {
+    const { rows } = await client.query<{ left: number }>(
+      "select count(*)::int as left from pg_database where datname like 'test\\_%'",
+    );
+    left = rows[0]?.left ?? 0;
+  });
+  return left;
 }
 
 /** Work as the superuser, outside of every test's database. */

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../config.ts';
-import { loadDemo } from '../demo.ts';
-import { startPostgres } from '../embedded-postgres.ts';
-import { migrateAll } from '../migrate.ts';
-import { createServer } from '../server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { loadDemo } from '#platform/server/start/demo.ts';
+import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrateAll } from '#apps/house.ts';
+import { createServer } from '#apps/house.ts';
 import { administer, cloneDatabase, demoTemplateName, onDatabase, templateName } from './databases.ts';
 
 export interface Ground {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../config.ts';
-import { demoPassword } from '../demo.ts';
-import { createServer, type RunningServer } from '../server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { createServer } from '#apps/house.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
 import { copyOf, demoTemplateName, templateName } from './databases.ts';
 import { type Ground, makeGround } from './ground.ts';
 
@@ -16,8 +17,15 @@ export interface Place {
 
 let ground: Promise<Ground> | undefined;
 
+/** `publicUrl`: the address by which browsers know it; without it that of each request. */
+interface PlaceOptions {
+  readonly demo: boolean;
+  readonly web?: boolean;
+  readonly publicUrl?: string;
+}
+
 /** A server of its own for a program that is not a test; the first one starts a PostgreSQL for all. End with `endGround`. */
-export async function place(options: { demo: boolean; web?: boolean }): Promise<Place> {
+export async function place(options: PlaceOptions): Promise<Place> {
   ground ??= makeGround();
   const shared = await ground;
   if (options.demo) await shared.addDemo();
@@ -33,7 +41,7 @@ export async function endGround(): Promise<void> {
 /** A server in this process on a copy of the ground's demo home, or of its empty database. */
 export async function placeOn(
   ground: Pick<Ground, 'url' | 'demoData'>,
-  options: { demo: boolean; web?: boolean },
+  options: PlaceOptions,
 ): Promise<Place> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-place-'));
   const dataFolder = path.join(folder, 'data');
@@ -42,7 +50,11 @@ export async function placeOn(
   if (options.demo) fs.cpSync(ground.demoData, dataFolder, { recursive: true });
   const config = readConfig({ OBHUT_DATA: dataFolder });
   const server = await createServer(
-    { ...config, databaseUrl: database.url },
+    {
+      ...config,
+      databaseUrl: database.url,
+      ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl }),
+    },
     {
       background: options.web ?? false,
       webFolder: options.web ? path.resolve('dist/web') : null,

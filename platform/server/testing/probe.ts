@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { done, id, mandatoryLine, version } from '#platform/contract/fields.ts';
-import { defineServer, implement, type AppServer, type ResidentState } from '../app.ts';
-import type { Database } from '../database.ts';
-import { newId } from '../ids.ts';
-import { found, stale } from '../problems.ts';
+import type { ResidentState } from '#platform/server/access/residents.ts';
+import { defineServer, implement, type AppServer } from '#platform/server/call/app.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { found, stale } from '#platform/server/call/problems.ts';
 
 /** A tiny app with one table, with which the frame's own promises are tested. */
 export const probe = defineApp({
@@ -14,6 +15,7 @@ export const probe = defineApp({
   partOf: 'probe',
   name: { en: 'Probe', de: 'Probe' },
   needs: [],
+  provides: ['residentState'],
   screens: {},
   access: { 'authorization.probe': ['Read', 'Write', 'Edit'] },
   grants: { NURSE: { 'authorization.probe': ['Read', 'Write'] } },
@@ -71,7 +73,9 @@ export const probeServer = (residents: ReadonlyMap<string, ResidentState>): AppS
       en: { refusals: { tooLoud: 'Not so loud: {{text}}' } },
       de: { refusals: { tooLoud: 'Nicht so laut: {{text}}' } },
     },
-    residentState: async (_db, _organisationId, residentId) => residents.get(residentId) ?? 'absent',
+    provides: {
+      residentState: async (_db, _organisationId, residentId) => residents.get(residentId) ?? 'absent',
+    },
     calls: implement(notes, {
       async get({ input, context }) {
         const { rows } =

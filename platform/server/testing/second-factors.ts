@@ -1,9 +1,9 @@
 /** People with and without a second factor. */
 import { generate } from 'otplib';
 import { session } from '#platform/contract/frame.ts';
-import { twoFactor } from '#platform/contract/sign-in.ts';
-import { createAccount } from '../organisations.ts';
-import { hashPassword } from '../sign-in.ts';
+import { twoFactor } from '#platform/contract/account/sign-in.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
 import { browser, type Browser } from './browser.ts';
 import { createWorld, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { address, isWrite, type Call } from '#platform/contract/call.ts';
-import type { RunningServer } from '../server.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
 
 export interface CallOptions {
   readonly key?: string;

@@ -1,7 +1,7 @@
 /** People who sign in by password, and what the house notes of it. */
 import { session } from '#platform/contract/frame.ts';
-import { createAccount } from '../organisations.ts';
-import { hashPassword } from '../sign-in.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
 import type { Browser } from './browser.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -9,6 +9,7 @@ export let world: World;
 let passwordHash: string;
 export const password = 'Kranich-77-Weide!';
 let number = 0;
+let policies = 0;
 
 export interface Person {
   readonly organisationId: string;
@@ -62,3 +63,17 @@ export const policy = (home: string, change: Record<string, unknown> = {}) => {
     [home, `policy ${++number}`, ...Object.values(row)],
   );
 };
+
+/** A security policy for everybody, as its form sends it; a test says what it is about. */
+export const policyGiven = (change: Readonly<Record<string, unknown>> = {}) =>
+  ({
+    name: `Policy ${++policies}`,
+    appliesTo: 'all',
+    twoFactor: 'optional',
+    methods: ['authenticator'],
+    maximumFailedSignIns: 5,
+    lockMinutes: 15,
+    sessionLockMinutes: 10,
+    registrationLinkHours: 24,
+    ...change,
+  }) as never;

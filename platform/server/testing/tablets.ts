@@ -1,10 +1,10 @@
 /** A tablet of a ward and the people who change at it. */
 import { generate } from 'otplib';
 import { session } from '#platform/contract/frame.ts';
-import { ownDevice, quickSwitch } from '#platform/contract/shared-device.ts';
-import { secondFactor, twoFactor } from '#platform/contract/sign-in.ts';
-import { createAccount } from '../organisations.ts';
-import { hashPassword } from '../sign-in.ts';
+import { ownDevice, quickSwitch } from '#platform/contract/account/shared-device.ts';
+import { secondFactor, twoFactor } from '#platform/contract/account/sign-in.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
 import { browser, type Browser } from './browser.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -79,7 +79,7 @@ export async function tablet(organisationId: string, count = 1): Promise<{ at: B
   return { at, people };
 }
 export const byPin = (at: Browser, who: Person, given = pin) =>
-  at.send(quickSwitch.enter as never, { personId: who.accountId, method: 'pin', pin: given });
+  at.send(quickSwitch.enter, { personId: who.accountId, method: 'pin', pin: given });
 
 export const openWorld = async (): Promise<void> => {
   world = await createWorld();

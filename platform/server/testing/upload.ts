@@ -1,5 +1,5 @@
 import { files } from '#platform/contract/frame.ts';
-import type { RunningServer } from '../server.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
 
 /** Sends a file over HTTP as a browser would, under any name; answers the response. */
 export function uploadFile(

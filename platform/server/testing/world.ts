@@ -1,17 +1,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
 import type { Problem } from '#platform/contract/problem.ts';
-import { readConfig } from '../config.ts';
-import type { Context } from '../context.ts';
-import { accountOf } from '../handle.ts';
-import { shippedPermissions } from '../access.ts';
-import { createAccount, createOrganisation } from '../organisations.ts';
-import { createServer, type RunningServer } from '../server.ts';
-import { startSession } from '../sessions.ts';
-import { contextOf } from '../work.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { accountOf } from '#platform/server/request/handle.ts';
+import { shippedPermissions } from '#platform/server/access/access.ts';
+import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
+import { createServer } from '#apps/house.ts';
+import type { RunningServer } from '#platform/server/start/server.ts';
+import { startSession } from '#platform/server/session/sessions.ts';
+import { contextOf } from '#platform/server/work/work.ts';
+import { atFileEnd } from './endings.ts';
 import { freshDatabase } from './postgres.ts';
 import { type CallOptions, send } from './send.ts';
 
@@ -32,8 +33,10 @@ export interface Actor {
   readonly organisationId: string;
   readonly token: string;
   call<Sent, Res>(call: Call<Sent, any, any, Res, any>, input: Sent, options?: CallOptions): Promise<Res>; // oxlint-disable-line typescript/no-explicit-any -- any call
-  /** The problem that a call answers; throws when it succeeds. */
-  refused<Sent>(call: Call<Sent, any, any, any, any>, input: Sent, options?: CallOptions): Promise<Problem>; // oxlint-disable-line typescript/no-explicit-any -- any call
+  /** The file that a call answers. */
+  file<Sent>(call: Call<Sent, any, any, any, any>, input: Sent, options?: CallOptions): Promise<Buffer>; // oxlint-disable-line typescript/no-explicit-any -- any call
+  /** The problem that a call answers; throws when it succeeds. What is refused need not fit the contract. */
+  refused(call: Call<any, any, any, any, any>, input: unknown, options?: CallOptions): Promise<Problem>; // oxlint-disable-line typescript/no-explicit-any -- any call
 }
 
 export interface World {
@@ -62,7 +65,7 @@ export async function createWorld(): Promise<World> {
     { background: false, strict: true, log: false, connections: 5 },
   );
   await server.http.ready();
-  afterAll(async () => {
+  atFileEnd(async () => {
     await server.close();
     await database.drop();
     fs.rmSync(dataFolder, { recursive: true, force: true });
@@ -143,7 +146,13 @@ function actorOf(
   };
   return {
     ...who,
+    // what comes over the wire is what the contract of the call says: the server has checked it
     call: (call, input, options) => perform(call as Call, input, options) as never,
+    async file(call, input, options) {
+      const answer = await perform(call as Call, input, options);
+      if (Buffer.isBuffer(answer)) return answer;
+      throw new Error(`${call.name} answers no file`);
+    },
     async refused(call, input, options) {
       try {
         await perform(call as Call, input, options);

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '#platform/domain/days.ts';
+import { addDays, type Day, isDay } from '#platform/domain/time/days.ts';
 
 /**
  * A number as people type it: comma or point, Swiss grouping; undefined when it is none. "1,5.2" and "1,234.5" are

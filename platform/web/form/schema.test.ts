@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Address } from '#platform/contract/address.ts';
 import { day, email, line, mandatoryLine } from '#platform/contract/fields.ts';
-import { startTexts } from '../text.ts';
+import { startTexts } from '#platform/web/text/text.ts';
 import { check, isMandatory, merge, sentOf } from './schema.ts';
 
 const input = z.object({

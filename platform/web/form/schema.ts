@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { issueKey, readShape } from '#platform/contract/issues.ts';
-import { frameText, hasText, sayIn } from '../text.ts';
+import { frameText, hasText, sayIn } from '#platform/web/text/text.ts';
 
 /** What a form holds while it is filled in: what is not there yet may be empty or null. */
 export type FormValue<Sent> = { [K in keyof Sent]?: Sent[K] | null | '' };
@@ -36,7 +36,7 @@ export function sentOf(
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
-/** Text of a validation code: the app's own word first, as the server does (platform/server/words.ts). */
+/** Text of a validation code: the app's own word first, as the server does (platform/server/call/words.ts). */
 export function validationText(
   namespace: string,
   code: string,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { knownMe } from '../access.ts';
-import { type Act, type ActOptions, useAct } from '../calls.ts';
-import type { CallTo } from '../client.ts';
-import { type Draft, readDraft, removeDraft, saveDraft } from '../drafts.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { type Act, type ActOptions, useAct } from '#platform/web/calls/calls.ts';
+import type { CallTo } from '#platform/web/client/client.ts';
+import { type Draft, readDraft, removeDraft, saveDraft } from '#platform/web/offline/drafts.ts';
 import {
   validationText,
   check,
@@ -33,13 +33,31 @@ export interface Form<Sent> {
   readonly dirty: boolean;
 }
 
+/** Fields of a part that the whole does not have, or that would not take what the part sets. */
+type Unfit<Part, Whole> = {
+  [K in keyof Part]-?: K extends keyof Whole
+    ? [NonNullable<Part[K]>] extends [NonNullable<Whole[K]>]
+      ? never
+      : K
+    : K;
+}[keyof Part];
+
+/** A form as the fields see it that two forms share: of the whole, only what the part asks for. */
+export function partOf<Part, Whole>(
+  form: Form<Whole>,
+  // oxlint-disable-next-line no-unused-vars -- only its type counts
+  ..._unfit: [Unfit<Part, Whole>] extends [never] ? [] : [unfit: Unfit<Part, Whole>]
+): Form<Part> {
+  // the compiler cannot follow the methods of one form into the other; `_unfit` has looked at each field
+  return form as unknown as Form<Part>;
+}
+
 export interface FormState<Sent, Res> extends Form<Sent> {
   readonly act: Act<Sent, Res>;
   readonly errors: FieldErrors;
   /** Grows with each failed attempt, so that the summary takes the focus again. */
   readonly attempts: number;
   readonly draft: { readonly at: string } | null;
-  readonly savedAt: string | null;
   readonly conflicts: readonly { readonly name: string; readonly theirs: unknown }[];
   /** Whether leaving now would lose words: asked at the moment of leaving, after a save it is no more. */
   losesWords(): boolean;
@@ -85,7 +103,6 @@ export function useForm<Sent, Res>({
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [dirty, setDirty] = useState(restored !== null);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly { name: string; theirs: unknown }[]>([]);
   const done = useRef(false);
   const kept = useRef(false);
@@ -114,10 +131,7 @@ export function useForm<Sent, Res>({
   useEffect(() => {
     if (!dirty || done.current || !account || draftKey === undefined) return undefined;
     const keep = () => saveDraft(account, draftKey, { base, value } satisfies StoredForm);
-    const timer = setTimeout(() => {
-      keep();
-      setSavedAt(new Date().toISOString());
-    }, draftPauseMs);
+    const timer = setTimeout(keep, draftPauseMs);
     // a page that is closed or put aside within the pause keeps its words too
     window.addEventListener('pagehide', keep);
     return () => {
@@ -125,6 +139,21 @@ export function useForm<Sent, Res>({
       window.removeEventListener('pagehide', keep);
     };
   }, [value, base, dirty, account, draftKey]);
+
+  // a panel that is closed within the pause keeps its words, too
+  const keepNow = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    keepNow.current =
+      dirty && account && draftKey !== undefined
+        ? () => saveDraft(account, draftKey, { base, value } satisfies StoredForm)
+        : null;
+  }, [value, base, dirty, account, draftKey]);
+  useEffect(
+    () => () => {
+      if (!done.current) keepNow.current?.();
+    },
+    [],
+  );
 
   const change = (changes: Fields) => {
     done.current = false;
@@ -144,12 +173,12 @@ export function useForm<Sent, Res>({
     errors,
     attempts,
     draft: draft && { at: draft.at },
-    savedAt,
     conflicts,
     set: (name, one) => change({ [name]: one }),
     change: (changes) => change(changes as Fields),
     field: (name) => ({
       name,
+      // the form holds its fields by name; which type the name has, `Form` says
       value: value[name] as never,
       onChange: (one) => change({ [name]: one }),
       error: errors[name]?.message,

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ask } from '../confirmation.ts';
-import { frameText } from '../text.ts';
+import { ask } from '#platform/web/client/confirmation.ts';
+import { frameText } from '#platform/web/text/text.ts';
 
 /** Asks before a page is left whose words would be lost. Forms with a draft need it not: their words stay. */
 export function useLeaving(losesWords: () => boolean): void {

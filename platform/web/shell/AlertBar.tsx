@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Notification } from '#platform/contract/frame.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { useGo } from '../navigation.tsx';
-import { useAcknowledge, useNotifications } from '../notifications.ts';
-import { useFrameText } from '../text.ts';
-import { OfflineBand } from './SyncIndicator.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { useAcknowledge, useNotifications } from '#platform/web/calls/notifications.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { OfflineBand } from './work/SyncIndicator.tsx';
 import classes from './Shell.module.css';
 
 /** One alert with the way to it and the answer for it. `more`: the button for the others, beside the first one. */

@@ -1,16 +1,37 @@
-import { lazy, Suspense } from 'react';
-import { currentResident } from '../current-resident.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { LinkTo } from '../navigation.tsx';
-import { openRecord } from '../kit/QuickEntry.tsx';
-import { screensOf } from '../registry.ts';
-import { useFrameText } from '../text.ts';
-import { useLayout } from './layout.ts';
-import { useMenu } from './menu.ts';
-import { moreSheet, openPalette } from './open.ts';
+import { Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { currentResident } from '#platform/web/store/current-resident.ts';
+import { preloadDialogs } from '#platform/web/kit/dialog/Dialog.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { FailedWindow } from '#platform/web/kit/state/PartFailed.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
+import { useInFormMode } from '#platform/web/store/form-mode.ts';
+import { screensOf } from '#platform/web/slots/registry.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import { useMenu } from './navigation/menu.ts';
+import { moreSheet, openPalette } from './navigation/open.ts';
+import { WayOut } from './navigation/WayOut.tsx';
 import classes from './BottomBar.module.css';
 
-const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
+const closeMore = () => moreSheet.set(false);
+// with the window that it stands in; on a phone it holds the way out, which stays also where the sheet does not come
+const MoreSheet = lazily<object>(
+  'more',
+  () => Promise.all([import('./MoreSheet.tsx'), preloadDialogs()]).then(([file]) => file),
+  {
+    failed: (failure) => (
+      <FailedWindow {...failure} onClose={closeMore}>
+        <Stack gap="md" mb="md">
+          <WayOut onClose={closeMore} />
+        </Stack>
+      </FailedWindow>
+    ),
+    early: true,
+  },
+);
 
 /** The phone's bar at the lower edge: two pages of the app, recording, search and everything else. */
 export function BottomBar() {
@@ -19,7 +40,8 @@ export function BottomBar() {
   const items = useMenu().slice(0, 2);
   const resident = currentResident.use();
   const more = moreSheet.use();
-  if (layout !== 'phone') return null;
+  const filling = useInFormMode();
+  if (layout !== 'phone' || filling) return null;
   const records = screensOf('resident.record').length > 0;
   return (
     <>
@@ -32,7 +54,9 @@ export function BottomBar() {
             {...(item.current ? { 'aria-current': 'page' } : {})}
           >
             <Icon name={item.icon} size={24} />
-            <span {...(/\S{13}/.test(item.title) ? { 'data-long': '' } : {})}>{item.title}</span>
+            {/* as in the rail: the short word is shown, the whole title is the name */}
+            <span aria-hidden="true">{item.short}</span>
+            <span className="visually-hidden">{item.title}</span>
           </LinkTo>
         ))}
         {records && (

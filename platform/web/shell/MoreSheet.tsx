@@ -1,21 +1,21 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { knownMe } from '../access.ts';
-import { Sheet } from '../kit/Dialog.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { LinkTo } from '../navigation.tsx';
-import { screensOf } from '../registry.ts';
-import { isSharedDevice } from '../shared-device.ts';
-import { changePerson, signOut } from '../sign-out.ts';
-import { Slot } from '../Slot.tsx';
-import { useFrameText } from '../text.ts';
-import { AppTiles } from './AppSwitcher.tsx';
-import DisplayChoices from './DisplayChoices.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { feedbackForm, mayGiveFeedback } from './Feedback.tsx';
-import { useCurrentApp, useMenu, useSoldApps } from './menu.ts';
-import { moreSheet, shortcuts } from './open.ts';
-import { lock } from './SessionLockStore.ts';
-import classes from './Navigation.module.css';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { Sheet } from '#platform/web/kit/dialog/Dialog.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { screensOf } from '#platform/web/slots/registry.ts';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
+import AppList from './navigation/AppList.tsx';
+import { CountMark } from './navigation/CountMark.tsx';
+import DisplayChoices from './navigation/DisplayChoices.tsx';
+import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
+import { feedbackForm, mayGiveFeedback } from '#platform/web/shell/help/Feedback.tsx';
+import { useCurrentApp, useMenu, useSoldApps } from './navigation/menu.ts';
+import { useWaitingCounts } from './navigation/waiting.ts';
+import { moreSheet, shortcuts } from './navigation/open.ts';
+import { WayOut } from './navigation/WayOut.tsx';
+import classes from './navigation/Navigation.module.css';
 
 /** Everything that has no place in the phone's bars: all pages, apps, care center, display, signing out. */
 export default function MoreSheet() {
@@ -23,6 +23,7 @@ export default function MoreSheet() {
   const items = useMenu();
   const apps = useSoldApps();
   const app = useCurrentApp();
+  const counts = useWaitingCounts();
   const close = () => moreSheet.set(false);
   return (
     <Sheet open onClose={close} title={t('shell.more')}>
@@ -40,11 +41,12 @@ export default function MoreSheet() {
               >
                 <Icon name={item.icon} size={22} />
                 <span>{item.title}</span>
+                <CountMark count={counts.ofPage(item.href)} />
               </LinkTo>
             ))}
           </nav>
         )}
-        {apps.length > 1 && <AppTiles apps={apps} current={app?.code} onChosen={close} />}
+        {apps.length > 1 && <AppList onChosen={close} />}
         <DisplayChoices />
         <Group grow>
           <Button component={LinkTo} href="/profile/details" variant="default" onClick={close}>
@@ -83,24 +85,7 @@ export default function MoreSheet() {
             {t('feedback.open')}
           </Button>
         )}
-        {isSharedDevice() && (
-          <Button variant="default" leftSection={<Icon name="users" />} onClick={() => void changePerson()}>
-            {t('shell.changePerson')}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<Icon name="lock" />}
-          onClick={() => {
-            close();
-            lock();
-          }}
-        >
-          {t('shell.lock')}
-        </Button>
-        <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => void signOut()}>
-          {t('shell.logout')}
-        </Button>
+        <WayOut onClose={close} />
       </Stack>
     </Sheet>
   );

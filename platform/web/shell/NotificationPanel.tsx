@@ -1,14 +1,14 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Notification } from '#platform/contract/frame.ts';
-import { useFormat } from '../formatting.ts';
-import { EmptyState } from '../kit/EmptyState.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { StatusBadge } from '../kit/StatusBadge.tsx';
-import { LinkTo, useGo } from '../navigation.tsx';
-import { useAcknowledge, useNotifications, useRead, useSnooze } from '../notifications.ts';
-import { Slot } from '../Slot.tsx';
-import { useFrameText } from '../text.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo, useGo } from '#platform/web/routing/navigation.tsx';
+import { useAcknowledge, useNotifications, useRead, useSnooze } from '#platform/web/calls/notifications.ts';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 
 const statusOf = { info: 'info', warning: 'warning', alert: 'critical' } as const;
 

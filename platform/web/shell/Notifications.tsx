@@ -1,15 +1,16 @@
 import { ActionIcon, Title } from '@mantine/core';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { Sheet } from '../kit/Dialog.tsx';
-import { Drop } from '../kit/Drop.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { SkeletonFor } from '../kit/SkeletonFor.tsx';
-import { useNotifications } from '../notifications.ts';
-import { useFrameText } from '../text.ts';
-import { useLayout } from './layout.ts';
-import classes from './TopBar.module.css';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { Sheet } from '#platform/web/kit/dialog/Dialog.tsx';
+import { Drop } from '#platform/web/kit/state/Drop.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useNotifications } from '#platform/web/calls/notifications.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import classes from './navigation/TopBar.module.css';
 
-const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+const NotificationPanel = lazily('notifications', () => import('./NotificationPanel.tsx'), { early: true });
 
 /** The bell with the number of unread notifications. */
 export function NotificationBell() {

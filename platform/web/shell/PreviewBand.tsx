@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { access } from '#platform/contract/frame.ts';
-import { useAct } from '../calls.ts';
-import { useFrameText } from '../text.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
 import classes from './Shell.module.css';
 
 /** Says whose view is being looked at, and ends it. The product begins anew, so that nothing of it stays on the screen. */

@@ -1,21 +1,22 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useMe } from '../access.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { QuietMarks } from '../kit/StatusBadge.tsx';
-import { dependentsOf, startLive } from '../live.ts';
-import { LinkTo, useAddress } from '../navigation.tsx';
-import { queries } from '../query-client.ts';
-import { allManifests, loadTitles, screenAt, screensOf } from '../registry.ts';
-import { useFrameText, useLanguage } from '../text.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { QuietMarks } from '#platform/web/kit/state/StatusBadge.tsx';
+import { dependentsOf, startLive } from '#platform/web/calls/live.ts';
+import { LinkTo, useAddress } from '#platform/web/routing/navigation.tsx';
+import { queries } from '#platform/web/client/query-client.ts';
+import { allManifests, loadTitles, screenAt, screensOf } from '#platform/web/slots/registry.ts';
+import { useFrameText, useLanguage } from '#platform/web/text/text.ts';
 import { AlertBar } from './AlertBar.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { HomeLogo } from './navigation/HomeLogo.tsx';
+import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
 import { NotificationBell } from './Notifications.tsx';
 import PreviewBand from './PreviewBand.tsx';
-import { SessionLock, useOpenedLocked } from './SessionLock.tsx';
+import { SessionLock, useOpenedLocked } from './lock/SessionLock.tsx';
 import classes from './Shell.module.css';
-import topBarClasses from './TopBar.module.css';
-import { UserMenu } from './UserMenu.tsx';
+import topBarClasses from './navigation/TopBar.module.css';
+import { UserMenu } from './navigation/UserMenu.tsx';
 
 /** Where people from outside arrive. */
 const homeOfOutsiders = (): string =>
@@ -55,7 +56,7 @@ export default function RelativesShell() {
           className={topBarClasses.homeLink}
           {...(path === home ? { 'aria-current': 'page' } : {})}
         >
-          <Icon name="home" size={24} />
+          {me.owner.logo === null ? <Icon name="home" size={24} /> : <HomeLogo />}
           <span>{me.owner.name}</span>
         </LinkTo>
         <div className={topBarClasses.barEnd}>

@@ -1,31 +1,64 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { knownMe, useMe } from '../access.ts';
-import { currentResident } from '../current-resident.ts';
-import { dependentsOf, startLive } from '../live.ts';
-import { useAddress } from '../navigation.tsx';
-import { useWaiting } from '../progress.ts';
-import { queries } from '../query-client.ts';
-import { allManifests, loadScreenTitles, screenAt } from '../registry.ts';
-import { useFrameText, useLanguage } from '../text.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { knownMe, useMe } from '#platform/web/calls/access.ts';
+import { currentResident } from '#platform/web/store/current-resident.ts';
+import { dependentsOf, startLive } from '#platform/web/calls/live.ts';
+import { fetchEarly, lazily } from '#platform/web/kit/state/lazily.tsx';
+import { useAddress } from '#platform/web/routing/navigation.tsx';
+import { hasArrived } from '#platform/web/session/sign-out.ts';
+import { useWaiting } from '#platform/web/session/progress.ts';
+import { queries } from '#platform/web/client/query-client.ts';
+import { allManifests, loadScreenTitles, screenAt } from '#platform/web/slots/registry.ts';
+import { useFrameText, useLanguage } from '#platform/web/text/text.ts';
 import { preferOfHome } from '../theme/appearance.ts';
-import { noteVisit } from '../visited.ts';
+import { minimiseWork, workspace } from '#platform/web/store/workspace.ts';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import { noteVisit } from '#platform/web/store/visited.ts';
 import { AlertBar } from './AlertBar.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import { useKeys } from './keys.ts';
-import { Navigation } from './Navigation.tsx';
-import { SessionLock, useOpenedLocked } from './SessionLock.tsx';
-import { useFirstVisit } from './first-visit.ts';
-import { palette, shortcuts, tour } from './open.ts';
+import { Navigation } from './navigation/Navigation.tsx';
+import { SessionLock, useOpenedLocked } from './lock/SessionLock.tsx';
+import { useFirstVisit } from './help/first-visit.ts';
+import { palette, shortcuts, tour } from './navigation/open.ts';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { WorkspacePanel } from './WorkspacePanel.tsx';
 
-const RelativesShell = lazy(() => import('./RelativesShell.tsx'));
-const PreviewBand = lazy(() => import('./PreviewBand.tsx'));
-const Palette = lazy(() => import('./Palette.tsx'));
-const Help = lazy(() => import('./Help.tsx'));
-const Tour = lazy(() => import('./Tour.tsx'));
+const RelativesShell = lazily('shell-outside', () => import('./RelativesShell.tsx'));
+const PreviewBand = lazily('preview', () => import('./PreviewBand.tsx'), { failed: 'mark' });
+// the palette is there when its key is pressed, or the first letters would be lost
+const Palette = lazily('palette', () => import('./palette/Palette.tsx'), {
+  failed: 'window',
+  close: () => palette.set(false),
+  early: true,
+});
+const Help = lazily('help', () => import('./help/Help.tsx'), {
+  failed: 'window',
+  close: () => shortcuts.set(false),
+  early: true,
+});
+// fetched ahead: a print does not wait; where it cannot be loaded the page is printed without
+const PrintHead = lazily('print-head', () => import('./PrintHead.tsx'), { failed: () => null, early: true });
+const Tour = lazily('tour', () => import('./help/Tour.tsx'), {
+  failed: 'window',
+  close: () => tour.set(false),
+});
+
+// said when it comes; where it cannot be loaded the name stands in the top bar all the same
+const YouAre = lazily('you-are', () => import('./lock/YouAre.tsx'), { failed: () => null });
+
+// a phone's bar has its place before it is there
+const BottomBar = lazily<object>(
+  'bottom-bar',
+  () => import('./BottomBar.tsx').then((file) => ({ default: file.BottomBar })),
+  { failed: 'mark' },
+);
+// work is opened by a press: what it stands in comes in the quiet moment before
+const WorkspacePanel = lazily<object>(
+  'workspace',
+  () => import('./work/WorkspacePanel.tsx').then((file) => ({ default: file.WorkspacePanel })),
+  { failed: 'window', close: minimiseWork, early: true },
+);
 
 function ProgressTop() {
   return useWaiting() ? <div className={classes.progress} role="presentation" data-shell /> : null;
@@ -49,6 +82,31 @@ function SkipLinks() {
       )}
     </div>
   );
+}
+
+/** Whether the page is being printed: paper is light, whatever the screen is. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const root = document.documentElement;
+    let scheme: string | undefined;
+    const before = () => {
+      scheme = root.dataset['mantineColorScheme'];
+      root.dataset['mantineColorScheme'] = 'light';
+      flushSync(() => setPrinting(true));
+    };
+    const after = () => {
+      if (scheme !== undefined) root.dataset['mantineColorScheme'] = scheme;
+      setPrinting(false);
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
 }
 
 /** Titles of screens that were never opened are shown by the navigation, the tabs and the palette. */
@@ -81,6 +139,7 @@ function useArrival(): void {
 export function Shell() {
   const { external, preferences } = useMe();
   useEffect(() => preferOfHome(preferences.theme), [preferences.theme]);
+  useEffect(fetchEarly, []);
   return external ? <RelativesShell /> : <HouseShell />;
 }
 
@@ -92,22 +151,21 @@ function HouseShell() {
   useKeys();
   useFirstVisit();
   useEffect(() => startLive({ client: queries, dependents: dependentsOf(allManifests()) }), []);
-  useEffect(() => {
-    // the palette is there when its key is pressed, or the first letters would be lost
-    const timer = setTimeout(() => void import('./Palette.tsx').catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
-  }, []);
   const openedLocked = useOpenedLocked();
+  const phone = useLayout() === 'phone';
+  const working = workspace.use().items.length > 0;
   const showPalette = palette.use();
   const showHelp = shortcuts.use();
   const showTour = tour.use();
+  const printing = usePrinting();
+  const [arrived] = useState(hasArrived);
   if (!knownMe()) return null;
   return (
     <div className={classes.frame} key={me.profile.id}>
       <SkipLinks />
       <ProgressTop />
       <TopBar />
-      {me.preview !== null && <PreviewBand name={me.preview} />}
+      <Suspense>{me.preview !== null && <PreviewBand name={me.preview} />}</Suspense>
       {me.demo && me.preview === null && (
         <section aria-label="Demo" className={classes.demo} data-shell>
           {t('shell.demo')}
@@ -116,16 +174,20 @@ function HouseShell() {
       <AlertBar />
       <Navigation />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>{!openedLocked && <Outlet />}</div>
+        <div className={classes.content}>
+          <Suspense>{printing && <PrintHead />}</Suspense>
+          {!openedLocked && <Outlet />}
+        </div>
       </main>
-      <WorkspacePanel />
+      <Suspense>{working && <WorkspacePanel />}</Suspense>
       <SessionLock />
-      <BottomBar />
+      <Suspense>{phone && <BottomBar />}</Suspense>
       <Suspense>
         {showPalette && <Palette />}
         {showHelp && <Help />}
         {showTour && <Tour />}
       </Suspense>
+      <Suspense>{arrived && <YouAre />}</Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { settleSignOut } from '../sign-out.ts';
-import { useFrameText } from '../text.ts';
+import { goOn, settleSignOut } from '#platform/web/session/sign-out.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
 
 const everyMs = 5000;
 
@@ -9,11 +9,7 @@ const everyMs = 5000;
  * The whole screen from signing out until the server knows: nothing of the person is there any more. When the server cannot be
  * reached it says so, tries again by itself, and goes on to the sign-in as soon as it is done.
  */
-export function SignedOut({
-  leave = (url) => location.assign(url),
-}: {
-  readonly leave?: (url: string) => void;
-}) {
+export function SignedOut({ leave = goOn }: { readonly leave?: (url: string) => void }) {
   const t = useFrameText();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

@@ -1,19 +1,33 @@
 import { ActionIcon } from '@mantine/core';
-import { screensOf } from '../registry.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { Tip } from '../kit/Tip.tsx';
-import { useAddress, useBack } from '../navigation.tsx';
-import { pageHeading } from '../page-title.ts';
-import { Slot } from '../Slot.tsx';
-import { useFrameText } from '../text.ts';
-import { AppSwitcher } from './AppSwitcher.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { useLayout } from './layout.ts';
+import { screensOf } from '#platform/web/slots/registry.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Tip } from '#platform/web/kit/state/Tip.tsx';
+import { useAddress, useBack } from '#platform/web/routing/navigation.tsx';
+import { pageHeading } from '#platform/web/routing/page-title.ts';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { AppSwitcher } from './navigation/AppSwitcher.tsx';
+import { HomeLogo } from './navigation/HomeLogo.tsx';
+import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { NotificationBell } from './Notifications.tsx';
-import { openPalette, shortcuts } from './open.ts';
-import classes from './TopBar.module.css';
-import { SyncIndicator } from './SyncIndicator.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { openPalette, shortcuts } from './navigation/open.ts';
+import classes from './navigation/TopBar.module.css';
+import { isSharedDevice } from '#platform/web/session/shared-device.ts';
+import { lock } from './lock/SessionLockStore.ts';
+import { SyncIndicator } from './work/SyncIndicator.tsx';
+import { UserMenu } from './navigation/UserMenu.tsx';
+
+/** One press on a device that several people use; elsewhere it stands in the own menu. */
+function LockNow() {
+  const t = useFrameText();
+  if (!isSharedDevice()) return null;
+  return (
+    <ActionIcon aria-label={t('shell.lock')} onClick={lock}>
+      <Icon name="lock" size={24} />
+    </ActionIcon>
+  );
+}
 
 function PhoneBar() {
   const t = useFrameText();
@@ -31,6 +45,7 @@ function PhoneBar() {
       <div className={classes.barEnd}>
         <SyncIndicator />
         <NotificationBell />
+        <LockNow />
       </div>
     </header>
   );
@@ -45,6 +60,7 @@ export function TopBar() {
     <header className={`${classes.bar} ${classes.threeParts}`} data-shell>
       <div className={classes.barStart}>
         <AppSwitcher />
+        <HomeLogo />
         {withSites && <Slot name="shell.sites" props={{}} />}
       </div>
       <button
@@ -68,6 +84,7 @@ export function TopBar() {
           </ActionIcon>
         </Tip>
         <LanguageSwitch />
+        <LockNow />
         <UserMenu />
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { access } from '#platform/contract/frame.ts';
-import type { MayScreen } from '../access.ts';
-import { useCall } from '../calls.ts';
-import { WhyText } from '../kit/WhyText.tsx';
-import { useFrameText } from '../text.ts';
+import type { MayScreen } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { WhyText } from '#platform/web/kit/state/WhyText.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 
 /** Explains to the signed-in person why a page is closed. */
 export default function WhyRefused({

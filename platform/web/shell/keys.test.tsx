@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DataTable } from '../kit/DataTable.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
-import { prefer } from '../preferences.ts';
+import { prefer } from '#platform/web/store/preferences.ts';
 import { show } from '../testing/show.tsx';
-import { closeAllWork, openWork, workspace } from '../workspace.ts';
+import { closeAllWork, openWork, workspace } from '#platform/web/store/workspace.ts';
 import { useKeys } from './keys.ts';
+import { locked, setLocked } from './lock/SessionLockStore.ts';
+import { answerWith, ok } from '../testing/answers.ts';
 
 const rows = ['AEBISCHER, Hans', 'KELLER, Margrit', 'MEIER, Rosa'].map((name, index) => ({
   id: String(index),
@@ -101,4 +103,19 @@ test('Esc in an open list closes the list; the next one minimises the work', asy
   expect(workspace.get().front).toBe('note');
   await user.keyboard('{Escape}');
   expect(workspace.get().front).toBeNull();
+});
+
+test('Shift L locks the screen, beside a field alone; the small letter, next to the one that walks through lists, does nothing', async () => {
+  const sent = answerWith({ 'POST /api/frame/own-session/lock': () => ok({ done: true }) });
+  const { user } = await show(<Page />);
+  await user.click(screen.getByRole('combobox', { name: 'Room' }));
+  await user.keyboard('{Escape}L');
+  expect(locked.get()).toBe(false);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('l');
+  expect(locked.get()).toBe(false);
+  await user.keyboard('L');
+  expect(locked.get()).toBe(true);
+  expect(sent.map((one) => one.url)).toEqual(['/api/frame/own-session/lock']);
+  setLocked(false);
 });

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useGo } from '../navigation.tsx';
-import { preferences } from '../preferences.ts';
-import { minimiseWork, workspace } from '../workspace.ts';
-import { useSoldApps } from './menu.ts';
-import { openPalette, palette, paletteText, shortcuts } from './open.ts';
+import { useGo } from '#platform/web/routing/navigation.tsx';
+import { preferences } from '#platform/web/store/preferences.ts';
+import { minimiseWork, workspace } from '#platform/web/store/workspace.ts';
+import { lock } from './lock/SessionLockStore.ts';
+import { useSoldApps } from './navigation/menu.ts';
+import { openPalette, palette, paletteText, shortcuts } from './navigation/open.ts';
 
 /** What takes letters itself; a box to tick takes none. */
 const inField = (target: EventTarget | null): boolean =>
@@ -56,6 +57,11 @@ const letters: Readonly<Record<string, () => boolean>> = {
   '.': () => pressInRow('[data-menu]'),
   '/': () => {
     if (!press('/')) openPalette();
+    return true;
+  },
+  // next to k, with which one walks through lists: only with Shift
+  L: () => {
+    lock();
     return true;
   },
   '?': () => {

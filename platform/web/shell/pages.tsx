@@ -1,21 +1,25 @@
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { MayScreen } from '../access.ts';
-import { ChunkError } from '../chunks.ts';
-import { problemOf } from '../failures.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { LinkTo } from '../navigation.tsx';
-import { usePageTitle } from '../page-title.ts';
-import { useFrameText } from '../text.ts';
-import { visited } from '../visited.ts';
+import { type ReactNode, Suspense } from 'react';
+import { knownMe, type MayScreen } from '#platform/web/calls/access.ts';
+import { ChunkError } from '#platform/web/client/chunks.ts';
+import { loadMessage, problemOf } from '#platform/web/client/failures.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
+import { openPalette } from '#platform/web/shell/navigation/open.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { visited } from '#platform/web/store/visited.ts';
 
 function Message({
   icon,
   title,
+  action,
   children,
 }: {
   readonly icon: string;
   readonly title: string;
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }) {
   const t = useFrameText();
@@ -25,14 +29,17 @@ function Message({
       <Icon name={icon} size={40} color="var(--primary)" />
       <Title order={1}>{title}</Title>
       {children}
-      <Button component={LinkTo} href="/" variant="default">
-        {t('shell.backToStart')}
-      </Button>
+      <Group>
+        {action}
+        <Button component={LinkTo} href="/" variant="default">
+          {t('shell.backToStart')}
+        </Button>
+      </Group>
     </Stack>
   );
 }
 
-const WhyRefused = lazy(() => import('./WhyRefused.tsx'));
+const WhyRefused = lazily('why-refused', () => import('./WhyRefused.tsx'), { failed: 'mark' });
 
 /** No access to a page: what is missing, and who can grant it. */
 export function ForbiddenPage({
@@ -70,7 +77,17 @@ export function NotFoundPage() {
   const t = useFrameText();
   const last = visited();
   return (
-    <Message icon="search" title={t('pages.notFoundTitle')}>
+    <Message
+      icon="search"
+      title={t('pages.notFoundTitle')}
+      action={
+        knownMe() && (
+          <Button leftSection={<Icon name="search" size={20} />} onClick={openPalette}>
+            {t('shell.search')}
+          </Button>
+        )
+      }
+    >
       <Text>{t('pages.notFoundText')}</Text>
       {last.length > 0 && (
         <section aria-labelledby="last-visited">
@@ -90,14 +107,22 @@ export function NotFoundPage() {
   );
 }
 
-/** What is shown when a page breaks: the text of the specification, or the hint that a new version is there. */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+/** What is shown when a page breaks: the text of the specification, or that a part of the program did not come. */
+export function ErrorPage({
+  error,
+  busy = false,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly busy?: boolean;
+  readonly onRetry?: () => void;
+}) {
   const t = useFrameText();
-  const outdated = error instanceof ChunkError;
+  const missing = error instanceof ChunkError;
   const problem = problemOf(error);
-  if (!outdated && error !== null) console.error(error);
+  if (!missing && error !== null) console.error(error);
   return (
-    <Message icon="alert" title={outdated ? t('errors.newVersion') : t('pages.errorTitle')}>
+    <Message icon="alert" title={missing ? loadMessage(error) : t('pages.errorTitle')}>
       <Text>{t('pages.errorText')}</Text>
       {problem?.requestId && (
         <Text size="sm" c="dimmed" className="exact">
@@ -105,7 +130,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         </Text>
       )}
       <Group>
-        <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+        {missing && !error.outdated && onRetry ? (
+          <Button onClick={onRetry} loading={busy}>
+            {t('kit.retry')}
+          </Button>
+        ) : (
+          <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+        )}
       </Group>
     </Message>
   );

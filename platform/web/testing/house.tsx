@@ -4,18 +4,18 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { defineApp } from '#platform/contract/app.ts';
-import { defineWeb } from '../app.ts';
-import { reactTo } from '../client.ts';
-import { ConfirmHost } from '../kit/ConfirmHost.tsx';
-import { useParameters } from '../navigation.tsx';
-import { prefer } from '../preferences.ts';
-import { queries } from '../query-client.ts';
-import { registerApps } from '../registry.ts';
-import { makeRouter } from '../router.tsx';
-import { palette, shortcuts, tour } from '../shell/open.ts';
-import { startTexts } from '../text.ts';
+import { defineWeb } from '#platform/web/slots/app.ts';
+import { reactTo } from '#platform/web/client/client.ts';
+import { ConfirmHost } from '#platform/web/kit/dialog/ConfirmHost.tsx';
+import { useParameters } from '#platform/web/routing/navigation.tsx';
+import { prefer } from '#platform/web/store/preferences.ts';
+import { queries } from '#platform/web/client/query-client.ts';
+import { registerApps } from '#platform/web/slots/registry.ts';
+import { makeRouter } from '#platform/web/shell/router.tsx';
+import { palette, shortcuts, tour } from '#platform/web/shell/navigation/open.ts';
+import { startTexts } from '#platform/web/text/text.ts';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
-import { closeAllWork } from '../workspace.ts';
+import { closeAllWork } from '#platform/web/store/workspace.ts';
 import { type Answer, answerWith, meWith, ok } from './answers.ts';
 
 // The whole frame with three small apps, for tests of the shell.
@@ -26,7 +26,14 @@ const residents = defineApp({
   name: { en: 'Residents', de: 'Bewohnende' },
   needs: [],
   access: { 'authorization.residents': ['Read'], 'authorization.archive': ['Read'] },
-  tile: { icon: 'residents', hue: '#0B6470', home: '/app-residents/residents-list', order: 10, key: 'r' },
+  tile: {
+    group: 'care',
+    icon: 'residents',
+    hue: '#0B6470',
+    home: '/app-residents/residents-list',
+    order: 10,
+    key: 'r',
+  },
   screens: {
     ListPage: {
       slot: 'page',
@@ -57,7 +64,7 @@ const gastro = defineApp({
   name: { en: 'Kitchen', de: 'Küche' },
   needs: [],
   access: {},
-  tile: { icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 20, key: 'k' },
+  tile: { group: 'kitchen', icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 20, key: 'k' },
   screens: {
     TodayPage: { slot: 'page', path: '/app-gastro/today', menu: true },
     PurchasePage: { slot: 'page', path: '/app-gastro/purchase-{$type}' },
@@ -126,6 +133,8 @@ export async function open(path: string, answers: Readonly<Record<string, Answer
     'GET /profile/api/me': () => ok(nurse),
     'GET /api/frame/notifications': () => ok({ items: [], nextCursor: null, total: 0 }),
     'GET /api/frame/search/find': () => ok([]),
+    'GET /api/frame/waiting/counts': () => ok({}),
+    'GET /user-settings/api/custom/pinned-apps': () => ok({ response: null }),
     ...answers,
   });
   vi.stubGlobal(
@@ -139,7 +148,7 @@ export async function open(path: string, answers: Readonly<Record<string, Answer
   render(
     <ThemeFrame env="test">
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
         <ConfirmHost />
       </QueryClientProvider>
     </ThemeFrame>,
@@ -156,7 +165,7 @@ export function startHouse(): void {
   shortcuts.set(false);
   tour.set(false);
   localStorage.setItem('obhut.tour', 'off');
-  prefer({ keys: true, narrowNavigation: false });
+  prefer({ keys: true });
   reactTo({ onProblem: () => undefined, leave: (url) => void told.push(url), reload: () => undefined });
   registerApps({
     manifests: [residents, gastro, account],

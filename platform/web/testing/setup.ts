@@ -5,6 +5,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // the files of a worker share its window, not the state of our modules: each file loads them anew
 vi.resetModules();
 
+/** What a device remembers in cookies, for example that it owes a lock. */
+function dropCookies(): void {
+  for (const cookie of document.cookie.split('; '))
+    // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no cookie store
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
+
 // jsdom has no layout: what the kit asks of it gets the answers of a wide screen
 if (typeof window !== 'undefined') {
   document.body.replaceChildren();
@@ -13,6 +20,7 @@ if (typeof window !== 'undefined') {
   // modules read what is kept as soon as they are loaded
   localStorage.clear();
   sessionStorage.clear();
+  dropCookies();
   document.title = '';
   history.replaceState(null, '', '/');
   window.matchMedia = (query: string) => {
@@ -44,9 +52,12 @@ if (typeof window !== 'undefined') {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    dropCookies();
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    // what is typed in the next test is meant for no form of this one
+    (await import('#platform/web/form/held-letters.ts')).dropLetters();
     vi.unstubAllGlobals();
   });
 }

@@ -13,13 +13,13 @@ import type { ReactNode } from 'react';
 import type { Me } from '#platform/contract/frame.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { profile } from '#platform/contract/frame.ts';
-import { ConfirmHost } from '../kit/ConfirmHost.tsx';
-import { Toasts } from '../kit/Toasts.tsx';
-import { queries } from '../query-client.ts';
-import { changeLanguage, startTexts } from '../text.ts';
-import { preloadAll } from '../lazily.tsx';
+import { ConfirmHost } from '#platform/web/kit/dialog/ConfirmHost.tsx';
+import { Toasts } from '#platform/web/kit/state/Toasts.tsx';
+import { queries } from '#platform/web/client/query-client.ts';
+import { changeLanguage, startTexts } from '#platform/web/text/text.ts';
+import { preloadAll } from '#platform/web/kit/state/lazily.tsx';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
-import { toasts } from '../toasts.ts';
+import { toasts } from '#platform/web/store/toasts.ts';
 import { meWith } from './answers.ts';
 
 export interface Shown {
@@ -27,10 +27,17 @@ export interface Shown {
   readonly container: HTMLElement;
 }
 
+/** What a test says about who is signed in; the rest is that of `meWith`. */
+type PartOfMe = Partial<Omit<Me, 'access' | 'profile' | 'preferences'>> & {
+  readonly access?: Readonly<Record<string, readonly string[]>>;
+  readonly profile?: object;
+  readonly preferences?: object;
+};
+
 /** Shows a part of a screen as the product would: theme, texts, answers, signed-in account, address. */
 export async function show(
   children: ReactNode,
-  options: { me?: Partial<Me>; language?: Language; path?: string; route?: string } = {},
+  options: { me?: PartOfMe; language?: Language; path?: string; route?: string } = {},
 ): Promise<Shown> {
   await startTexts();
   await preloadAll();
@@ -38,7 +45,7 @@ export async function show(
   queries.clear();
   toasts.set([]);
   queries.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } });
-  queries.setQueryData([profile.me.name, {}], meWith(options.me));
+  queries.setQueryData([profile.me.name, {}], meWith({ ...options.me }));
   const shown = () => <>{children}</>;
   const root: AnyRoute = createRootRoute(
     options.route === undefined ? { component: shown, notFoundComponent: shown } : {},
@@ -56,7 +63,7 @@ export async function show(
   const { container } = render(
     <ThemeFrame env="test">
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
         <ConfirmHost />
       </QueryClientProvider>
       <Toasts />

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { preferences } from '../preferences.ts';
+import { preferences } from '#platform/web/store/preferences.ts';
 import { appearance } from './appearance.ts';
 import { cssVariables, fonts, themeOf } from './theme.ts';
 import type { Density } from './tokens.ts';
@@ -24,7 +24,10 @@ export function ThemeFrame({
   );
   useLayoutEffect(() => {
     document.documentElement.dataset['density'] = density ?? defaultDensity();
-    if (easyFont) void import('@fontsource-variable/atkinson-hyperlegible-next/wght.css');
+    if (easyFont)
+      import('@fontsource-variable/atkinson-hyperlegible-next/wght.css').catch((error: unknown) =>
+        console.warn('the font could not be loaded', error),
+      );
   }, [density, easyFont]);
   return (
     <MantineProvider

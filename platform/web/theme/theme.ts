@@ -37,7 +37,10 @@ const dark: MantineColorsTuple = [
   '#0A0F13',
 ];
 
-/** Only its name counts: the colours of `color="critical"` are those of the status (variantColorResolver). */
+/**
+ * Only its name counts: the colours of `color="critical"` are those of the status (variantColorResolver). Ten, as the
+ * library counts them.
+ */
 const critical = Array.from(
   { length: 10 },
   () => statusColours.light.critical.solid,

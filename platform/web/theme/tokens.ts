@@ -110,11 +110,11 @@ export const layers = {
   progress: 950,
 } as const;
 
-/** Heights in px. */
+/** Heights in px; a row at the bedside is higher than one in the office (decision 0038). */
 export const densities = {
-  touch: { row: 56, control: 48, cell: 12 },
-  comfortable: { row: 44, control: 44, cell: 12 },
-  compact: { row: 32, control: 36, cell: 8 },
+  touch: { row: 48, bedsideRow: 56, control: 48, cell: 12 },
+  comfortable: { row: 36, bedsideRow: 44, control: 44, cell: 12 },
+  compact: { row: 32, bedsideRow: 44, control: 36, cell: 8 },
 } as const;
 export type Density = keyof typeof densities;
 

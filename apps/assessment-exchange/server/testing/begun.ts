@@ -1,7 +1,7 @@
 /** A home whose residents are assessed: who may what there, and a record that is begun. */
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/days.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { records, type Sheet } from '../../contract/records.ts';
 
 export let world: World;
@@ -30,7 +30,7 @@ export const begin = async (residentId: string, more: object = {}): Promise<Shee
     type: 'INITIAL',
     referenceDate: today(),
     ...more,
-  } as never)) as { id: string };
+  })) as { id: string };
   return nurse.call(records.get, { residentId, id });
 };
 export const head = (sheet: Sheet) => ({

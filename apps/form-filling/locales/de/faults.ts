@@ -42,7 +42,7 @@ const de: SameKeys<typeof en> = {
     bandsOverlap: 'Die Bereiche überschneiden sich.',
     bandsGap: 'Zwischen den Bereichen ist eine Lücke.',
     unknownOutcome: 'Es gibt kein Ergebnis {{detail}}.',
-    tokenNeedsResident: 'Ein Formular ohne Bewohner kann keinen nennen.',
+    tokenNeedsResident: 'Ein Formular ohne Bezug zu einer Person kann keine nennen.',
     unknownToken: 'Es gibt keinen Platzhalter {{detail}}.',
   },
 };

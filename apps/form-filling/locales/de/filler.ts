@@ -7,8 +7,8 @@ const de: SameKeys<typeof en> = {
   fromForm: 'Wert, mit dem das Formular beginnt',
   locked: {
     given: 'Kann hier nicht geändert werden.',
-    computed: 'Diesen Wert rechnet ein anderes System aus; er bleibt hier leer.',
-    value: 'Aus den Antworten ausgerechnet.',
+    computed: 'Diesen Wert berechnet ein anderes System; er bleibt hier leer.',
+    value: 'Aus den Antworten berechnet.',
   },
   notAssessable: 'Nicht beurteilbar',
   whyNot: 'Weshalb nicht beurteilbar?',

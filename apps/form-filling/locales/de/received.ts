@@ -4,7 +4,7 @@ import type en from '../en/received.ts';
 const de: SameKeys<typeof en> = {
   screens: { ReceivedPage: 'Eingegangene Formulare' },
   received: {
-    hint: 'Was über öffentliche Links beantwortet wurde. Legen Sie es in einer Akte ab oder löschen Sie es mit einem Grund.',
+    hint: 'Was über öffentliche Links beantwortet wurde. Legen Sie es in einem Dossier ab oder löschen Sie es mit einem Grund.',
     form: 'Formular',
     formOf: '{{title}} ({{count}})',
     showDeleted: 'Gelöschte Antworten anzeigen',
@@ -19,13 +19,13 @@ const de: SameKeys<typeof en> = {
     reason: 'Grund',
     resident: 'Bewohnerin, Bewohner',
     open: 'Öffnen',
-    assign: 'In eine Akte legen',
+    assign: 'In einem Dossier ablegen',
     print: 'Drucken',
     remove: 'Löschen',
-    assigned: 'Die Antworten liegen in der Akte',
+    assigned: 'Die Antworten liegen im Dossier',
     removed: 'Antworten gelöscht',
     assignHelp:
-      'Die Antworten sind dann ein abgeschlossenes Formular in der Akte dieser Person. Das lässt sich nicht rückgängig machen.',
+      'Die Antworten sind dann ein abgeschlossenes Formular im Dossier dieser Person. Das lässt sich nicht rückgängig machen.',
     removeHelp:
       'Die Antworten verschwinden aus dieser Liste. Wer sie wann und warum gelöscht hat, bleibt lesbar.',
   },

@@ -2,7 +2,7 @@
 export default {
   screens: { ReceivedPage: 'Received forms' },
   received: {
-    hint: 'What was answered through public links. Put it into the record of a resident, or delete it with a reason.',
+    hint: 'What was answered through public links. File it in the record of a resident, or delete it with a reason.',
     form: 'Form',
     formOf: '{{title}} ({{count}})',
     showDeleted: 'Show deleted answers',
@@ -17,13 +17,13 @@ export default {
     reason: 'Reason',
     resident: 'Resident',
     open: 'Open',
-    assign: 'Put into a record',
+    assign: 'File in a record',
     print: 'Print',
     remove: 'Delete',
-    assigned: 'Answers are in the record',
+    assigned: 'Answers filed in the record',
     removed: 'Answers deleted',
     assignHelp:
-      'The answers are then a completed form in the record of this resident. This cannot be taken back.',
+      'The answers are then a completed form in the record of this resident. This cannot be undone.',
     removeHelp: 'The answers disappear from this list. Who deleted them, when and why stays readable.',
   },
 };

@@ -24,10 +24,11 @@ const de: SameKeys<typeof en> = {
     faulty: 'Das Formular hat Fehler. Beheben Sie diese zuerst.',
     hasImpact: 'Das Formular ist in Gebrauch. Neue Version veröffentlichen?',
     inUse: 'Dieses Formular wurde {{used}} Mal ausgefüllt. Schalten Sie es stattdessen aus.',
-    shipped: 'Formulare der Suite werden ausgeschaltet, nicht gelöscht.',
+    shipped: 'Mitgelieferte Formulare können ausgeschaltet, aber nicht gelöscht werden.',
     notAQuestionnaire: 'Das ist kein FHIR-Questionnaire: {{reason}}',
     notAQuestionnaireResponse: 'Das ist keine FHIR-QuestionnaireResponse: {{reason}}',
-    needsNoResident: 'Ein Formular zu einem Bewohner kann keinen öffentlichen Link haben.',
+    needsNoResident:
+      'Ein Formular über eine Bewohnerin oder einen Bewohner kann keinen öffentlichen Link haben.',
     endInPast: 'Das Ende muss in der Zukunft liegen.',
     linkOver: 'Dieser Link ist nicht mehr gültig.',
   },
@@ -37,9 +38,9 @@ const de: SameKeys<typeof en> = {
     formCode: 'Nur Kleinbuchstaben, Ziffern und -',
   },
   notes: {
-    optionsCut: '{{detail}}: Nur die ersten 60 Auswahlen wurden übernommen.',
+    optionsCut: '{{detail}}: Nur die ersten 60 Antworten wurden übernommen.',
     pointsDropped: '{{detail}}: Punkte, die keine halben oder ganzen sind, wurden weggelassen.',
-    optionsElsewhere: '{{detail}}: Die Auswahlen stehen an einem anderen Ort; die Frage wurde ein Text.',
+    optionsElsewhere: '{{detail}}: Die Antworten stehen an einem anderen Ort; die Frage wurde ein Text.',
     repeatsOnce: '{{detail}}: Einmal gefragt, nicht wiederholt.',
     asText: '{{detail}}: Als Text beantwortet.',
     conditionDropped: '{{detail}}: Die Bedingung konnte nicht übernommen werden; die Frage erscheint immer.',
@@ -47,7 +48,7 @@ const de: SameKeys<typeof en> = {
       '{{detail}}: Ein Ausdruck des anderen Systems bleibt erhalten, wird aber nicht berechnet.',
     initialKept: '{{detail}}: Der Anfangswert bleibt erhalten, wird aber nicht vorgeschlagen.',
     totalLocked:
-      '{{detail}}: Diesen Wert rechnet das andere System so aus, dass er nicht sicher übernommen werden kann; er bleibt hier leer und niemand kann ihn eingeben.',
+      '{{detail}}: Diesen Wert berechnet das andere System so, dass er nicht sicher übernommen werden kann; er bleibt hier leer und niemand kann ihn eingeben.',
     hiddenKept: '{{detail}}: ist ausgeblendet; danach wird niemand gefragt.',
     fixed: '{{detail}}: hat einen festen Wert, den niemand ändern kann.',
     readOnly: '{{detail}}: kann nicht eingegeben werden und bleibt hier leer.',
@@ -60,6 +61,29 @@ const de: SameKeys<typeof en> = {
       '{{detail}}: Das beantwortet hier niemand; der Wert des anderen Systems wurde weggelassen.',
     answerDropped: '{{detail}}: Die Antwort passt nicht zur Frage.',
     unknownQuestion: '{{detail}}: Diese Frage gibt es im Formular nicht.',
+    ownDefinitionLeft:
+      'Die mitgebrachte Definition von Obhut sagt etwas anderes als der Fragebogen oder ist unvollständig; der Fragebogen gilt. Körperschemas, Unterschriften, Bilder und Punkte wurden einfache Fragen.',
+    ownAnswersLeft:
+      '{{detail}}: Die mitgebrachte Antwort von Obhut passt nicht zur Frage; nur ihre Wörter wurden übernommen.',
+    openThere:
+      '{{detail}}: dann zuletzt im anderen System geschrieben und dort nicht abgeschlossen; der Tag wurde übernommen.',
+    openStatus: 'Im anderen System «{{detail}}»: bleibt hier in Bearbeitung.',
+    openMoment:
+      'Im anderen System abgeschlossen, aber ohne Angabe des Tages; bleibt hier in Bearbeitung. {{detail}}',
+    openFuture:
+      '{{detail}}: im anderen System zu einer Zeit abgeschlossen, die noch kommt; bleibt hier in Bearbeitung.',
+    openShift:
+      '{{detail}}: im anderen System abgeschlossen, aber dieses Formular verlangt einen Dienst; bleibt hier in Bearbeitung.',
+    openNotApplicable:
+      '{{detail}}: im anderen System abgeschlossen, aber dieses Formular gilt für die Person nicht; bleibt hier in Bearbeitung.',
+    openReason:
+      '{{detail}}: im anderen System abgeschlossen, aber dieses Formular verlangt eine Begründung; bleibt hier in Bearbeitung.',
+    openInvalid:
+      'Im anderen System abgeschlossen, aber Antworten passen nicht: {{detail}}. Bleibt hier in Bearbeitung.',
+    openIncomplete:
+      'Im anderen System abgeschlossen, aber Pflichtantworten fehlen: {{detail}}. Bleibt hier in Bearbeitung.',
+    dayOnly: '{{detail}}: vom Abschluss ist nur der Tag bekannt; Mitternacht steht für die Zeit.',
+    amended: 'Eine Korrektur im anderen System; was sie korrigiert, kommt nicht mit.',
   },
   sources: { profile: 'Profil' },
   print: {
@@ -74,13 +98,13 @@ const de: SameKeys<typeof en> = {
     scoreOf: '{{score}} von {{maximum}}',
     printedRange: 'Der Bereich «{{printed}}» gilt für jede Punktzahl von {{from}} bis {{to}}.',
     scoreOfReachable: '{{score}} von {{reachable}} (von {{maximum}})',
-    onePoint: '{{count}} Punkt',
-    points: '{{count}} Punkte',
+    points_one: '{{count}} Punkt',
+    points_other: '{{count}} Punkte',
     notAnswered: 'Nicht beantwortet',
     notAssessable: 'Nicht beurteilbar',
     signed: 'Unterschrieben',
-    onePicture: '{{count}} Bild',
-    pictures: '{{count}} Bilder',
+    pictures_one: '{{count}} Bild',
+    pictures_other: '{{count}} Bilder',
     views: { front: 'vorne', back: 'hinten', feet: 'Fusssohlen', mouth: 'Mund' },
     remarks: 'Bemerkungen',
     confirmationReason: 'Bestätigt mit der Begründung',

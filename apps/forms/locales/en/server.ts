@@ -18,10 +18,10 @@ export default {
     codeTaken: 'Another form has this code.',
     draftExists: 'A draft of this form exists already.',
     notDraft: 'This version is already published.',
-    faulty: 'The form has faults. Mend them first.',
+    faulty: 'The form has errors. Fix them first.',
     hasImpact: 'The form is in use. Publish the new version?',
     inUse: 'This form was filled in {{used}} times. Switch it off instead.',
-    shipped: 'Forms of the suite are switched off, not deleted.',
+    shipped: 'Shipped forms can be switched off but not deleted.',
     notAQuestionnaire: 'This is not a FHIR questionnaire: {{reason}}',
     notAQuestionnaireResponse: 'This is not a FHIR questionnaire response: {{reason}}',
     needsNoResident: 'A form about a resident cannot have a public link.',
@@ -35,7 +35,7 @@ export default {
   },
   notes: {
     optionsCut: '{{detail}}: only the first 60 options were taken.',
-    pointsDropped: '{{detail}}: points that are not multiples of a half were left away.',
+    pointsDropped: '{{detail}}: points that are not multiples of a half were left out.',
     optionsElsewhere: '{{detail}}: the options stand in another place; the question became a text.',
     repeatsOnce: '{{detail}}: asked once, not repeatedly.',
     asText: '{{detail}}: answered as text.',
@@ -43,7 +43,7 @@ export default {
     expressionKept: '{{detail}}: an expression of the other system is kept, but not computed.',
     initialKept: '{{detail}}: the initial value is kept, but not proposed.',
     totalLocked:
-      '{{detail}}: the other system reckons this value in a way that cannot be taken over for certain; it stays empty here and nobody can enter it.',
+      '{{detail}}: the other system calculates this value in a way that cannot be taken over reliably; it stays empty here and nobody can enter it.',
     hiddenKept: '{{detail}}: is hidden; nobody is asked it.',
     fixed: '{{detail}}: has a fixed value that nobody can change.',
     readOnly: '{{detail}}: cannot be entered; it stays empty here.',
@@ -51,10 +51,33 @@ export default {
     unitChosen: '{{detail}}: asked in the first of several units.',
     textCut: '{{detail}}: the text was shortened on the screen.',
     answerPartly: '{{detail}}: the answer was taken over only in part.',
-    unitDiffers: '{{detail}}: the answer is in another unit and was left away.',
-    lockedDiffers: '{{detail}}: nobody answers this here; the value of the other system was left away.',
+    unitDiffers: '{{detail}}: the answer is in another unit and was left out.',
+    lockedDiffers: '{{detail}}: nobody answers this here; the value of the other system was left out.',
     answerDropped: '{{detail}}: the answer does not fit the question.',
     unknownQuestion: '{{detail}}: this question is not in the form.',
+    ownDefinitionLeft:
+      'The definition of Obhut that came along differs from the questionnaire or is not complete; the questionnaire counts. Body maps, signatures, pictures and points became plain questions.',
+    ownAnswersLeft:
+      '{{detail}}: the answer of Obhut that came along does not fit the question; only its words were taken.',
+    openThere:
+      '{{detail}}: last written in the other system then, and not completed there; the day was taken over.',
+    openStatus: '“{{detail}}” in the other system: it stays in progress here.',
+    openMoment:
+      'Completed in the other system, but it does not say on which day; it stays in progress here. {{detail}}',
+    openFuture:
+      '{{detail}}: completed in the other system at a time that lies ahead; it stays in progress here.',
+    openShift:
+      '{{detail}}: completed in the other system, but this form asks for a shift; it stays in progress here.',
+    openNotApplicable:
+      '{{detail}}: completed in the other system, but this form does not apply to the resident; it stays in progress here.',
+    openReason:
+      '{{detail}}: completed in the other system, but this form asks for a reason; it stays in progress here.',
+    openInvalid:
+      'Completed in the other system, but answers do not fit: {{detail}}. It stays in progress here.',
+    openIncomplete:
+      'Completed in the other system, but mandatory answers are missing: {{detail}}. It stays in progress here.',
+    dayOnly: '{{detail}}: only the day of the completion is known; midnight stands for its time.',
+    amended: 'A correction in the other system; what it corrects is not brought along.',
   },
   sources: { profile: 'Profile' },
   print: {
@@ -69,13 +92,13 @@ export default {
     scoreOf: '{{score}} of {{maximum}}',
     printedRange: 'The range “{{printed}}” holds for every score from {{from}} to {{to}}.',
     scoreOfReachable: '{{score}} of {{reachable}} (of {{maximum}})',
-    onePoint: '{{count}} point',
-    points: '{{count}} points',
+    points_one: '{{count}} point',
+    points_other: '{{count}} points',
     notAnswered: 'Not answered',
     notAssessable: 'Not assessable',
     signed: 'Signed',
-    onePicture: '{{count}} picture',
-    pictures: '{{count}} pictures',
+    pictures_one: '{{count}} picture',
+    pictures_other: '{{count}} pictures',
     views: { front: 'front', back: 'back', feet: 'soles', mouth: 'mouth' },
     remarks: 'Remarks',
     confirmationReason: 'Confirmed with the reason',

@@ -14,9 +14,8 @@ const size = (id: string, en: string, de: string): ItemDraft => ({
   showWhen: open,
 });
 
-/** Area sub-score by tenths of a square centimetre, ends included. */
+/** Area sub-score by tenths of a square centimetre, ends included; only a closed wound has none (assessments 13). */
 const steps: [number, number][] = [
-  [0, 0],
   [2, 1],
   [6, 2],
   [10, 3],
@@ -27,7 +26,8 @@ const steps: [number, number][] = [
   [120, 8],
   [240, 9],
 ];
-const areaPoints = `${steps.map(([tenths, points]) => `round(calculated.area * 10) <= ${tenths} ? ${points}.0 : `).join('')}10.0`;
+const measured = 'has(answers.length) && has(answers.width)';
+const areaPoints = `!(${measured}) ? 0.0 : ${steps.map(([tenths, points]) => `round(calculated.area * 10) <= ${tenths} ? ${points}.0 : `).join('')}10.0`;
 
 /** Healing of a pressure ulcer: area (rounded to one decimal before the look-up), exudate and the worst tissue; 0 to 17. */
 const definition: FormDraft = {
@@ -80,8 +80,7 @@ const definition: FormDraft = {
       id: 'area',
       label: both('Area', 'Fläche'),
       unit: 'cm²',
-      value:
-        'has(answers.length) && has(answers.width) ? round(round(answers.length * 10) * round(answers.width * 10) / 10) / 10 : 0.0',
+      value: `${measured} ? round(round(answers.length * 10) * round(answers.width * 10) / 10) / 10 : 0.0`,
     },
     {
       id: 'areaPoints',

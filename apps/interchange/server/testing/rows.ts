@@ -26,6 +26,7 @@ export async function rowCounts(organisationId: string): Promise<Record<string, 
     'interchange.imports',
     'interchange.import_rows',
     'platform.files',
+    'platform.editions',
     'platform.file_usage',
     'platform.tasks',
   ];

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import { type Address, emptyAddress } from '#platform/contract/address.ts';
-import { useFrameText } from '../../text.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
 import type { FieldProps } from './field.ts';
 import { SelectField } from './SelectField.tsx';
 import { SwitchField } from './SwitchField.tsx';

@@ -1,7 +1,7 @@
 import { Chip, Group, Input } from '@mantine/core';
 import { useFieldId } from '../../form/labels.ts';
 import type { FieldProps } from './field.ts';
-import type { Option } from './options.ts';
+import type { Option } from '#platform/web/calls/options.ts';
 
 interface Frame {
   readonly id: string;

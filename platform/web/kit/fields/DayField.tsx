@@ -1,16 +1,17 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { type Day, isDay } from '#platform/domain/days.ts';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { type Day, isDay } from '#platform/domain/time/days.ts';
 import { parseDay } from '../../form/parse.ts';
-import { formatWeekday } from '../../format.ts';
-import { useFormat } from '../../formatting.ts';
-import { useFrameText } from '../../text.ts';
-import { Drop } from '../Drop.tsx';
-import { Icon } from '../Icon.tsx';
-import { SkeletonFor } from '../SkeletonFor.tsx';
+import { formatWeekday } from '#platform/web/text/format.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { Drop } from '#platform/web/kit/state/Drop.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { type FieldProps, useInput } from './field.ts';
 
-const DayPicker = lazy(() => import('./DayPicker.tsx'));
+const DayPicker = lazily('day-picker', () => import('./DayPicker.tsx'), { early: true });
 
 /**
  * A civil day: typed first (`21.11.`, `t`, `-1`), the calendar second, the weekday shown. What is no day is handed on

@@ -1,9 +1,9 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/de';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import type { Day } from '#platform/domain/days.ts';
-import { knownMe } from '../../access.ts';
-import { useFrameText, useLanguage } from '../../text.ts';
+import type { Day } from '#platform/domain/time/days.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { useFrameText, useLanguage } from '#platform/web/text/text.ts';
 
 /** A month to choose a day from; weeks begin as the home prefers, before signing in on Monday. Loaded when it is first opened. */
 export default function DayPicker({

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { parseAmount, plainAmount } from '#platform/domain/money.ts';
+import { parseAmount, plainAmount } from '#platform/domain/numbers/money.ts';
 import { type FieldProps, useInput } from './field.ts';
 
 /**
@@ -24,6 +24,7 @@ export function MoneyField({
   const text = fits ? typed : typeof value === 'number' ? plainAmount(value) : (value ?? '');
   const change = (next: string) => {
     setTyped(next);
+    // what is no number stays as it was typed: the schema refuses it, and the draft keeps it
     onChange(next.trim() === '' ? null : (amountOf(next) ?? (next as unknown as number)));
   };
   return (

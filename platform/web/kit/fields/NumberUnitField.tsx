@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { parseNumber } from '../../form/parse.ts';
-import { formatNumber } from '../../format.ts';
+import { formatNumber } from '#platform/web/text/format.ts';
 import { type FieldProps, useInput } from './field.ts';
 
 export interface NumberUnitFieldProps extends FieldProps {
@@ -36,6 +36,7 @@ export function NumberUnitField({
   const text = typed !== null && (parseNumber(typed) ?? typed) === (value ?? '') ? typed : shownOf(value);
   const change = (next: string) => {
     setTyped(next);
+    // what is no number stays as it was typed: the schema refuses it, and the draft keeps it
     onChange(next.trim() === '' ? null : (parseNumber(next) ?? (next as unknown as number)));
   };
   return (

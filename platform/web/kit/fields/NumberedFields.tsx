@@ -1,5 +1,6 @@
-import { parseAhvNumber, parseIban } from '#platform/domain/check-digits.ts';
-import { formatAhv, formatIban, formatPhone } from '../../format.ts';
+import { parseIban } from '#platform/domain/numbers/bank-numbers.ts';
+import { parseAhvNumber } from '#platform/domain/numbers/check-digits.ts';
+import { formatAhv, formatIban, formatPhone } from '#platform/web/text/format.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'exact' | 'type' | 'placeholder'>;

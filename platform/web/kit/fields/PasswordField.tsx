@@ -1,7 +1,7 @@
 import { PasswordInput, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useFrameText } from '../../text.ts';
-import { Icon } from '../Icon.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { type FieldProps, useInput } from './field.ts';
 
 /** A password: can be shown and pasted; says when the caps lock is on. */

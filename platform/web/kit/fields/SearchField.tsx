@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useFrameText } from '../../text.ts';
-import { Icon } from '../Icon.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 
 /** Search within a list; tells what was typed after a short pause. The key `/` puts the cursor here. */
 export function SearchField({
@@ -44,7 +44,8 @@ export function SearchField({
       value={text}
       autoComplete="off"
       w={{ base: '100%', sm: 320 }}
-      flex="none"
+      miw={144}
+      flex="0 1 auto"
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<Icon name="search" />}
       rightSection={

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { useFrameText } from '../../text.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { useInput } from './field.ts';
 import type { SelectManyProps, SelectProps } from './SelectField.tsx';
 

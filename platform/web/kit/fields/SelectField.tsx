@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { lazily } from '../../lazily.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { PartMark } from '#platform/web/kit/state/PartFailed.tsx';
 import type { FieldProps } from './field.ts';
-import type { Option } from './options.ts';
+import type { Option } from '#platform/web/calls/options.ts';
 
 export interface SelectProps<T extends string> extends FieldProps {
   readonly value: T | null | undefined | '';
@@ -30,15 +31,28 @@ const box = {
   overflow: 'hidden',
 } as const;
 
-const SelectBox = lazily('select', () => import('./SelectBox.tsx'));
+const SelectBox = lazily('select', () => import('./SelectBox.tsx'), {
+  failed: (failure, props) => (
+    <div>
+      <Coming {...props} value={props.many ? props.value : props.value ? [props.value] : []} still />
+      <PartMark {...failure} />
+    </div>
+  ),
+});
 /** Loads the lists before the first one is shown. */
 export const preloadSelect = (): Promise<void> => SelectBox.preload();
 
 /** The field in its place, with its value, until the list can be opened. */
-function Coming({ value, options, label, mandatory }: Omit<SelectManyProps<string>, 'onChange'>) {
+function Coming({
+  value,
+  options,
+  label,
+  mandatory,
+  still = false,
+}: Omit<SelectManyProps<string>, 'onChange'> & { readonly still?: boolean }) {
   const chosen = options.filter((one) => (value || []).includes(one.value)).map((one) => one.label);
   return (
-    <div aria-busy>
+    <div aria-busy={!still}>
       <div style={{ fontSize: 'var(--mantine-font-size-sm)', fontWeight: 550, marginBottom: 4 }}>
         {label}
         {mandatory && ' *'}

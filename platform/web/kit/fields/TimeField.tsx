@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseTime } from '../../form/parse.ts';
-import { civilOf } from '../../format.ts';
-import { useFormat } from '../../formatting.ts';
-import { useFrameText } from '../../text.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { type FieldProps, useInput } from './field.ts';
 
 /** A time of day HH:mm, typed as `14:05`, `1405` or `9`. With `now` a button sets the current time. */

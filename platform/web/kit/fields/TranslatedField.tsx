@@ -1,6 +1,6 @@
 import { Fieldset, Stack, Text } from '@mantine/core';
 import { languages, type TranslatedText } from '#platform/contract/text.ts';
-import { useFrameText } from '../../text.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
 import type { FieldProps } from './field.ts';
 import { TextField } from './TextField.tsx';
 

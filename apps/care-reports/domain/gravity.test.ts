@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { byGravity, byWeight, type Gravity, gravityOf } from './gravity.ts';
+
+const note = { type: 'sleep', withdrawn: false };
+const fact = (kind: Parameters<typeof gravityOf>[0]['facts'][number]['kind']) => ({ kind });
+
+test.each<[string, Parameters<typeof gravityOf>[0], Gravity]>([
+  ['a fall', { facts: [fact('fall')], notes: [] }, 'fall'],
+  ['a critical value', { facts: [fact('critical')], notes: [] }, 'grave'],
+  ['a new allergy', { facts: [fact('allergy')], notes: [] }, 'grave'],
+  ['an isolation', { facts: [fact('isolation')], notes: [] }, 'grave'],
+  ['a note about an event', { facts: [], notes: [{ type: 'event', withdrawn: false }] }, 'fall'],
+  ['an event that was withdrawn', { facts: [], notes: [{ type: 'event', withdrawn: true }] }, 'noted'],
+  ['hospital', { facts: [fact('hospital')], notes: [] }, 'away'],
+  ['an absence', { facts: [fact('absence')], notes: [] }, 'away'],
+  ['an absence with a note', { facts: [fact('absence')], notes: [note] }, 'away'],
+  ['a note', { facts: [], notes: [note] }, 'noted'],
+  ['a note and a value outside', { facts: [fact('outside')], notes: [note] }, 'noted'],
+  ['a new order', { facts: [fact('order')], notes: [] }, 'noted'],
+  ['a value outside', { facts: [fact('outside')], notes: [] }, 'other'],
+  ['a critical value behind others', { facts: [fact('outside'), fact('critical')], notes: [note] }, 'grave'],
+  ['a fall behind a critical value', { facts: [fact('critical'), fact('fall')], notes: [] }, 'fall'],
+  ['nothing', { facts: [], notes: [] }, 'other'],
+])('%s', (_, handedOver, gravity) => {
+  expect(gravityOf(handedOver)).toBe(gravity);
+});
+
+test('the gravest stands first; what weighs the same keeps the way through the house', () => {
+  const lines = [
+    { room: '1', gravity: 'other' },
+    { room: '2', gravity: 'noted' },
+    { room: '3', gravity: 'grave' },
+    { room: '4', gravity: 'noted' },
+    { room: '5', gravity: 'away' },
+    { room: '6', gravity: 'grave' },
+    { room: '7', gravity: 'fall' },
+  ] as const;
+  expect(lines.toSorted(byGravity).map((one) => one.room)).toEqual(['7', '3', '6', '5', '2', '4', '1']);
+});
+
+test('facts of one resident: by weight, then the newest first', () => {
+  const facts = [
+    { kind: 'outside', at: '2026-11-22T08:00:00Z' },
+    { kind: 'critical', at: '2026-11-22T06:00:00Z' },
+    { kind: 'critical', at: '2026-11-22T07:00:00Z' },
+    { kind: 'hospital', at: '2026-11-21' },
+  ] as const;
+  expect(facts.toSorted(byWeight).map((one) => [one.kind, one.at.slice(11, 13)])).toEqual([
+    ['critical', '07'],
+    ['critical', '06'],
+    ['hospital', ''],
+    ['outside', '08'],
+  ]);
+});

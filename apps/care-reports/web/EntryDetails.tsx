@@ -1,0 +1,127 @@
+import { Button, Group, SimpleGrid } from '@mantine/core';
+import { isDay } from '#platform/domain/time/days.ts';
+import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { serverNow } from '#platform/web/client/connection.ts';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { DayField } from '#platform/web/kit/fields/DayField.tsx';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
+import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
+import type { Form } from '#platform/web/form/use-form.ts';
+import { entries } from '../contract/entries.ts';
+import { type Shift, shiftAt } from '../domain/entries.ts';
+import { useText } from './text.ts';
+import { useShifts, useTypes } from './words.ts';
+
+/** What of an entry is set beside its words. */
+interface Details {
+  readonly type?: string | undefined;
+  readonly shift?: Shift | undefined;
+  readonly handOver?: boolean | undefined;
+  readonly followUp?: boolean | undefined;
+  readonly happenedAt?: string | undefined;
+}
+/** The day and the time that are being typed; null: it happens now. */
+export type Moment = { readonly day: string; readonly time: string } | null;
+
+/** What a draft that was brought back says of its time; typed in part, it is no instant yet. */
+export function momentOf(happenedAt: string | undefined, zone: string): Moment {
+  if (happenedAt === undefined || happenedAt === '') return null;
+  if (happenedAt.includes('T')) return civilOf(happenedAt, zone);
+  const [day = '', time = ''] = happenedAt.split(' ');
+  return { day, time };
+}
+
+const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
+
+/** The shift by the clock of the home, or by the time that was typed. */
+export function useShiftNow(moment: Moment): Shift | undefined {
+  const preset = useCall(entries.preset, {}, { fresh: 60_000 });
+  return moment !== null && isTime(moment.time)
+    ? shiftAt(moment.time, preset.data?.limits)
+    : preset.data?.shift;
+}
+
+/** The flags for the hand-over and for what is followed up. */
+export function EntryFlags({ form }: { readonly form: Form<Details> }) {
+  const t = useText();
+  return (
+    <Group gap="xl">
+      <SwitchField label={t('fields.handOver')} {...form.field('handOver')} />
+      <SwitchField label={t('fields.followUp')} {...form.field('followUp')} />
+    </Group>
+  );
+}
+
+/** Type, shift preset by the clock of the home, and when it happened. */
+export function EntryDetails({
+  form,
+  moment: typed,
+  onMoment,
+}: {
+  readonly form: Form<Details>;
+  readonly moment: Moment;
+  readonly onMoment: (moment: Moment) => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const types = useTypes();
+  const shiftOptions = useShifts();
+  const moment = typed ?? momentOf(form.value.happenedAt ?? undefined, format.zone);
+  const byClock = useShiftNow(moment);
+  const { value, error } = form.field('shift');
+  const setMoment = (next: Moment) => {
+    onMoment(next);
+    const whole = next !== null && isDay(next.day) && isTime(next.time);
+    form.set(
+      'happenedAt',
+      next === null
+        ? undefined
+        : whole
+          ? instantAt(next.day, next.time, format.zone)
+          : `${next.day} ${next.time}`,
+    );
+  };
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SelectField label={t('fields.type')} options={types} {...form.field('type')} />
+        <ChoiceField
+          label={t('fields.shift')}
+          options={shiftOptions}
+          error={error}
+          value={String(value ?? byClock ?? '')}
+          onChange={(next) => form.set('shift', next === null ? undefined : (Number(next) as Shift))}
+        />
+      </SimpleGrid>
+      {moment === null ? (
+        <Group>
+          <Button variant="subtle" onClick={() => setMoment(civilOf(serverNow(), format.zone))}>
+            {t('fields.happenedAt')}: {t('actions.now')} · {t('actions.otherTime')}
+          </Button>
+        </Group>
+      ) : (
+        <Group gap="md" align="flex-start">
+          <DayField
+            label={t('fields.day')}
+            name="happenedAt"
+            value={moment.day}
+            max={format.today()}
+            error={form.field('happenedAt').error}
+            onChange={(day) => setMoment({ ...moment, day })}
+          />
+          <TimeField
+            label={t('fields.time')}
+            value={moment.time}
+            onChange={(time) => setMoment({ ...moment, time })}
+          />
+          <Button variant="subtle" mt={24} onClick={() => setMoment(null)}>
+            {t('actions.now')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { type FieldProps, useInput } from '#platform/web/kit/fields/field.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { partOf } from '#platform/web/form/use-form.ts';
+import { entries } from '../contract/entries.ts';
+import { EntryDetails, EntryFlags, type Moment, momentOf, useShiftNow } from './EntryDetails.tsx';
+import classes from './EntryLine.module.css';
+import { useText } from './text.ts';
+import { useShifts, useTypes } from './words.ts';
+
+/** The words in one line that grows; its name is only read out, in the empty line stands what it is for. */
+function WordsField({
+  value,
+  onChange,
+  ...field
+}: Omit<FieldProps, 'label'> & {
+  readonly value: string | null | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const t = useText();
+  const label = t('fields.text');
+  return (
+    <Textarea
+      {...useInput({ ...field, label })}
+      label={undefined}
+      withAsterisk={false}
+      aria-label={label}
+      placeholder={t('actions.writeEntry')}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autosize
+      minRows={1}
+      maxRows={16}
+    />
+  );
+}
+
+/**
+ * Writes an entry in one line above the stream, which grows with its words. Kind, shift, flags and time are preset and one press
+ * away; the button that leads to them says what is set (experience, section 0: 12).
+ */
+export function EntryLine({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const types = useTypes();
+  const shifts = useShifts();
+  const { zone } = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  const [moment, setMoment] = useState<Moment>(null);
+  const [open, setOpen] = useState(false);
+  // on a phone the buttons come with the cursor; they stay, so that nothing moves under a finger that leaves the line
+  const [begun, setBegun] = useState(false);
+  // after saving, the next entry begins with an empty line, and the cursor stands in it
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) box.current?.querySelector('textarea')?.focus();
+  }, [count]);
+  const byClock = useShiftNow(moment);
+  const done = () => {
+    setCount(count + 1);
+    setMoment(null);
+    setOpen(false);
+  };
+  return (
+    <div ref={box} className={classes.line} data-open={begun || undefined} onFocus={() => setBegun(true)}>
+      <ActionForm
+        key={count}
+        line
+        call={entries.write}
+        initial={{ residentId, type: 'general', text: '', handOver: false, followUp: false }}
+        draftKey={`care-reports:write:${residentId}`}
+        success={t('states.saved')}
+        onDone={done}
+        onKept={done}
+        submit={t('actions.save')}
+        refreshes={['residents.']}
+      >
+        {(form) => {
+          const { value } = form;
+          const shift = shifts[Number(value.shift ?? byClock ?? -1)]?.label;
+          const at = moment ?? momentOf(value.happenedAt ?? undefined, zone);
+          const set = [
+            types.find((one) => one.value === value.type)?.label,
+            shift,
+            value.handOver ? t('fields.handOver') : undefined,
+            value.followUp ? t('fields.followUp') : undefined,
+            at?.time,
+          ].filter((one) => one !== undefined);
+          return (
+            <>
+              <div className={classes.words}>
+                <WordsField {...form.field('text')} />
+                <Button
+                  variant="default"
+                  className={classes.more ?? ''}
+                  aria-expanded={open}
+                  aria-label={`${t('actions.details')}: ${set.join(', ')}`}
+                  rightSection={<Icon name="down" size={18} />}
+                  onClick={() => setOpen(!open)}
+                >
+                  <span className={classes.set}>{set.join(' · ')}</span>
+                </Button>
+              </div>
+              {open && (
+                <>
+                  <EntryFlags form={partOf(form)} />
+                  <EntryDetails form={partOf(form)} moment={moment} onMoment={setMoment} />
+                </>
+              )}
+            </>
+          );
+        }}
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** After so long a widget is drawn though nobody has scrolled to it: the screen has long been there. */
+const quietMs = 1500;
+/** How often it is looked whether the widgets above are there. */
+const lookMs = 100;
+/** About as high as a widget with rows: what lies below the fold is not taken for being in sight. */
+const height = 320;
+
+/**
+ * Draws a widget when it is in sight, or in a quiet moment. Widgets that are on their way have no height yet: what only seems to be
+ * in sight below them is not loaded with them. Where the browser cannot tell, and on paper, it is drawn at once.
+ */
+export function InSight({ now, children }: { readonly now: boolean; readonly children: ReactNode }) {
+  const [seen, setSeen] = useState(now || typeof IntersectionObserver === 'undefined');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (seen || !place.current) return undefined;
+    const box = place.current;
+    const show = () => setSeen(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show());
+    const look = () => {
+      if (box.closest('main')?.querySelector('[data-coming]')) return;
+      clearInterval(looking);
+      observer.observe(box);
+    };
+    const looking = setInterval(look, lookMs);
+    look();
+    const timer = setTimeout(show, quietMs);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      clearInterval(looking);
+      clearTimeout(timer);
+      window.removeEventListener('beforeprint', show);
+    };
+  }, [seen]);
+  return seen ? children : <div ref={place} style={{ minHeight: height }} data-skeleton="later" />;
+}

@@ -1,0 +1,1 @@
+export { condition } from './condition.ts';

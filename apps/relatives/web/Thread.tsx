@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import type { Message } from '../contract/messages.ts';
+import classes from './relatives.module.css';
+import { useText } from './text.ts';
+
+const shownFirst = 4;
+
+/** Messages, oldest first; of a long thread the last ones, the others on demand. `ward` says from which side it is read. */
+export function Thread({
+  messages,
+  ward,
+}: {
+  readonly messages: readonly Message[];
+  readonly ward: boolean;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const hidden = all ? 0 : Math.max(0, messages.length - shownFirst);
+  const who = (one: Message) => {
+    if (!one.fromHome) return ward ? one.writtenBy : t('page.yourMessage');
+    return ward ? one.writtenBy : t('page.ofWard');
+  };
+  return (
+    <>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-md" mb="xs" onClick={() => setAll(true)}>
+          {t('page.earlier', { count: hidden })}
+        </Button>
+      )}
+      <ol className={classes.thread}>
+        {messages.slice(hidden).map((one) => (
+          <li key={one.id} className={classes.message} data-own={one.fromHome === ward || undefined}>
+            <Text size="sm" c="dimmed">
+              {who(one)} · {format.relative(one.writtenAt)}
+            </Text>
+            {one.text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { DueNow } from '#platform/contract/due-now.ts';
+import { id } from '#platform/contract/fields.ts';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
+import manifest from '../manifest.ts';
+
+export const DueRow = DueNow.extend({
+  /** The same for the same work over all apps. */
+  id: z.string(),
+  resident: ResidentRef.nullable(),
+});
+export type DueRow = z.output<typeof DueRow>;
+
+export const DueList = z.object({
+  /** The most urgent first. */
+  items: z.array(DueRow),
+  /** What does not stand in the list, by app. */
+  more: z.array(z.object({ app: z.string(), name: z.string(), count: z.int(), page: z.string().nullable() })),
+});
+export type DueList = z.output<typeof DueList>;
+
+export const due = topic(manifest, 'due', {
+  /** What is due now over all apps, of one care center or of all. */
+  list: call({
+    may: { signedIn: 'each app tells what the account may do' },
+    input: z.object({ centerId: id.optional(), rows: z.int().min(1).max(50).default(5) }),
+    output: DueList,
+  }),
+});

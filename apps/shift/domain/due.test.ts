@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { byUrgency, mostUrgent, type Told } from './due.ts';
+
+const told = (app: string, key: string, urgency: Told['urgency'], at: string | null = null): Told => ({
+  app,
+  key,
+  urgency,
+  at,
+  what: key,
+  residentId: null,
+  href: '/',
+  starts: false,
+});
+const keys = (all: readonly Told[]) => all.map((one) => one.key);
+
+test('what failed comes first, then overdue, today and open; within that the oldest, what has no day last', () => {
+  const all = [
+    told('a', 'open', 'open'),
+    told('a', 'today, no hour', 'today'),
+    told('a', 'today at nine', 'today', '2026-11-23T08:00:00Z'),
+    told('a', 'overdue since Monday', 'overdue', '2026-11-16'),
+    told('a', 'overdue since Sunday', 'overdue', '2026-11-15'),
+    told('b', 'failed', 'failed'),
+  ];
+  expect(keys(all.toSorted(byUrgency))).toEqual([
+    'failed',
+    'overdue since Sunday',
+    'overdue since Monday',
+    'today at nine',
+    'today, no hour',
+    'open',
+  ]);
+});
+
+describe('what is shown when there is more than fits', () => {
+  const flood = Array.from({ length: 9 }, (_, index) =>
+    told('a', `a${index}`, 'overdue', `2026-11-0${index + 1}`),
+  );
+  test('every app is heard before another is heard twice', () => {
+    expect(
+      keys(mostUrgent([...flood, told('b', 'cut-off', 'today'), told('c', 'mail', 'failed')], 4)),
+    ).toEqual(['mail', 'a0', 'a1', 'cut-off']);
+  });
+  test('more apps than rows: the most urgent apps', () => {
+    expect(keys(mostUrgent([...flood, told('b', 'b', 'open'), told('c', 'c', 'failed')], 2))).toEqual([
+      'c',
+      'a0',
+    ]);
+  });
+  test('everything, when it fits', () => {
+    expect(mostUrgent(flood, 20)).toHaveLength(9);
+    expect(mostUrgent([], 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+export default {
+  screens: { ShiftLine: 'Shift', DueNowWidget: 'Due now', PatientsWidget: 'My patients' },
+  greeting: { morning: 'Good morning, {{name}}', day: 'Hello, {{name}}', evening: 'Good evening, {{name}}' },
+  line: {
+    early: 'Early shift until {{until}}',
+    late: 'Late shift until {{until}}',
+    night: 'Night shift until {{until}}',
+    here_one: '{{count}} person here',
+    here_other: '{{count}} people here',
+    away_one: '{{count}} away',
+    away_other: '{{count}} away',
+  },
+  patients: {
+    sums: '{{news}} of {{total}} with something new or due',
+    unknown:
+      'No doctor in the directory belongs to this account. The administration connects them in the contacts.',
+    none: 'Nobody here has you as their doctor.',
+    calm: 'Nothing new',
+    more: '+{{count}}',
+    due_one: 'Due: {{what}}',
+    due_other: '{{count}} due: {{what}}',
+  },
+  due: {
+    nothing: 'Nothing is due now.',
+    start: 'Start',
+    open: 'Open',
+    failed: 'Failed',
+    overdue: 'Overdue',
+    today: 'Today',
+    until: 'Until {{at}}',
+    waits: 'Open',
+    more_one: '{{name}}: {{count}} more',
+    more_other: '{{name}}: {{count}} more',
+  },
+};

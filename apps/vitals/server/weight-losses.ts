@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/call/context.ts';
+import type { Overview } from '../contract/readings.ts';
+import { weightLoss, type WindowName, windows } from '../domain/weight-loss.ts';
+import type { Row } from './rows.ts';
+
+const oneDay = 86_400_000;
+
+export type Losses = Pick<Overview, 'weightLoss' | 'halfYearLoss'>;
+export const noLosses: Losses = { weightLoss: null, halfYearLoss: null };
+
+/** The losses between last weighings, one of a resident, and those about 30 and about 180 days before each; by resident, one statement for all. */
+export async function lossesOf(
+  context: Context,
+  weights: readonly Row[],
+): Promise<ReadonlyMap<string, Losses>> {
+  if (weights.length === 0) return new Map();
+  const { rows } = await sql<{ resident_id: string; value: string; measured_at: string }>`
+    select r.resident_id, r.value, r.measured_at
+    from unnest(${weights.map((one) => one.resident_id)}::uuid[], ${weights.map((one) => one.measured_at)}::timestamptz[]) as w (resident_id, at)
+    join vitals.readings r on r.organisation_id = ${context.organisationId} and r.resident_id = w.resident_id and r.kind = 'weight' and r.struck_at is null
+      and r.measured_at >= w.at - make_interval(days => ${windows.halfYear.to + 1}) and r.measured_at <= w.at - make_interval(days => ${windows.month.from - 1})`.execute(
+    context.db,
+  );
+  const earlier = Map.groupBy(rows, (row) => row.resident_id);
+  return new Map(
+    weights.map((weight): [string, Losses] => {
+      const at = Date.parse(weight.measured_at);
+      const weighings = (earlier.get(weight.resident_id) ?? []).map((one) => ({
+        age: Math.round((at - Date.parse(one.measured_at)) / oneDay),
+        kilograms: Number(one.value),
+      }));
+      const over = (window: WindowName): Losses['weightLoss'] => {
+        const loss = weightLoss(window, Number(weight.value), weighings);
+        if (!loss.known) return null;
+        const { age, kilograms, percent, alertPercent, moreThanTwoAndAHalf } = loss;
+        return { days: age, kilograms, percent, alertPercent, moreThanTwoAndAHalf };
+      };
+      return [weight.resident_id, { weightLoss: over('month'), halfYearLoss: over('halfYear') }];
+    }),
+  );
+}

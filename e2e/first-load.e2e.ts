@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadOf, phoneNetwork } from '#tools/page-load.ts';
+import { recordOf, residentNamed, residentsList } from './stage/bedside.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+
+// What a device asks for until the first data about people stand there, cold, without TLS. Numbers, not times; the times are in `npm run bench -- --first-load`.
+
+let stage: Stage;
+let record: string;
+beforeAll(async () => {
+  stage = await openStage();
+  record = recordOf(await residentNamed(stage, 'Keller', 'Margrit'), 'dashboard');
+});
+
+async function loaded(at: string, there: string, plant?: string) {
+  const context = await stage.context();
+  // as over plain HTTP: this machine's own address would be asked for more
+  await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+  // signed in, and nothing kept
+  const entry = await stage.signIn(context, 'nurse', { at: '/404' });
+  await entry.close();
+  const cold = await stage.context();
+  await cold.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+  await cold.addCookies(await context.cookies());
+  await context.close();
+  if (plant) await cold.addInitScript(plant);
+  const load = await loadOf(cold, stage.base + at, there, { cpu: 1, network: phoneNetwork });
+  await cold.close();
+  return load;
+}
+
+test.each([
+  ['list of residents', (): string => residentsList, 'main [data-row]', { requests: 30, kB: 400, steps: 8 }],
+  ['record of a resident', (): string => record, 'main section h1', { requests: 30, kB: 400, steps: 8 }],
+] as const)('%s: few requests, few bytes, few steps one after the other', async (name, at, there, most) => {
+  const { requests, bytes, steps, each } = await loaded(at(), there);
+  console.log(`${name}: ${requests} requests, ${Math.round(bytes / 1000)} kB, ${steps} steps`);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(requests, each.join('\n')).toBeLessThanOrEqual(most.requests);
+  expect(bytes / 1000, each.join('\n')).toBeLessThanOrEqual(most.kB);
+  expect(steps, each.join('\n')).toBeLessThanOrEqual(most.steps);
+});
+
+test('a request that is planted is counted, and a chain of two lengthens the chain', async () => {
+  const plant = `fetch('/livez').then(() => fetch('/livez?again'))`;
+  const { each } = await loaded(residentsList, 'main [data-row]', plant);
+  const steps = each
+    .filter((line) => line.endsWith('/livez'))
+    .map((line) => Number(line.trim().split(/\s+/)[2]));
+  expect(steps).toHaveLength(2);
+  expect(steps[1]).toBeGreaterThan(steps[0]!);
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+export const recordFactKinds = [
+  'fall',
+  'critical',
+  'allergy',
+  'isolation',
+  'hospital',
+  'absence',
+  'order',
+  'outside',
+] as const;
+export type RecordFactKind = (typeof recordFactKinds)[number];
+
+/** Something in a record of which the next people on duty must hear: it stays where it was recorded and is not written twice. */
+export const RecordFact = z.object({
+  residentId: id,
+  /** The same for the same fact: who has heard of it is kept by it. */
+  key: z.string().min(1).max(100),
+  kind: z.enum(recordFactKinds),
+  /** An instant, or a day where no hour is known. */
+  at: z.string(),
+  /** In the caller's language: SpO2 86 %, Allergy: penicillin. */
+  text: z.string(),
+  /** Tab of the record on which it stands. */
+  tab: z.string(),
+});
+export type RecordFact = z.output<typeof RecordFact>;

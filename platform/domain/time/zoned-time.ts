@@ -1,0 +1,51 @@
+import type { Day } from './days.ts';
+
+/** Making one is dear, so one per zone is kept. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockParts(instant: number, zone: string): Readonly<Record<string, string>> {
+  let clock = clocks.get(zone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    clocks.set(zone, clock);
+  }
+  return Object.fromEntries(clock.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/** Day and time of day (HH:mm) of an instant by the clock of a zone. Throws RangeError for an instant or a zone that does not exist. */
+export function civilOf(instant: string | number | Date, zone: string): { day: Day; time: string } {
+  const parts = clockParts(new Date(instant).getTime(), zone);
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}`,
+  };
+}
+
+/** The clock of a zone at an instant, as milliseconds of a clock without zone. */
+function clockAt(instant: number, zone: string): number {
+  const parts = clockParts(instant, zone);
+  const part = (type: string) => Number(parts[type]);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/**
+ * The instant of a civil day 'YYYY-MM-DD' and a time 'HH:mm' by the clock of a zone, as ISO text. A time that the clock skips
+ * in spring is taken an hour later, one that it shows twice in autumn is the first one.
+ */
+export function instantAt(day: Day, time: string, zone: string): string {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const offsets = [wanted - 86_400_000, wanted + 86_400_000].map((near) => clockAt(near, zone) - near);
+  const fitting = offsets
+    .map((offset) => wanted - offset)
+    .filter((instant) => clockAt(instant, zone) === wanted);
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - offsets[0]!).toISOString();
+}

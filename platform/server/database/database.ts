@@ -1,0 +1,238 @@
+import pg from 'pg';
+import { builderOn, type Db, onlyReads } from './builder.ts';
+import { CommitUnknown, DatabaseSilent, type Patience, patienceOf } from './patience.ts';
+import { gatherPackets } from './statement.ts';
+
+// civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.TIME, (value) => value.slice(0, 5));
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantText);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+for (const list of [1009, 2951]) {
+  // text[], uuid[]: roles are read with every request
+  const anyList = pg.types.getTypeParser(list, 'text') as (text: string) => string[];
+  pg.types.setTypeParser(list, (text: string) => plainList(text) ?? anyList(text));
+}
+
+/** A list without quotes, escapes, nulls and inner lists is only split; everything else is for the full parser. */
+export function plainList(text: string): string[] | null {
+  if (text === '{}') return [];
+  return /^\{[\w:.=-]+(?:,[\w:.=-]+)*\}$/.test(text) && !text.includes('NULL')
+    ? text.slice(1, -1).split(',')
+    : null;
+}
+
+/** PostgreSQL's text of an instant as ISO text in UTC; the connections work in UTC, so that it is only rewritten, not computed. */
+export function instantText(value: string): string {
+  const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(value);
+  if (plain === null) return new Date(value).toISOString();
+  return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
+}
+
+export type { Db } from './builder.ts';
+
+/** Who stands behind a transaction; it ends up in the change log and in row-level security. */
+export interface Tenant {
+  readonly organisationId: string;
+  readonly accountId?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Whether a text is an id as the database writes it. */
+export const isId = (text: unknown): text is string => typeof text === 'string' && uuidPattern.test(text);
+const requestPattern = /^[A-Za-z0-9-]{1,64}$/;
+
+/** A transaction in work: the query builder and the few raw things that the frame itself needs. */
+export interface Unit {
+  readonly db: Db;
+  /** Names the acting account for row-level security and log; sent without waiting, in order. */
+  actAs(accountId: string): void;
+  /** Work that nothing waits for; if it fails, the transaction fails. */
+  alongside(work: Promise<unknown>): void;
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly url: string;
+  tenant<T>(tenant: Tenant, work: (unit: Unit) => Promise<T>): Promise<T>;
+  system<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** How far a transaction has come. */
+interface Course {
+  client: pg.PoolClient | null;
+  committing: boolean;
+  /** Nobody waits for it any longer. */
+  over: boolean;
+}
+
+const limits =
+  "set local timezone = 'UTC'; set local statement_timeout = 30000; set local lock_timeout = 10000; set local idle_in_transaction_session_timeout = 60000;";
+
+/**
+ * Opens the pool. `tenant` runs work in one transaction as the role that row-level security binds to one organisation;
+ * `system` runs as the owner (sign-in directory, jobs over all organisations).
+ */
+export function openDatabase(
+  url: string,
+  options: {
+    max?: number;
+    strict?: boolean;
+    waitMilliseconds?: number;
+    /** Whether the database answers, asked over another connection: with it nobody waits for one that is silent. */
+    answers?: () => Promise<boolean>;
+  } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    keepAlive: true,
+    connectionTimeoutMillis: options.waitMilliseconds ?? 10_000,
+    pipeline: true, // statements that are not waited for travel in one packet
+  } as pg.PoolConfig);
+  // a connection that breaks must not end the process: the waiting query rejects and the pool replaces it. The pool itself listens
+  // only while a connection is idle; between handing it out and our first word it would be nobody's
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    gatherPackets(client);
+  });
+  const patience: Patience | undefined = options.answers && patienceOf(options.answers);
+  const builders = { strict: new WeakMap<pg.PoolClient, Db>(), free: new WeakMap<pg.PoolClient, Db>() };
+
+  async function inTransaction<T>(
+    prefix: string,
+    strict: boolean,
+    work: (unit: Unit) => Promise<T>,
+  ): Promise<T> {
+    const course: Course = { client: null, committing: false, over: false };
+    const run = () => transaction(course, prefix, strict, work);
+    if (!patience) return run();
+    await patience.begin();
+    return patience.during(run(), () => {
+      course.over = true;
+      // the pool would wait for what is on its way
+      (course.client as { connection: { stream: { destroy(): void } } } | null)?.connection.stream.destroy();
+      return course.committing ? new CommitUnknown(true) : new DatabaseSilent();
+    });
+  }
+
+  async function transaction<T>(
+    course: Course,
+    prefix: string,
+    strict: boolean,
+    work: (unit: Unit) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect();
+    if (course.over) {
+      client.release();
+      throw new DatabaseSilent();
+    }
+    course.client = client;
+    const cache = strict ? builders.strict : builders.free;
+    const db = cache.get(client) ?? builderOn(client, strict);
+    cache.set(client, db);
+    if (strict) onlyReads(db, null);
+    const sent: Promise<unknown>[] = [];
+    const send = (text: string) => {
+      const query = client.query(text);
+      query.catch(() => undefined);
+      sent.push(query);
+    };
+    let points = 0;
+    const unit: Unit = {
+      db,
+      actAs(accountId) {
+        if (!uuidPattern.test(accountId)) throw new Error('bad account id');
+        send(`set local app.account_id = '${accountId}'`);
+      },
+      alongside(work) {
+        work.catch(() => undefined); // told at the commit
+        sent.push(work);
+      },
+      async savepoint(inner) {
+        const name = `p${++points}`;
+        await client.query(`savepoint ${name}`);
+        try {
+          const result = await inner();
+          await client.query(`release savepoint ${name}`);
+          return result;
+        } catch (error) {
+          await client.query(`rollback to savepoint ${name}`);
+          throw error;
+        }
+      },
+    };
+    try {
+      send(prefix);
+      const result = await work(unit);
+      course.committing = true;
+      // the commit travels with what was not waited for: if that fails, PostgreSQL takes the commit as a rollback
+      const [answer] = await Promise.all([client.query('commit'), ...sent]);
+      // a transaction that failed inside answers ROLLBACK to a commit: that must never look like success
+      if (answer.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      course.committing = false;
+      client.release();
+      return result;
+    } catch (error) {
+      try {
+        await client.query('rollback');
+        client.release();
+      } catch (second) {
+        client.release(second as Error);
+      }
+      if (course.committing && isLost(error)) throw new CommitUnknown(false, error);
+      throw error;
+    }
+  }
+
+  return {
+    pool,
+    url,
+    async tenant(tenant, work) {
+      const { organisationId, accountId = '', requestId = '' } = tenant;
+      if (!uuidPattern.test(organisationId) || (accountId !== '' && !uuidPattern.test(accountId)))
+        throw new Error('bad tenant');
+      if (requestId !== '' && !requestPattern.test(requestId)) throw new Error('bad request id');
+      const prefix =
+        `begin; set local role obhut_app; ${limits} set local app.organisation_id = '${organisationId}';` +
+        ` set local app.account_id = '${accountId}'; set local app.request_id = '${requestId}'`;
+      return inTransaction(prefix, options.strict ?? false, work);
+    },
+    system: (work) => inTransaction(`begin; ${limits}`, false, (unit) => work(unit.db)),
+    async close() {
+      patience?.end();
+      await pool.end();
+    },
+  };
+}
+
+const turns = new Set(['40001', '40P01']);
+const transient = new Set([...turns, '57P01', '57P02', '57P03']);
+
+/** The connection broke while something was on its way. */
+const isLost = (error: unknown): boolean =>
+  isTransient(error) && !turns.has(String((error as { code?: unknown }).code));
+
+/** Whether the same work may be tried again: serialisation, deadlock, server restart, lost connection. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof CommitUnknown) return !error.silent;
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string')
+    return (
+      transient.has(code) ||
+      code.startsWith('08') ||
+      code === 'ECONNREFUSED' ||
+      code === 'ECONNRESET' ||
+      code === 'EPIPE'
+    );
+  return (
+    error instanceof Error &&
+    /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      error.message,
+    )
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import { Stop } from '#platform/server/call/problems.ts';
+
+/** JSON with sorted keys, so that the same content has the same hash. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array)) {
+    return `{${Object.entries(value)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+      .join(',')}}`;
+  }
+  return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : (JSON.stringify(value) ?? 'null');
+}
+
+// written for every change, so they are not built anew each time
+const claim =
+  'insert into platform.idempotency_keys (organisation_id, account_id, key, call, body_hash) values ($1, $2, $3, $4, $5) on conflict (organisation_id, account_id, key) do nothing';
+const keep =
+  'update platform.idempotency_keys set status = 200, answer = $1 where organisation_id = $2 and account_id = $3 and key = $4';
+
+export interface KeyOwner {
+  readonly organisationId: string;
+  readonly accountId: string;
+  readonly key: string;
+  readonly call: string;
+}
+
+/**
+ * Claims an idempotency key inside the transaction of the write. Two requests with one key wait for each other here.
+ * Answers null for the first use, or the stored answer of an earlier use; another body under the same key is refused.
+ */
+export async function claimKey(db: Db, owner: KeyOwner, input: unknown): Promise<{ answer: unknown } | null> {
+  const hash = createHash('sha256')
+    .update(`${owner.call} ${canonical(input)}`)
+    .digest();
+  const claimed = await db.executeQuery(
+    CompiledQuery.raw(claim, [owner.organisationId, owner.accountId, owner.key, owner.call, hash]),
+  );
+  if (claimed.numAffectedRows === 1n) return null;
+  const row = await db
+    .selectFrom('platform.idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('organisation_id', '=', owner.organisationId)
+    .where('account_id', '=', owner.accountId)
+    .where('key', '=', owner.key)
+    .executeTakeFirstOrThrow();
+  if (!hash.equals(row.body_hash)) throw new Stop(422, 'keyReused');
+  return { answer: row.answer };
+}
+
+/** Keeps the answer with its key; committed together with the write. */
+export async function keepAnswer(db: Db, owner: KeyOwner, answer: unknown): Promise<void> {
+  await db.executeQuery(
+    CompiledQuery.raw(keep, [JSON.stringify(answer), owner.organisationId, owner.accountId, owner.key]),
+  );
+}

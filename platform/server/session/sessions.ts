@@ -1,0 +1,173 @@
+import type { SessionStage } from '#platform/server/call/client.ts';
+import { hash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Unit } from '#platform/server/database/database.ts';
+import { newId } from '#platform/server/database/ids.ts';
+
+/** Hours a session lasts; "keep me logged in" starts the next one by itself (kept-sign-ins.ts). */
+const sessionHours = 12;
+export const sessionSeconds = sessionHours * 3600;
+
+export const hashToken = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+/** A token names its organisation, so that looking it up reads one tenant only: `organisation.secret`. */
+export function readToken(token: string | undefined): { organisationId: string; hash: Buffer } | null {
+  const [organisationId = '', secret = ''] = (token ?? '').split('.');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(organisationId) || !/^[\w-]{32,64}$/.test(secret))
+    return null;
+  return { organisationId, hash: hashToken(secret) };
+}
+
+/** Starts a session and answers its token; only the hash is stored. */
+export async function startSession(
+  unit: Unit,
+  session: {
+    organisationId: string;
+    accountId: string;
+    keep: boolean;
+    address: string | null;
+    userAgent: string | null;
+    stage?: SessionStage;
+    familyId?: string | null;
+    idleMinutes?: number;
+    proven?: boolean;
+    twoFactors?: boolean;
+    /** Begun on a shared device by PIN or passkey. */
+    quick?: { readonly deviceId: string; readonly until: string };
+    /** Sealed address of the logout at a provider (provider-logout.ts). */
+    logout?: string;
+  },
+): Promise<{ token: string; maxAge: number | null }> {
+  const { token, hash } = newToken(session.organisationId);
+  await unit.db
+    .insertInto('platform.sessions')
+    .values({
+      organisation_id: session.organisationId,
+      id: newId(),
+      token_hash: hash,
+      account_id: session.accountId,
+      expires_at: session.quick
+        ? sql<string>`least(now() + make_interval(hours => ${sessionHours}), ${session.quick.until}::timestamptz)`
+        : sql<string>`now() + make_interval(hours => ${sessionHours})`,
+      keep: session.keep,
+      two_factors: session.twoFactors ?? false,
+      device_id: session.quick?.deviceId ?? null,
+      provider_logout: session.logout === undefined ? null : Buffer.from(session.logout, 'base64url'),
+      address: session.address,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+      stage: session.stage ?? 'full',
+      family_id: session.familyId ?? null,
+      idle_minutes: session.idleMinutes ?? 0,
+      // a session that a kept sign-in started proves nothing new: before the account is changed, the identity is asked for
+      ...(session.proven === false ? { authenticated_at: sql<string>`now() - interval '1 day'` } : {}),
+    })
+    .execute();
+  return { token, maxAge: session.keep ? sessionSeconds : null };
+}
+
+/** A new secret under the name of its organisation, and the hash that is stored. */
+export function newToken(organisationId: string): { token: string; hash: Buffer } {
+  const secret = randomBytes(32).toString('base64url');
+  return { token: `${organisationId}.${secret}`, hash: hashToken(secret) };
+}
+
+export interface SessionRow {
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly roles: string[];
+  /** `code:id:version` of each role that exists. */
+  readonly roleVersions: string[] | null;
+  /** Set while an administrator looks as a role or as an account: whose grants count, and the name of what is shown. */
+  readonly preview?: {
+    readonly name: string;
+    readonly accountId: string | null;
+    readonly ownRoleVersions: string[] | null;
+  } | null;
+  readonly language: string;
+  readonly zone: string;
+  /** Kind of the company: a home, a vendor … */
+  readonly companyKind?: string;
+  /** What the frame checks before a call runs; left out where no request stands behind it. */
+  readonly stage?: SessionStage;
+  /** The screen is locked, or nobody has used the session for longer than the policy allows. */
+  readonly locked?: boolean;
+  readonly idleMinutes?: number;
+  /** Seconds since the person last did something, and since the identity was last proven. */
+  readonly idleSeconds?: number;
+  readonly provenSeconds?: number;
+  /** Begun with password and second factor. */
+  readonly twoFactors?: boolean;
+  readonly keep?: boolean;
+  /** Whether the organisation has address rules at all; only then they are read. */
+  readonly restrictsAddresses?: boolean;
+  /** The editions in force of what a server keeps of the home (call/kept.ts). */
+  readonly editions?: string[] | null;
+}
+
+/** Seconds for which the token before a new one still counts: requests of the page were under way with it. */
+export const formerSeconds = 30;
+
+/** Gives a session a new token, for the cookie of the answer; the one before ends in a moment (ASVS 7.2.4). */
+export async function renewSession(
+  unit: Unit,
+  organisationId: string,
+  sessionId: string,
+): Promise<{ token: string; maxAge: number | null }> {
+  const { token, hash } = newToken(organisationId);
+  const row = await unit.db
+    .updateTable('platform.sessions')
+    .set({ former_hash: sql<Buffer>`token_hash`, token_hash: hash, renewed_at: sql<string>`now()` })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', sessionId)
+    .returning('keep')
+    .executeTakeFirstOrThrow();
+  return { token, maxAge: row.keep ? sessionSeconds : null };
+}
+
+/** The session behind a token, or undefined when it is unknown, expired, or its account may not come in any more. */
+export async function findSession(
+  unit: Unit,
+  organisationId: string,
+  hash: Buffer,
+): Promise<SessionRow | undefined> {
+  return (
+    (await sessionWhere(unit, organisationId, sql`s.token_hash = ${hash}`)) ??
+    sessionWhere(
+      unit,
+      organisationId,
+      sql`s.former_hash = ${hash} and s.renewed_at > now() - make_interval(secs => ${formerSeconds})`,
+    )
+  );
+}
+
+/** Codes of roles, each once: taken apart before the roles are looked for, not anew for each of them. */
+const plain = (roles: RawBuilder<unknown>) =>
+  sql`(select distinct substr(named, strpos(named, '=') + 1) as code from unnest(${roles}) named)`;
+
+async function sessionWhere(
+  unit: Unit,
+  organisationId: string,
+  condition: RawBuilder<unknown>,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone, o.kind as "companyKind",
+      s.stage, s.keep, s.two_factors as "twoFactors", s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
+      extract(epoch from now() - s.active_at)::int as "idleSeconds", extract(epoch from now() - s.authenticated_at)::int as "provenSeconds",
+      s.locked_at is not null or (s.idle_minutes > 0 and s.active_at < now() - make_interval(mins => s.idle_minutes + 1)) as locked,
+      (select array_agg(r.code || ':' || r.id || ':' || r.version order by r.code) from ${plain(sql`coalesce(s.preview_roles, a.roles)`)} p
+        join platform.roles r on r.organisation_id = a.organisation_id and r.code = p.code) as "roleVersions",
+      (select array_agg(e.subject || ':' || e.edition order by e.subject, e.lane) from platform.editions e where e.organisation_id = s.organisation_id) as editions,
+      case when s.preview_roles is not null then jsonb_build_object('name', s.preview_name, 'accountId', s.preview_account_id,
+        'ownRoleVersions', (select jsonb_agg(r.code || ':' || r.id || ':' || r.version order by r.code) from ${plain(sql`a.roles`)} p
+          join platform.roles r on r.organisation_id = a.organisation_id and r.code = p.code)) end as preview
+    from platform.sessions s
+    join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id
+    join platform.organisations o on o.id = s.organisation_id
+    where s.organisation_id = ${organisationId} and ${condition} and s.expires_at > now() and a.active and a.confirmed`.execute(
+    unit.db,
+  );
+  return rows[0];
+}

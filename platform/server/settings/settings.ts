@@ -1,0 +1,117 @@
+import type { Manifest } from '#platform/contract/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+
+/** What the specified calls keep for accounts and the organisation is another key space (custom-settings.ts). */
+export type Scope = 'organisation' | 'site';
+
+/** The stored value of a setting, or undefined when nobody has set it. */
+export async function storedSetting(
+  context: Context,
+  scope: Scope,
+  scopeId: string,
+  key: string,
+): Promise<unknown> {
+  const row = await context.db
+    .selectFrom('platform.settings')
+    .select('value')
+    .where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', scope)
+    .where('scope_id', '=', scopeId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Stores a setting; the change log says who changed it. */
+export async function storeSetting(
+  context: Context,
+  scope: Scope,
+  scopeId: string,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  await context.db
+    .insertInto('platform.settings')
+    .values({
+      organisation_id: context.organisationId,
+      id: newId(),
+      scope,
+      scope_id: scopeId,
+      key,
+      value: JSON.stringify(value),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'scope', 'scope_id', 'key'])
+        .doUpdateSet({ value: JSON.stringify(value) }),
+    )
+    .execute();
+}
+
+/** A setting that a manifest declares: the stored value when it still fits its schema, else the declared default. */
+export async function settingOf<T>(
+  context: Context,
+  manifest: Manifest,
+  name: string,
+  siteId?: string,
+): Promise<T> {
+  const declared = manifest.settings?.[name];
+  if (!declared) throw new Error(`${manifest.code} declares no setting ${name}`);
+  const scopeId = declared.scope === 'organisation' ? context.organisationId : siteId;
+  if (scopeId === undefined) return declared.default as T;
+  const parsed = declared.schema.safeParse(
+    await storedSetting(context, declared.scope, scopeId, `${manifest.code}.${name}`),
+  );
+  return (parsed.success ? parsed.data : declared.default) as T;
+}
+
+/** A stored value of the organisation with the version that the next change has to name; 0 as long as nobody has set it. */
+export async function versionedSetting(
+  context: Pick<Context, 'db' | 'organisationId'>,
+  key: string,
+): Promise<{ readonly value: unknown; readonly version: number }> {
+  const row = await context.db
+    .selectFrom('platform.settings')
+    .select(['value', 'version'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', 'organisation')
+    .where('scope_id', '=', context.organisationId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return { value: row?.value, version: row?.version ?? 0 };
+}
+
+/** Changes a value of the organisation when it still has the version that was read; else false. */
+export async function changeSetting(
+  context: Context,
+  key: string,
+  value: unknown,
+  version: number,
+): Promise<boolean> {
+  if (version === 0) {
+    const added = await context.db
+      .insertInto('platform.settings')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        scope: 'organisation',
+        scope_id: context.organisationId,
+        key,
+        value: JSON.stringify(value),
+      })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'scope', 'scope_id', 'key']).doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  }
+  const changed = await context.db
+    .updateTable('platform.settings')
+    .set({ value: JSON.stringify(value) })
+    .where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', 'organisation')
+    .where('scope_id', '=', context.organisationId)
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { show } from '#platform/web/testing/show.tsx';
+import { createStore } from '#platform/web/store/store.ts';
+import { Still } from './Still.tsx';
+
+const left = createStore(0);
+const Parts = () =>
+  Array.from({ length: left.use() }, (_, index) => <SkeletonFor key={index} kind="widget" />);
+const held = () => document.querySelector('[data-held]') !== null;
+const open = () =>
+  show(
+    <Still>
+      <button type="button">There</button>
+      <Parts />
+    </Still>,
+  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is there at once is shown at once', async () => {
+  left.set(0);
+  await open();
+  expect(held()).toBe(false);
+});
+
+test('parts are shown together with the last one; the keyboard finds them before', async () => {
+  left.set(2);
+  const { container } = await open();
+  expect(held()).toBe(true);
+  container.querySelector('button')!.focus();
+  expect(document.activeElement?.textContent).toBe('There');
+  await pass(500);
+  act(() => left.set(1));
+  await pass(500);
+  expect(held()).toBe(true);
+  act(() => left.set(0));
+  await pass(400);
+  expect(held()).toBe(false);
+});
+
+test('a part that hangs does not hold the others', async () => {
+  left.set(2);
+  await open();
+  await pass(2000);
+  act(() => left.set(1));
+  // counted from the last one that came
+  await pass(2000);
+  expect(held()).toBe(true);
+  await pass(1500);
+  expect(held()).toBe(false);
+});

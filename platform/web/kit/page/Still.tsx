@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { queries } from '#platform/web/client/query-client.ts';
+import { partsAwaited } from '#platform/web/kit/state/lazily.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import classes from './Still.module.css';
+
+/** When nothing has come for so long, what is there is shown: one part that hangs does not hold the others. */
+const quietMs = 3000;
+/** Longer than this nobody waits, whatever comes. */
+const longestMs = 8000;
+const lookMs = 50;
+
+/** Parts and marks whose program or data are on their way (SkeletonFor, WhenSeen, MarkOf). */
+const coming = '[data-coming], [data-skeleton], [data-mark="waits"]';
+
+/** How much of what can be seen of it first is on its way: parts, marks about the person above them, letters, questions without an answer. */
+function open(box: HTMLElement): number {
+  const page = box.closest('main') ?? box;
+  const parts = [...page.querySelectorAll(coming)].filter(
+    (one) => one.closest('[data-picture]') === null && one.getBoundingClientRect().top < window.innerHeight,
+  );
+  return (
+    parts.length +
+    partsAwaited() +
+    // letters of another width break lines elsewhere
+    Number(document.fonts?.status === 'loading') +
+    queries.isFetching({ predicate: (one) => one.state.data === undefined })
+  );
+}
+
+/**
+ * Shows its parts together: the first view of a device knows no heights, and one after the other they would push what somebody
+ * is about to press (experience, section 0: 8). Until then a grey picture stands in their place; they are there already, for
+ * the keyboard and for those who listen. What was there at once is shown at once.
+ */
+export function Still({
+  bare = false,
+  children,
+}: {
+  /** No grey picture: above it stands something that may still grow, and would push the picture. */
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [held, hold] = useState(true);
+  useLayoutEffect(() => {
+    if (box.current && open(box.current) === 0) hold(false);
+  }, []);
+  useEffect(() => {
+    if (!held) return undefined;
+    const started = Date.now();
+    let [before, since, calm] = [-1, started, 0];
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const left = box.current ? open(box.current) : 0;
+      if (left !== before) [before, since] = [left, now];
+      calm = left === 0 ? calm + 1 : 0;
+      // several times in a row: an answer is drawn before what it asks for in turn
+      if (calm > 5 || now - since > quietMs || now - started > longestMs) hold(false);
+    }, lookMs);
+    return () => clearInterval(timer);
+  }, [held]);
+  return (
+    <div className={classes.still}>
+      {held && !bare && (
+        <div className={classes.picture} data-picture>
+          <SkeletonFor kind="page" />
+        </div>
+      )}
+      <div ref={box} className={classes.parts} data-held={held || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

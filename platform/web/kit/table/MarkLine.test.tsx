@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '#platform/web/testing/show.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { MarkLine } from './MarkLine.tsx';
+
+/** Every mark is 100 points wide; the line has so many, and wraps as a browser does. */
+let room = 250;
+const own = (name: 'offsetTop' | 'offsetWidth' | 'clientWidth' | 'scrollHeight' | 'clientHeight') =>
+  vi.spyOn(HTMLElement.prototype, name, 'get');
+beforeEach(() => {
+  room = 250;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  own('clientWidth').mockImplementation(() => room);
+  own('clientHeight').mockReturnValue(28);
+  own('scrollHeight').mockImplementation(function lines(this: HTMLElement) {
+    return 28 * Math.ceil(this.children.length / Math.max(1, Math.floor(room / 100)));
+  });
+  own('offsetWidth').mockReturnValue(100);
+  own('offsetTop').mockImplementation(function line(this: HTMLElement) {
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return 44 * Math.floor(at / Math.max(1, Math.floor(room / 100)));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const marks = (
+  <MarkLine label="Risks">
+    <StatusBadge status="critical" label="Allergy" />
+    <StatusBadge status="warning" label="Isolation" />
+    <StatusBadge status="critical" label="Fall risk: very high" />
+    <StatusBadge status="critical" label="Malnutrition" />
+  </MarkLine>
+);
+const mark = (words: string) => screen.getByText(words).closest<HTMLElement>('[data-look]')!;
+const seen = (words: string) => mark(words).style.display !== 'none';
+
+test('marks that have no room stand behind a number that names them all; a press shows them', async () => {
+  const { user } = await show(marks);
+  const more = await screen.findByRole('button', { name: '2 more: Fall risk: very high, Malnutrition' });
+  expect([seen('Isolation'), seen('Fall risk: very high')]).toEqual([true, false]);
+  expect(more).toHaveTextContent('+2');
+  await user.click(more);
+  const all = within(await screen.findByRole('dialog', { name: 'Risks' }));
+  for (const words of ['Allergy', 'Isolation', 'Fall risk: very high', 'Malnutrition'])
+    expect(all.getByText(words)).toBeInTheDocument();
+});
+
+test('with room for all there is no number; a single one that is too wide takes two lines and is not cut', async () => {
+  room = 500;
+  await show(marks);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(seen('Malnutrition')).toBe(true);
+  cleanup();
+  room = 80;
+  await show(marks);
+  expect(
+    await screen.findByRole('button', { name: '3 more: Isolation, Fall risk: very high, Malnutrition' }),
+  ).toBeInTheDocument();
+  expect(seen('Allergy')).toBe(true);
+  expect(mark('Allergy').parentElement).toHaveAttribute('data-wide', '');
+});

@@ -1,0 +1,166 @@
+import { ActionIcon, FocusTrap } from '@mantine/core';
+import { Suspense, useEffect, useRef } from 'react';
+import { currentResident } from '#platform/web/store/current-resident.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Fence } from '#platform/web/slots/Slot.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
+import {
+  bringToFront,
+  closeWork,
+  minimiseWork,
+  workspace,
+  type WorkspaceItem,
+} from '#platform/web/store/workspace.ts';
+import { useEarlyLetters } from './early-letters.ts';
+import { useLayout } from '#platform/web/theme/layout.ts';
+import { WorkContext, WorkTitle } from '#platform/web/offline/work-key.ts';
+import classes from './WorkspacePanel.module.css';
+
+/** Whose record it is, where the title does not say it: two residents may have one name, so the birth date stands beside it. */
+function Whose({ item }: { readonly item: WorkspaceItem }) {
+  const format = useFormat();
+  const { resident } = item;
+  if (!resident || resident.label === '' || item.title.includes(resident.label)) return null;
+  return (
+    <div className={classes.whose}>
+      {[resident.label, resident.birthDate ? format.day(resident.birthDate) : ''].filter(Boolean).join(' · ')}
+    </div>
+  );
+}
+
+/** Work that waits. Beside an open panel it stands in its head, so that it never lies on the panel's foot; else at the edge. */
+function Tabs({
+  items,
+  className = '',
+}: {
+  readonly items: readonly WorkspaceItem[];
+  readonly className?: string | undefined;
+}) {
+  const t = useFrameText();
+  return (
+    <div className={className} data-shell>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          className={classes.tab}
+          onClick={() => bringToFront(item.key)}
+          aria-label={
+            t('workspace.restore', { title: item.title }) + (item.dirty ? `, ${t('workspace.unsaved')}` : '')
+          }
+        >
+          <span>{item.title}</span>
+          {item.dirty && (
+            <span className={classes.unsaved} aria-hidden>
+              !
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The focus goes back to what the work was opened by; where that is no more, to the row of the person. */
+function giveBack({ from, residentId }: WorkspaceItem): void {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (!lost || workspace.get().front !== null) return;
+  const row =
+    residentId === undefined
+      ? null
+      : document.querySelector<HTMLElement>(`#content [data-row="${CSS.escape(residentId)}"]`);
+  const opener = from instanceof HTMLElement && from.isConnected ? from : null;
+  if (opener && (!row || row.contains(opener))) opener.focus();
+  else (row?.querySelector<HTMLElement>('[data-open]') ?? row)?.focus();
+}
+
+function Panel({
+  item,
+  hidden,
+  waiting,
+}: {
+  readonly item: WorkspaceItem;
+  readonly hidden: boolean;
+  readonly waiting: readonly WorkspaceItem[];
+}) {
+  const t = useFrameText();
+  const layout = useLayout();
+  const titleId = `work-${item.key}`;
+  const panel = useRef<HTMLElement>(null);
+  useEarlyLetters(panel, !hidden);
+  const shownItem = useRef(item);
+  useEffect(() => {
+    shownItem.current = item;
+  }, [item]);
+  useEffect(() => (hidden ? undefined : () => giveBack(shownItem.current)), [hidden]);
+  const place = layout === 'phone' ? classes.full : layout === 'tablet' ? classes.over : '';
+  return (
+    <aside
+      ref={panel}
+      className={`${classes.panel} ${place}`}
+      hidden={hidden}
+      style={hidden ? { display: 'none' } : {}}
+      aria-labelledby={titleId}
+      data-shell
+    >
+      <FocusTrap active={layout !== 'desktop' && !hidden}>
+        <div style={{ display: 'contents' }}>
+          <div className={classes.head}>
+            <div className={classes.title}>
+              <h2 id={titleId} style={{ fontSize: '1.125rem', margin: 0 }}>
+                {item.title}
+                {item.dirty && (
+                  <span className={classes.unsaved} title={t('workspace.unsaved')}>
+                    {' '}
+                    !<span className="visually-hidden">{t('workspace.unsaved')}</span>
+                  </span>
+                )}
+              </h2>
+              <Whose item={item} />
+            </div>
+            <ActionIcon aria-label={t('workspace.minimise', { title: item.title })} onClick={minimiseWork}>
+              <Icon name="minus" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={t('workspace.close', { title: item.title })}
+              onClick={() => closeWork(item.key)}
+            >
+              <Icon name="close" />
+            </ActionIcon>
+          </div>
+          {!hidden && waiting.length > 0 && <Tabs items={waiting} className={classes.row} />}
+          <div className={classes.body}>
+            <WorkContext value={item.key}>
+              <WorkTitle value={item.title}>
+                <Fence>
+                  <Suspense fallback={<SkeletonFor kind="form" />}>{item.render()}</Suspense>
+                </Fence>
+              </WorkTitle>
+            </WorkContext>
+          </div>
+        </div>
+      </FocusTrap>
+    </aside>
+  );
+}
+
+/** The work beside the page; several pieces may be open, one is in front, the others are tabs at the edge. */
+export function WorkspacePanel() {
+  const { items, front } = workspace.use();
+  const resident = currentResident.use();
+  // work on another resident is parked: what is entered can never be taken for the person on the page
+  const fits = (item: WorkspaceItem) =>
+    resident === null || item.residentId === undefined || item.residentId === resident.id;
+  const shown = items.find((one) => one.key === front && fits(one));
+  const waiting = items.filter((one) => one !== shown && fits(one));
+  return (
+    <>
+      {items.map((item) => (
+        <Panel key={item.key} item={item} hidden={item !== shown} waiting={waiting} />
+      ))}
+      {!shown && <Tabs items={waiting} className={classes.tabs} />}
+    </>
+  );
+}

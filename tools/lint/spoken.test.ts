@@ -1,0 +1,262 @@
+// Each text key that the server builds from data has its words in both languages, for all that the data can be: a missing one
+// would stop the answer, often for everybody.
+import fs from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { notCarried } from '#apps/admin/contract/transfer.ts';
+import type { Source } from '#apps/assessments/domain/facts.ts';
+import { kinds as auditKinds } from '#apps/audit/contract/entries.ts';
+import { conflictTable } from '#apps/gastro/domain/conflicts.ts';
+import { dietCodes, levelWords, type Misfit, textureLevels } from '#apps/gastro/domain/diets.ts';
+import { mealCodes } from '#apps/gastro/domain/meals.ts';
+import { scaleLevels, scales } from '#apps/health-record/domain/abilities.ts';
+import { allergySeverities } from '#apps/health-record/domain/allergies.ts';
+import { dietForms, drinkLevels, foodLevels } from '#apps/health-record/domain/nutrition.ts';
+import { hospitalAnswers, treatments, willAnswers, willStates } from '#apps/health-record/domain/wills.ts';
+import { isolationKinds } from '#apps/infection-control/domain/isolations.ts';
+import { outcomes, parts as importParts, rowCodes } from '#apps/interchange/contract/imports.ts';
+import { remarkWords } from '#apps/interchange/domain/fhir-values.ts';
+import { genders } from '#apps/residents/contract/residents.ts';
+import { servers } from '#apps/server.ts';
+import { storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
+import type { SearchFault } from '#apps/fhir/domain/search.ts';
+import { languages } from '#platform/contract/text.ts';
+import type { Waiting } from '#platform/domain/time/waiting.ts';
+import { parts as outsideParts } from '#platform/server/call/away.ts';
+import { addTexts, hasText } from '#platform/server/call/words.ts';
+import type { SignOnReason } from '#platform/server/single-sign-on/sign-on-failures.ts';
+import '#platform/server/invitation/link-mails.ts'; // adds texts of its own
+import { signInWords } from '#platform/server/sign-in/sign-in-words.ts';
+import { filesBelow } from './sources.ts';
+
+const sources = filesBelow(
+  '.',
+  ['apps', 'platform/server'],
+  /^(apps\/[\w-]+\/(server\/|[a-z]+\.ts$)|platform\/server\/).*(?<!\.test)\.ts$|^apps\/[\w-]+\/api\.ts$/,
+);
+const textOf = (file: string): string => fs.readFileSync(file, 'utf8');
+/** All of a union; the compiler refuses a missing one. */
+const all = <Word extends string>(words: Record<Word, true>): string[] => Object.keys(words);
+const below = (prefix: string, codes: readonly (string | number)[]): string[] =>
+  codes.map((code) => `${prefix}${code}`);
+/** What a pattern finds in files: codes that are written down where they are thrown. */
+const written = (files: RegExp, pattern: RegExp): string[] => [
+  ...new Set(
+    filesBelow('.', ['apps', 'platform'], files)
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => [...textOf(file).matchAll(pattern)].map((match) => match[1]!)),
+  ),
+];
+
+const answers = all<Source>({
+  profile: true,
+  stays: true,
+  vitals: true,
+  medicalInfo: true,
+  nutrition: true,
+  diagnoses: true,
+  assessment: true,
+});
+const faults = all<SearchFault['code']>({
+  emptyValue: true,
+  dateNotUnderstood: true,
+  countNotUnderstood: true,
+  onlyOnce: true,
+});
+const misfitStates = all<Misfit['state']>({ unsuitable: true, unknown: true, softer: true, thicken: true });
+const misfitCauses = all<Misfit['cause']>({ diet: true, texture: true, drink: true });
+const units = all<Waiting['unit']>({ minutes: true, hours: true });
+const signOn = all<SignOnReason>({
+  notFound: true,
+  refusedConnection: true,
+  closedNetwork: true,
+  timeout: true,
+  certificate: true,
+  unreachable: true,
+  otherIssuer: true,
+  notAProvider: true,
+  refusedPerson: true,
+  answerWrong: true,
+  noAccount: true,
+  noRole: true,
+});
+const calls = (file: string, name: string): string[] =>
+  [...textOf(file).matchAll(new RegExp(`\\b${name}\\((?:[a-z]+, )?'([\\w.]+)'`, 'g'))].map(
+    (match) => match[1]!,
+  );
+const importProblems = [
+  ...written(/^apps\/interchange\/(domain|server)\/.*\.ts$/, /problems?\.push\('(\w+)'/g),
+  ...written(/^apps\/interchange\/(domain|server)\/.*\.ts$/, /(?:problem|reason): '(\w+)'/g),
+];
+
+/** The templates of a file, dynamic parts as a star, and all keys that they can become. */
+const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/admin/server/settings-file.ts': {
+    'admin:transfer.without.*': below('admin:transfer.without.', notCarried),
+  },
+  'apps/assessments/server/notices.ts': {
+    'assessments:notices.*': below('assessments:notices.', ['due_one', 'due_other']),
+  },
+  'apps/assessments/server/facts.ts': { 'assessments:sources.*': below('assessments:sources.', answers) },
+  'apps/audit/server/entries.ts': {
+    'audit:*': below('audit:', calls('apps/audit/server/entries.ts', 'word')),
+    'kinds.*': below('audit:kinds.', auditKinds),
+  },
+  'apps/biography/server/items.ts': {
+    'biography:*': below('biography:', calls('apps/biography/server/items.ts', 'text')),
+    'inventory.*': below('biography:inventory.', ['entry', 'exit']),
+  },
+  'apps/fhir/server/searching.ts': { 'fhir:search.*': below('fhir:search.', faults) },
+  'apps/forms/server/print.ts': {
+    'forms:print.*': below('forms:print.', calls('apps/forms/server/print.ts', 'word')),
+    'shifts.*': below('forms:print.shifts.', [0, 1, 2]),
+  },
+  'apps/forms/server/printed.ts': {
+    'forms:print.*': below('forms:print.', calls('apps/forms/server/printed.ts', 'word')),
+    'views.*': below('forms:print.views.', ['front', 'back', 'feet', 'mouth']),
+  },
+  'apps/forms/server/importing.ts': {
+    'forms:notes.*': below('forms:notes.', [
+      ...written(/^apps\/forms\/(domain|server)\/.*\.ts$/, /\bnote\(\s*'(\w+)'/g),
+      ...written(/^apps\/forms\/domain\/fhir-[\w-]+\.ts$/, /\bcode: '(\w+)', detail/g),
+    ]),
+  },
+  'apps/gastro/api.ts': { 'gastro:meals.*': below('gastro:meals.', mealCodes) },
+  'apps/gastro/server/recheck.ts': { 'gastro:holds.*': below('gastro:holds.', ['absent', 'notHere']) },
+  'apps/gastro/server/suitability.ts': {
+    'gastro:conflicts.*': below('gastro:conflicts.', Object.keys(conflictTable)),
+    'gastro:*.level*': textureLevels.flatMap(({ level }) =>
+      [true, false].map((drink) => `gastro:${levelWords(level, drink)}.level${level}`),
+    ),
+    'gastro:diets.*': below('gastro:diets.', dietCodes),
+    'gastro:misfits.*.*': misfitCauses.flatMap((cause) => below(`gastro:misfits.${cause}.`, misfitStates)),
+  },
+  'apps/interchange/server/imports.ts': { 'interchange:reasons.*': below('interchange:reasons.', rowCodes) },
+  'apps/interchange/server/person-pages.ts': {
+    'interchange:person.*': below('interchange:person.', ['yes', 'no']),
+  },
+  'apps/interchange/server/reading-tools.ts': {
+    'interchange:remarkWords.*': below('interchange:remarkWords.', remarkWords),
+  },
+  'apps/interchange/server/report.ts': {
+    'interchange:*': [],
+    // asked for only where there is one
+    'mapping.*': [],
+    'parts.*': below('interchange:parts.', importParts),
+    'outcomes.*': below('interchange:outcomes.', outcomes),
+    'reasons.*': below('interchange:reasons.', rowCodes),
+    'problems.*': below('interchange:problems.', importProblems),
+    'columns.*': below(
+      'interchange:columns.',
+      written(/^apps\/interchange\/server\/report\.ts$/, /\['(\w+)', '(?:text|number)'\]/g),
+    ),
+  },
+  'apps/retention/server/apply.ts': {
+    'retention:notices.*': below('retention:notices.', calls('apps/retention/server/apply.ts', 'both')),
+  },
+  'apps/retention/server/erasures.ts': {
+    'retention:certificate.*': below('retention:certificate.', [
+      ...calls('apps/retention/server/erasures.ts', 'word'),
+      ...written(/^apps\/retention\/server\/erasures\.ts$/, /^ {6}\['(\w+)', /gm),
+    ]),
+  },
+  'apps/retention/server/name-certificate.ts': {
+    'retention:certificate.*': below(
+      'retention:certificate.',
+      calls('apps/retention/server/name-certificate.ts', 'word'),
+    ),
+  },
+  'apps/transfer-sheet/server/gather.ts': {
+    'transfer-sheet:*': below('transfer-sheet:', calls('apps/transfer-sheet/server/gather.ts', 't')),
+    // of other apps: each below
+    '*:*': [],
+    'severities.*': below('health-record:severities.', allergySeverities),
+    'fields.*': below('health-record:fields.', [...treatments, ...scales, 'resuscitation', 'hospital']),
+    'hospitalAnswers.*': below('health-record:hospitalAnswers.', [...hospitalAnswers, ...willAnswers]),
+    'scales.*.level*': scales.flatMap((scale) => below(`health-record:scales.${scale}.level`, scaleLevels)),
+    'willStates.*': below('health-record:willStates.', [...willStates, 'notAsked']),
+    'kinds.*': [...below('infection-control:kinds.', isolationKinds), ...below('vitals:kinds.', storedKinds)],
+    'textures.level*': below('health-record:textures.level', foodLevels),
+    'drinks.level*': below('health-record:drinks.level', drinkLevels),
+    'diets.*': below('health-record:diets.', dietForms),
+    'genders.*': below('residents:genders.', genders),
+  },
+  'platform/server/invitation/link-mails.ts': {
+    'registrationMails:*': ['registrationMails:hours', 'registrationMails:days'],
+  },
+  'platform/server/request/http.ts': {
+    'platform:waiting.*': units.flatMap((unit) => below(`platform:waiting.${unit}_`, ['one', 'other'])),
+    'platform:problems.*': below('platform:problems.', [
+      ...written(/^(platform|apps\/[\w-]+)\/server\/.*\.ts$/, /new Stop\(\d+, '(\w+)'/g),
+      ...written(/^platform\/server\/call\/away\.ts$/, /\[5\d\d, '(\w+)'\]/g),
+      ...['tooLarge', 'mediaType', 'form', 'unexpected'],
+    ]),
+  },
+
+  'platform/server/operation/part-notices.ts': {
+    'platform:outside.*.*': ['away', 'wasAway'].flatMap((when) =>
+      below(`platform:outside.${when}.`, outsideParts),
+    ),
+  },
+  'platform/server/mail/code-mails.ts': {
+    'platform:factors.*': below('platform:factors.', ['email', 'authenticator', 'passkey']),
+  },
+  'platform/server/home-servers/home-servers.ts': {
+    'platform:*.reasons.*': [
+      ...below('platform:homeServers.reasons.', ['signInRefused', 'noEncryption', 'notAMailServer']),
+      ...below('platform:signOn.reasons.', signOn),
+    ],
+    'platform:homeServers.again.*': below('platform:homeServers.again.', ['mail', 'provider']),
+  },
+  'platform/server/notifications/notify.ts': {
+    'platform:severities.*': below('platform:severities.', ['info', 'warning', 'alert']),
+  },
+  'platform/server/single-sign-on/sign-on-failures.ts': {
+    'platform:signOn.reasons.*': below('platform:signOn.reasons.', signOn),
+  },
+  'apps/security/server/providers.ts': {
+    'platform:signOn.reasons.*': below('platform:signOn.reasons.', signOn),
+  },
+};
+
+const asked =
+  /\b(?:say|word|text|t|of|inBoth|both)\(\s*(?:[\w.]+,\s*|'[\w-]+',\s*)?(?:\w+ \? '[\w:.-]+' : )?(`(?:[^`$]|\$(?!\{)|\$\{[^}]*\})*`)/g;
+/** Templates that are asked for as texts, each with what varies as a star. */
+function templatesIn(file: string): string[] {
+  const found = [...textOf(file).matchAll(asked)].map((match) => match[1]!.slice(1, -1));
+  const keys = found.filter((one) => one.includes('${')).map((one) => one.replace(/\$\{[^}]*\}/g, '*'));
+  // words of a log or of a paper are no keys: a key has no blank
+  return [...new Set(keys)].filter((one) => /^[\w*.:-]+$/.test(one) && one !== '*');
+}
+
+beforeAll(() => {
+  for (const app of servers) addTexts(app.manifest.code, app.locales);
+  addTexts('platform', signInWords);
+});
+
+test('each template of a text key is known here, and no other one', () => {
+  const found = Object.fromEntries(
+    sources.map((file) => [file, templatesIn(file).sort()] as const).filter(([, keys]) => keys.length > 0),
+  );
+  expect(found).toEqual(
+    Object.fromEntries(
+      Object.entries(spoken).map(([file, templates]) => [file, Object.keys(templates).sort()]),
+    ),
+  );
+});
+
+/** A text, or its forms for one and for more. */
+const hasWords = (language: (typeof languages)[number], key: string): boolean =>
+  hasText(language, key) || ['one', 'other'].every((form) => hasText(language, `${key}_${form}`));
+
+test.each(
+  Object.entries(spoken).flatMap(([file, templates]) =>
+    Object.entries(templates)
+      .filter(([, keys]) => keys.length > 0)
+      .map(([template, keys]) => [file, template, keys] as const),
+  ),
+)('%s says %s', (_, __, keys) => {
+  const missing = languages.flatMap((language) =>
+    keys.filter((key) => !hasWords(language, key)).map((key) => `${language} ${key}`),
+  );
+  expect(missing).toEqual([]);
+});

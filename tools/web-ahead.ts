@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * What a page needs before it can show anything, by its address: the server writes it into the page (platform/server/request/page.ts),
+ * so that the browser asks for everything at once instead of learning it file by file.
+ */
+export interface Ahead {
+  /** For every page. */
+  readonly always: Files;
+  /** Behind the sign-in. */
+  readonly frame: Files;
+  /** By a pattern of the path, the first that fits. */
+  readonly pages: readonly (Files & { readonly path: string; readonly open: boolean })[];
+}
+export interface Files {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Language → texts. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const languages = ['en', 'de'] as const;
+const none: Files = { scripts: [], styles: [], words: {} };
+
+interface Page {
+  readonly app: string;
+  readonly path: string;
+  readonly open: boolean;
+  /** Its own file and those of the tab that its address opens. */
+  readonly files: readonly string[];
+  readonly apps: readonly string[];
+}
+
+interface Screen {
+  readonly slot: string;
+  readonly path?: string;
+}
+
+/** Files that draw the screens of an app, by the names of the screens. */
+function filesOf(app: string): Map<string, string> {
+  const index = `${root}/apps/${app}/web/index.ts`;
+  if (!existsSync(index)) return new Map();
+  return new Map(
+    [...readFileSync(index, 'utf8').matchAll(/(\w+): \(\) =>\s*import\('\.\/([^']+)'\)/g)].map(
+      ([, name, file]) => [name!, `${root}/apps/${app}/web/${file!}`],
+    ),
+  );
+}
+
+/** Every page that has an address; a record with each of its tabs, the one that opens by itself too. */
+function pagesOf(manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>>): Page[] {
+  const all = [...manifests].flatMap(([app, screens]) => {
+    const files = filesOf(app);
+    return Object.entries(screens).map(([name, screen]) => ({ app, screen, file: files.get(name) }));
+  });
+  const tabs = all.filter(({ screen }) => screen.slot === 'resident.tab');
+  const variables = (one: Page) => (one.path.match(/\$/g) ?? []).length;
+  return all
+    .filter(({ screen }) => screen.slot === 'page' || screen.slot === 'public')
+    .flatMap(({ app, screen, file }): Page[] => {
+      if (!screen.path || !file) return [];
+      const plain = { app, path: screen.path, open: screen.slot === 'public', files: [file], apps: [app] };
+      const isRecord = screen.path.includes('/details/$residentId');
+      if (!isRecord) return [plain];
+      const withTab = (tab: (typeof tabs)[number], address: string): Page => ({
+        ...plain,
+        path: address,
+        files: [file, ...(tab.file ? [tab.file] : [])],
+        apps: [app, tab.app],
+      });
+      if (screen.path.endsWith('/$tab'))
+        return [...tabs.map((tab) => withTab(tab, screen.path!.replace('/$tab', tab.screen.path!))), plain];
+      const first = tabs.find((tab) => tab.screen.path === '/dashboard');
+      return [first ? withTab(first, screen.path) : plain];
+    })
+    .toSorted((left, right) => variables(left) - variables(right));
+}
+
+/** Writes `ahead.json` beside the page. */
+export function writeAhead(
+  manifestsOf: () => Promise<ReadonlyMap<string, Readonly<Record<string, Screen>>>>,
+): Plugin {
+  return {
+    name: 'ahead',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+      const holding = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
+      const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const chunkOf = (file: string): Rolldown.OutputChunk => {
+        const chunk = holding.get(file);
+        if (!chunk) throw new Error(`${file} stands in no file of the program`);
+        return chunk;
+      };
+      const withImports = (chunk: Rolldown.OutputChunk, seen: Set<Rolldown.OutputChunk>): void => {
+        if (seen.has(chunk)) return;
+        seen.add(chunk);
+        for (const one of chunk.imports) if (named.has(one)) withImports(named.get(one)!, seen);
+      };
+      const wordsOf = (modules: (language: string) => readonly string[], but: Files) =>
+        Object.fromEntries(
+          languages.map((language) => [
+            language,
+            [...new Set(modules(language).map((file) => chunkOf(file).fileName))].filter(
+              (file) => !but.words[language]?.includes(file),
+            ),
+          ]),
+        );
+      const files = (
+        modules: readonly string[],
+        words: (language: string) => readonly string[],
+        but: Files,
+      ): Files => {
+        const seen = new Set<Rolldown.OutputChunk>();
+        for (const one of modules) withImports(chunkOf(one), seen);
+        const styles = [...seen].flatMap((chunk) => [
+          ...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
+        ]);
+        return {
+          scripts: [...seen].map((chunk) => chunk.fileName).filter((one) => !but.scripts.includes(one)),
+          styles: [...new Set(styles)].filter((one) => !but.styles.includes(one)),
+          words: wordsOf(words, but),
+        };
+      };
+      const joined = (left: Files, right: Files): Files => ({
+        scripts: [...left.scripts, ...right.scripts],
+        styles: [...left.styles, ...right.styles],
+        words: Object.fromEntries(
+          languages.map((one) => [one, [...(left.words[one] ?? []), ...(right.words[one] ?? [])]]),
+        ),
+      });
+      const localesOf = (apps: readonly string[]) => (language: string) =>
+        apps.map((app) => `${root}/apps/${app}/locales/${language}.ts`).filter(existsSync);
+      const entry = chunks.find((chunk) => chunk.isEntry)!;
+      const always = files(
+        [entry.moduleIds.at(-1)!],
+        (language) => [`${root}/platform/locales/${language}.ts`],
+        none,
+      );
+      const frame = files(
+        [`${root}/platform/web/shell/Shell.tsx`],
+        (language) => [`\0virtual:screen-titles/${language}`],
+        always,
+      );
+      const pages = pagesOf(await manifestsOf()).map(({ files: own, apps, path: address, open }) => ({
+        path: address,
+        open,
+        ...files(
+          [...apps.map((app) => `${root}/apps/${app}/web/index.ts`), ...own],
+          localesOf(apps),
+          open ? always : joined(always, frame),
+        ),
+      }));
+      const ahead: Ahead = { always, frame, pages };
+      this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(ahead) });
+    },
+  };
+}
+
+/** The screens of all apps as their manifests declare them. */
+export async function manifestsBelow(
+  load: (file: string) => Promise<{ readonly screens: Readonly<Record<string, Screen>> }>,
+): Promise<ReadonlyMap<string, Readonly<Record<string, Screen>>>> {
+  const all = new Map<string, Readonly<Record<string, Screen>>>();
+  for (const app of readdirSync(`${root}/apps`)) {
+    const file = `${root}/apps/${app}/manifest.ts`;
+    if (existsSync(file)) all.set(app, (await load(file)).screens);
+  }
+  return all;
+}
