@@ -16,13 +16,22 @@ test('what passes alone is named unsteady, what fails again stays a failure', ()
   expect(together(first, { passed: 24, failed: 0, failedFiles: [] })).toEqual({
     passed: 181,
     failed: 0,
+    failures: [],
     unsteady: ['e2e/a.e2e.ts', 'e2e/b.e2e.ts'],
   });
   expect(together(first, { passed: 23, failed: 1, failedFiles: ['e2e/b.e2e.ts'] })).toEqual({
     passed: 180,
     failed: 1,
+    failures: [],
     unsteady: ['e2e/a.e2e.ts'],
   });
+});
+
+test('the failures of the second run are told first, those of the first after them', () => {
+  expect(
+    together({ ...first, failures: ['a: 1', 'b: 2'] }, { passed: 23, failed: 1, failures: ['b: 3'] })
+      .failures,
+  ).toEqual(['b: 3', 'the first time, beside others: a: 1', 'the first time, beside others: b: 2']);
 });
 
 test('a second run that ran nothing, or broke off, clears nobody', () => {

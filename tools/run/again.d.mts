@@ -2,6 +2,7 @@ interface Counted {
   passed: number;
   failed: number;
   failedFiles?: readonly string[];
+  failures?: readonly string[];
   outside?: number;
 }
 
@@ -9,4 +10,4 @@ export function runAgain(first: Partial<Counted> & { failed: number }): readonly
 export function together(
   first: Counted & { failedFiles: readonly string[] },
   second: Counted,
-): { passed: number; failed: number; unsteady: readonly string[] };
+): { passed: number; failed: number; failures?: readonly string[]; unsteady: readonly string[] };

@@ -16,9 +16,9 @@ export function runAgain({ failed, failedFiles = [], outside = 0 }) {
 /**
  * Both runs as one: what passed alone counts as passed and its file is named; what failed again counts as failed.
  *
- * @param {{ passed: number; failed: number; failedFiles: readonly string[] }} first
- * @param {{ passed: number; failed: number; failedFiles?: readonly string[] }} second Of the failed files alone.
- * @returns {{ passed: number; failed: number; unsteady: readonly string[] }}
+ * @param {{ passed: number; failed: number; failedFiles: readonly string[]; failures?: readonly string[] }} first
+ * @param {{ passed: number; failed: number; failedFiles?: readonly string[]; failures?: readonly string[] }} second Of the failed files alone.
+ * @returns {{ passed: number; failed: number; failures?: readonly string[]; unsteady: readonly string[] }}
  */
 export function together(first, second) {
   // a second run that found nothing to run has proved nothing
@@ -27,6 +27,10 @@ export function together(first, second) {
   return {
     passed: first.passed + Math.max(0, first.failed - second.failed),
     failed: second.failed,
+    failures: [
+      ...(second.failures ?? []),
+      ...(first.failures ?? []).map((one) => `the first time, beside others: ${one}`),
+    ],
     unsteady:
       second.failed > 0 && again.size === 0 ? [] : first.failedFiles.filter((file) => !again.has(file)),
   };

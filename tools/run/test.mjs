@@ -13,6 +13,9 @@ import { buildWeb } from './web.mjs';
 const folder = path.resolve('node_modules/.cache/results');
 const vitest = program('vitest', 'vitest.mjs');
 
+/** Failures of a step that are told once more at the end; more have one cause. */
+const mostFailures = 20;
+
 /** Passed and failed of a step that counts as one. */
 const asOne = (fine) => ({ passed: fine ? 1 : 0, failed: fine ? 0 : 1 });
 
@@ -172,6 +175,9 @@ function summarise(results) {
       `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(22)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${unsteady.length > 0 ? `, unsteady: ${unsteady.join(', ')}` : ''}`,
     );
   }
+  // a build server keeps the end of what it printed: what failed stands there, whatever step it was in
+  for (const { name, failures = [] } of results)
+    for (const failure of failures.slice(0, mostFailures)) console.log(`\n${name}: ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 }

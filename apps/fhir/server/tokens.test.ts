@@ -3,7 +3,8 @@ import type { Call } from '#platform/contract/call.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { callsNamed } from '#platform/server/invitation/testing/registering.ts';
 import { systemTokens } from '#platform/contract/account/system-token.ts';
-import { sealLog } from '#platform/server/log/log-chain.ts';
+import { sealWhole } from '#platform/server/log/testing/sealing.ts';
+import { verifyLog } from '#platform/server/log/log-verify.ts';
 import { systemLimits } from '#platform/server/limits/system-limits.ts';
 import { policyGiven as policy } from '#platform/server/testing/signing-in.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -237,7 +238,11 @@ describe('in the log', () => {
     expect(
       (await admin.call(systemTokens.list, {})).items.find((one) => one.id === id)?.lastReadAt,
     ).not.toBeNull();
-    expect(await sealLog(world.server.database.pool)).toBeGreaterThan(0);
+    await sealWhole(world.server.database.pool);
+    const verdicts = await verifyLog(world.server.database.pool, null);
+    const verdict = verdicts.find((one) => one.organisationId === home)!;
+    expect(verdict.broken).toBeNull();
+    expect(verdict.entries).toBeGreaterThan(log.length);
   });
 });
 
