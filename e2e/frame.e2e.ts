@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { recordOf, residentNamed } from './stage/bedside.ts';
 import { arrived, axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
@@ -117,6 +118,29 @@ describe('answers of the server (specification 1, section 7)', () => {
     await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false);
     await arrived(page);
     await context.close();
+  });
+  test('another person signs in in the same browser: the window of the first keeps nothing of theirs, and does nothing under the other name', async () => {
+    const record = recordOf(await residentNamed(stage, 'Keller', 'Margrit'), 'nursingReport');
+    const context = await stage.context();
+    const first = await stage.signIn(context, 'nurse', { at: record });
+    await first.getByText('KELLER, Margrit').first().waitFor();
+    await settled(first);
+    // another tab of this browser: the same cookies, another session
+    const elsewhere = await stage.context();
+    const cook = await stage.signIn(elsewhere, 'cook');
+    await context.addCookies(await elsewhere.cookies());
+    await cook.close();
+    const written: string[] = [];
+    first.on('response', (answer) => {
+      if (answer.request().method() !== 'GET' && answer.ok()) written.push(answer.url());
+    });
+    await first.getByPlaceholder('Write an entry').first().fill('For the next nurse');
+    await first.keyboard.press('Control+Enter');
+    await first.getByText('You are not authorized to view this data').first().waitFor();
+    expect(await first.getByText('KELLER').count()).toBe(0);
+    expect(written.filter((url) => url.includes('care-reports'))).toEqual([]);
+    await context.close();
+    await elsewhere.close();
   });
   test('401 in the middle leads to the login with the address', async () => {
     const context = await stage.context();
