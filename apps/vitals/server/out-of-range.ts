@@ -30,7 +30,9 @@ export const outOfRangeCalls = implement(outOfRange, {
     const lossOf = (reading: { readonly kind: StoredKind; readonly residentId: string }) => {
       const all = reading.kind === 'weight' ? losses.get(reading.residentId) : undefined;
       const found = all ? alarmingLoss(all) : null;
-      return found && { window: found.window, kilograms: found.loss.kilograms, percent: found.loss.percent };
+      if (!found) return null;
+      const { days, kilograms, percent, alertPercent } = found.loss;
+      return { window: found.window, days, kilograms, percent, byPercent: alertPercent };
     };
     const outside = (await toReadings(context, current))
       .map((reading) => ({ reading, loss: lossOf(reading) }))

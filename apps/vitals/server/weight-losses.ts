@@ -27,7 +27,7 @@ export async function lossesOf(
     weights.map((weight): [string, Losses] => {
       const at = Date.parse(weight.measured_at);
       const weighings = (earlier.get(weight.resident_id) ?? []).map((one) => ({
-        age: Math.round((at - Date.parse(one.measured_at)) / oneDay),
+        age: (at - Date.parse(one.measured_at)) / oneDay,
         kilograms: Number(one.value),
       }));
       const over = (window: WindowName): Losses['weightLoss'] => {
