@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { residents } from '#apps/residents/contract/residents.ts';
@@ -9,6 +8,7 @@ import { readings } from '#apps/vitals/contract/readings.ts';
 import { files } from '#platform/contract/frame.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { passingFolder } from '#platform/server/testing/in-memory.ts';
 import { type Figure, print, printControl } from './figure.ts';
 
 /** Stands in everything that a person sends or the database keeps; a line of the log that has it says too much. */
@@ -233,8 +233,7 @@ async function measure(url: string, folder: string, database: pg.Client, fault: 
 
 /** The real server, used well and badly while its database breaks under it: what stands in its process log. */
 export async function processLog(): Promise<number> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-log-'));
-  fs.chmodSync(folder, 0o755);
+  const folder = passingFolder('obhut-log-');
   const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), ephemeral: true });
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
