@@ -4,7 +4,7 @@ import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { visitable, type Visit } from '#tools/visitable.ts';
 import { look } from './stage/cut.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 // A list on every width (experience 0.1 and 0.2). The pages of the administrator are walked by the tour (e2e/stage/tour.ts), with
 // the same measure; here are those of the nurse, the one line above every list, and the rows that are in sight.
@@ -222,5 +222,34 @@ test('the measure of the line sees what is planted: a second line, and a button 
   expect(await line(page)).toEqual({ height: 44, lines: 1, out: [] });
   await planted(96, -50);
   expect(await line(page)).toEqual({ height: 96, lines: 2, out: ['Planted'] });
+  await context.close();
+});
+
+test('marks that come late move nobody under the finger, on a phone', async () => {
+  const context = await stage.context({ size: phone, language: 'de' });
+  const held: Array<() => void> = [];
+  let released = false;
+  await context.route(/\/(marks|due)\?residentIds=/, async (route) => {
+    if (!released) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const page = await stage.signIn(context, 'nurse', { at: '/app-residents/residents-list' });
+  const tops = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main [data-row]')]
+        .slice(0, 8)
+        .map((row) => Math.round(row.getBoundingClientRect().top)),
+    );
+  // the list is shown without them after a while
+  await page.locator('main [data-row]').nth(7).waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-picture]') === null);
+  const before = await tops();
+  expect(held.length).toBeGreaterThan(0);
+  expect(await page.locator('main [data-row] [data-status]').count()).toBeLessThan(8);
+  released = true;
+  for (const go of held) go();
+  await expect.poll(() => page.locator('main [data-row] [data-status]').count()).toBeGreaterThan(8);
+  await settled(page);
+  expect(await tops()).toEqual(before);
   await context.close();
 });

@@ -101,6 +101,7 @@ export async function demo(context: Context): Promise<void> {
           from_home: fromHome,
           written_by: fromHome ? nurse : account_id,
           text,
+          language,
           written_at: before(ago),
           // the last one of a relative waits for the ward
           ...(index === thread.length - 1 && !fromHome

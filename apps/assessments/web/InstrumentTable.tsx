@@ -1,3 +1,4 @@
+import { serverMs } from '#platform/web/client/connection.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Spark } from '#platform/web/kit/chart/Spark.tsx';
@@ -139,8 +140,6 @@ function EntrySet({ residentId, instruments, may }: Given) {
   );
 }
 
-const present = (): number => Date.now();
-
 /** Instruments with results, drafts or due dates, or only those that are due now; the others wait in the menu. */
 export function InstrumentTable(given: Given) {
   const { residentId, instruments, today, onlyDue = false } = given;
@@ -150,7 +149,7 @@ export function InstrumentTable(given: Given) {
   const actions = useActions(given);
   const begun = instruments.filter((one) => one.last !== null || one.draft !== null);
   if (begun.length === 0 && !onlyDue) return <EntrySet {...given} />;
-  const now = present();
+  const now = serverMs();
   const shown = instruments
     .filter((one) =>
       onlyDue ? isDueNow(one.due, today, now) : begun.includes(one) || (one.used && isDueNow(one.due, today)),

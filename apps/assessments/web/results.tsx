@@ -1,3 +1,4 @@
+import { serverMs } from '#platform/web/client/connection.ts';
 import { Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
@@ -6,7 +7,6 @@ import { urgencyOf } from '../domain/due-dates.ts';
 import { useSay, useText } from './text.ts';
 import { noneOf, resultLook, urgencyLook } from './words.ts';
 
-const present = (): number => Date.now();
 const isTrigger = (
   text: string | null,
 ): text is 'entry' | 'fall' | 'hospitalReturn' | 'newMedicationGroup' | 'weightChange' => text !== null;
@@ -22,7 +22,7 @@ export function DueBadge({ due }: { readonly due: Due | null }) {
       </Text>
     );
   const today = format.today();
-  const urgency = urgencyOf(due.day, today, due.at, present());
+  const urgency = urgencyOf(due.day, today, due.at, serverMs());
   const time = due.at === null ? '' : format.time(due.at);
   const label =
     due.at === null || urgency === 'overdue'

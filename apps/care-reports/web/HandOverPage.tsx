@@ -1,3 +1,4 @@
+import { serverMs } from '#platform/web/client/connection.ts';
 import { Button, Chip, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
@@ -56,7 +57,7 @@ export default function HandOverPage() {
   const format = useFormat();
   const centerId = useMe().siteId;
   const [chosen, setSpan] = useAddressValue('since', 'usual');
-  const [now] = useState(Date.now);
+  const [now] = useState(serverMs);
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { seen, box, see } = useSeen();

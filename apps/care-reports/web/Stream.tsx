@@ -3,6 +3,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Pages } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { formatWeekday } from '#platform/web/text/format.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
@@ -14,7 +15,7 @@ import classes from './Stream.module.css';
 import { useText } from './text.ts';
 import { shiftIcons, useShifts } from './words.ts';
 
-/** "Early · Today, Mon 23.11.2026"; a night is named by the two days that it lies between. */
+/** "Early · Today, Mon 23.11.2026"; a night is named by the two days that it lies between: "Night · Sun to Mon 23.11.2026". */
 function useShiftName(): (group: Pick<ShiftGroup<Entry>, 'shift' | 'day'>) => string {
   const t = useText();
   const format = useFormat();
@@ -23,7 +24,7 @@ function useShiftName(): (group: Pick<ShiftGroup<Entry>, 'shift' | 'day'>) => st
   return ({ shift, day }) => {
     if (shift === 2)
       return t('shifts.nightBetween', {
-        from: format.dayWithWeekday(day),
+        from: formatWeekday(day, format.language),
         to: format.dayWithWeekday(addDays(day, 1)),
       });
     const named =

@@ -134,7 +134,7 @@ describe('the stream', () => {
     await screen.findAllByText('Slept badly');
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Früh · Fr 20.11.20261 Eintrag',
-      'Nacht · Do 19.11.2026 auf Fr 20.11.20262 Einträge',
+      'Nacht · Do auf Fr 20.11.20262 Einträge',
     ]);
     expect(within(screen.getByRole('region', { name: /^Nacht/ })).getAllByRole('listitem')).toHaveLength(2);
   });
@@ -148,7 +148,7 @@ describe('the stream', () => {
     });
     await show(<NursingReportTab residentId={residentId} />, { me: me(['Read']) });
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(
-      'Night · Thu 11/19/2026 to Fri 11/20/2026',
+      'Night · Thu to Fri 11/20/2026',
     );
   });
   test('one line to write in: what is preset is said, Ctrl+Enter saves, and the cursor is back in an empty line', async () => {

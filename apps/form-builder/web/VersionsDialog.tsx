@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Version } from '#apps/forms/contract/definitions.ts';
@@ -46,7 +47,7 @@ export function VersionsDialog({
   const t = useText();
   const format = useFormat();
   const [left, setLeft] = useState(versions[1]?.id ?? versions[0]?.id ?? '');
-  const [opened] = useState(() => new Date().toISOString());
+  const [opened] = useState(() => serverNow().toISOString());
   const [right, setRight] = useState(versions[0]?.id ?? '');
   const options = versions.map((one) => ({
     value: one.id,

@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
@@ -31,8 +32,8 @@ export default function TodayPage() {
   const format = useFormat();
   const me = useMe();
   const mayAdvance = useMay('authorization.gastro.menu', 'Edit');
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useInterval(() => setNow(new Date().toISOString()), 5_000, { autoInvoke: true });
+  const [now, setNow] = useState(() => serverNow().toISOString());
+  useInterval(() => setNow(serverNow().toISOString()), 5_000, { autoInvoke: true });
   const today = format.today();
   const [chosenDay, setDay] = useAddressValue('day', today);
   const day = isDay(chosenDay) ? chosenDay : today;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
+import { languages } from '#platform/contract/text.ts';
 import { done, id, instant, mandatoryParagraph } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 
@@ -10,6 +11,8 @@ export const longestMessage = 2000;
 export const Message = z.object({
   id,
   text: z.string(),
+  /** In which language the words were written; null: written before it was kept. */
+  language: z.enum(languages).nullable(),
   /** Written by the ward. */
   fromHome: z.boolean(),
   /** Who wrote it; of the ward only that it was the ward. */

@@ -23,6 +23,7 @@ const rows = (context: Context, residentId: string) =>
       'm.id',
       'm.account_id',
       'm.text',
+      'm.language',
       'm.from_home',
       'm.written_at',
       'm.read_at',
@@ -36,6 +37,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 const toMessage = (row: Row, outside: boolean): Message => ({
   id: row.id,
   text: row.text,
+  language: row.language,
   fromHome: row.from_home,
   writtenBy: outside && row.from_home ? '' : (row.writtenBy ?? ''),
   writtenAt: row.written_at,
@@ -53,7 +55,13 @@ async function put(
   const id = newId();
   await context.db
     .insertInto('relatives.messages')
-    .values({ organisation_id: context.organisationId, id, written_by: context.actor(), ...values })
+    .values({
+      organisation_id: context.organisationId,
+      id,
+      written_by: context.actor(),
+      language: context.language,
+      ...values,
+    })
     .execute();
   return toMessage(
     found(await rows(context, values.resident_id).where('m.id', '=', id).executeTakeFirst()),

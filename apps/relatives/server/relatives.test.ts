@@ -203,10 +203,14 @@ describe('messages', () => {
       [nurse.accountId, residentId],
     );
     expect(rows[0]!.count).toBe(1);
-    await nurse.call(messages.answer, { residentId, accountId: daughter.accountId, text: 'Well.' });
+    await nurse.call(
+      messages.answer,
+      { residentId, accountId: daughter.accountId, text: 'Gut.' },
+      { language: 'de' },
+    );
     expect(await daughter.call(messages.own, { residentId })).toMatchObject([
-      { text: 'How is she?', fromHome: false },
-      { text: 'Well.', fromHome: true, writtenBy: '', readAt: null },
+      { text: 'How is she?', fromHome: false, language: 'en' },
+      { text: 'Gut.', fromHome: true, writtenBy: '', readAt: null, language: 'de' },
     ]);
     expect((await nurse.call(messages.threads, { residentId }))[0]).toMatchObject({ unread: 0 });
     await daughter.call(messages.seen, { residentId });

@@ -20,6 +20,7 @@ declare module '#platform/server/database/tables.ts' {
       account_id: string;
       from_home: boolean;
       id: string;
+      language: 'en' | 'de' | null;
       organisation_id: string;
       read_at: Instant | null;
       read_by: string | null;

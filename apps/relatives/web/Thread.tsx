@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { langOf, LanguageMark } from '#platform/web/text/LanguageMark.tsx';
 import type { Message } from '../contract/messages.ts';
 import classes from './relatives.module.css';
 import { useText } from './text.ts';
@@ -37,7 +38,7 @@ export function Thread({
             <Text size="sm" c="dimmed">
               {who(one)} · {format.relative(one.writtenAt)}
             </Text>
-            {one.text}
+            <span {...langOf(one.language)}>{one.text}</span> <LanguageMark language={one.language} />
           </li>
         ))}
       </ol>

@@ -55,6 +55,7 @@ const draft: Draft = {
 const message = (id: number, values: Partial<Message> = {}): Message => ({
   id: `0190a5b0-0000-7000-8000-00000000010${id}`,
   text: `Message ${id}`,
+  language: null,
   fromHome: false,
   writtenBy: 'Lukas Keller',
   writtenAt: '2026-11-22T09:00:00Z',
@@ -194,7 +195,7 @@ describe('the ward', () => {
     name: 'Lukas Keller',
     ended: false,
     unread: 1,
-    messages: [message(1, { readAt: null })],
+    messages: [message(1, { readAt: null, text: 'Guten Tag', language: 'de' })],
   };
   test('reads and answers a thread', async () => {
     const sent = answerWith({
@@ -204,6 +205,9 @@ describe('the ward', () => {
     });
     const { user } = await show(<ThreadsCard residentId={residentId} />, { me: ward });
     expect(await screen.findByText('1 new')).toBeInTheDocument();
+    // whoever wrote in the other language: said to the screen reader, and marked
+    expect(screen.getByText('Guten Tag')).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('DE')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mark as read' }));
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await user.type(screen.getByRole('textbox', { name: /Answer/ }), 'All is well');

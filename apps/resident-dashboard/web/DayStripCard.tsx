@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import { serverNow } from '#platform/web/client/connection.ts';
+import { serverMs } from '#platform/web/client/connection.ts';
 import { useNow } from '#platform/web/kit/page/use-now.ts';
 import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
@@ -22,9 +22,6 @@ const looks = {
 } as const;
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24] as const;
 const place = (minute: number): string => `${(minute / minutesOfDay) * 100}%`;
-
-/** A device whose clock is wrong would draw the line where nothing is. */
-const serverMs = (): number => serverNow().getTime();
 
 /** One mark with its sign and words; the word of its state is read out. */
 function MarkLink({ mark }: { readonly mark: Mark }) {

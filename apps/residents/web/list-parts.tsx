@@ -10,6 +10,7 @@ import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { Slot, useScreens } from '#platform/web/slots/Slot.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { type FreePlace, type HouseStop, type ResidentRow, residents } from '../contract/residents.ts';
 import type { ListOrder } from '../domain/list.ts';
 import { EmptyLabel, ResidentLabel } from './ResidentLabel.tsx';
@@ -57,6 +58,7 @@ export function useResidentColumns(
   const format = useFormat();
   const born = useBorn();
   const types = useDictionary('residents.residentType');
+  const onPhone = useLayout() === 'phone';
   const of =
     (cell: (row: ResidentRow) => ReactNode) =>
     ({ resident }: HouseStop) =>
@@ -103,8 +105,12 @@ export function useResidentColumns(
       key: 'risks',
       head: t('fields.risks'),
       cell: of((row) => (
-        <MarkLine label={t('fields.risks')}>
+        <MarkLine label={onPhone ? `${t('fields.risks')} · ${t('fields.due')}` : t('fields.risks')}>
           <Slot name="resident.chips" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+          {/* a phone has one line for both */}
+          {onPhone && (
+            <Slot name="resident.due" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
+          )}
         </MarkLine>
       )),
       phone: 'bare',
@@ -119,7 +125,7 @@ export function useResidentColumns(
           <Slot name="resident.due" props={{ residentId: row.id, residentIds: pageOf(row.id) }} />
         </MarkLine>
       )),
-      phone: 'bare',
+      phone: 'hidden',
       width: 'clamp(12.25rem, 18vw - 1.5rem, 16rem)',
       priority: 1,
     },

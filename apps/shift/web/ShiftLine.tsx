@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { useState } from 'react';
 import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -17,7 +18,7 @@ export default function ShiftLine() {
   const format = useFormat();
   const { siteId, profile } = useMe();
   const query = useCall(onDuty.show, siteId ? { centerId: siteId } : {}, { every: 300_000 });
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => serverNow().toISOString());
   return (
     <>
       <strong className={classes.greeting}>

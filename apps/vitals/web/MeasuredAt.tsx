@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
@@ -40,7 +41,7 @@ export function MeasuredAt({
           <Button
             variant="default"
             aria-pressed={false}
-            onClick={() => set(civilOf(new Date(), format.zone))}
+            onClick={() => set(civilOf(serverNow(), format.zone))}
           >
             {t('fields.measuredAt')}: {t('help.now')} · {t('help.otherTime')}
           </Button>

@@ -1,3 +1,4 @@
+import { serverMs } from '#platform/web/client/connection.ts';
 import { Chip, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -39,7 +40,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   const [chosenSpan, setSpan] = useAddressValue('span', 'month');
   const [chosenKind, setKind] = useAddressValue('kind');
   // charts that are open keep their beginning, so that they are not read anew with every second
-  const [now] = useState(Date.now);
+  const [now] = useState(serverMs);
   const span = isSpan(chosenSpan) ? chosenSpan : 'month';
   const kind = isKind(chosenKind) ? chosenKind : '';
   const from = new Date(now - spans[span] * 86_400_000).toISOString();

@@ -217,7 +217,7 @@ function keepEntry(
     id,
     call: call.name,
     request: storedRequest(call, whole),
-    at: new Date().toISOString(),
+    at: serverNow().toISOString(),
     link: location.pathname + location.search,
     ...(entry?.() ?? { title: document.title }),
   });

@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { useMemo } from 'react';
 import type { Language } from '#platform/contract/text.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
@@ -38,7 +39,7 @@ export interface Formatter {
 }
 
 /** How values look in a language and a zone. */
-export function formatterOf(language: Language, zone: string, now: () => Date = () => new Date()): Formatter {
+export function formatterOf(language: Language, zone: string, now: () => Date = serverNow): Formatter {
   return {
     language,
     zone,

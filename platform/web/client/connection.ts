@@ -6,20 +6,24 @@ export interface Connection {
   readonly offline: boolean;
   readonly at: string;
 }
-export const connection = createStore<Connection>({ offline: false, at: new Date().toISOString() });
-
 /** How far the clock of this device is behind that of the server, in ms; small differences are those of the way. */
 let behind = 0;
 const tolerated = 5000;
 
-/** Now, on the clock of the server. */
-export const serverNow = (): Date => new Date(Date.now() + behind);
+/** A moment that this device noted in ms, on the clock of the server. */
+export const onServer = (device: number): Date => new Date(device + behind);
+/** Now, on the clock of the server: a tablet whose clock is wrong neither writes nor shows a wrong time. */
+export const serverNow = (): Date => onServer(Date.now());
+/** Now in ms, on the clock of the server. */
+export const serverMs = (): number => serverNow().getTime();
+
+export const connection = createStore<Connection>({ offline: false, at: serverNow().toISOString() });
 
 /** Said for every answer, whatever it was. */
 export function reached(date: string | null): void {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (!Number.isNaN(server)) behind = Math.abs(server - Date.now()) > tolerated ? server - Date.now() : 0;
-  connection.set((now) => (now.offline ? { offline: false, at: new Date().toISOString() } : now));
+  connection.set((now) => (now.offline ? { offline: false, at: serverNow().toISOString() } : now));
   lastReached = Date.now();
 }
 let lastReached = Date.now();
@@ -29,7 +33,7 @@ export const doubt = (): void => doubts.set((count) => count + 1);
 
 /** Said when there is certainly no connection: the browser says so, or two requests in a row got no answer. */
 export function lost(): void {
-  connection.set((now) => (now.offline ? now : { offline: true, at: new Date(lastReached).toISOString() }));
+  connection.set((now) => (now.offline ? now : { offline: true, at: onServer(lastReached).toISOString() }));
 }
 
 /** Whether a page of the product can be had: behind a proxy without its server every answer is an error of the proxy. */

@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { seal, unseal } from '#platform/web/store/sealed.ts';
 import { createStore } from '#platform/web/store/store.ts';
 
@@ -21,7 +22,7 @@ export interface Draft<T> {
 /** Number of changes to drafts in this window: tells the logout question and the workspace to look again. */
 export const draftChanges = createStore(0);
 
-export function saveDraft(accountId: string, key: string, value: unknown, now = new Date()): void {
+export function saveDraft(accountId: string, key: string, value: unknown, now = serverNow()): void {
   const sealed = seal(
     accountId,
     JSON.stringify({
@@ -90,7 +91,7 @@ const readableFor = 7 * 24 * 60 * 60 * 1000;
  * What older versions of the program left readable here waits for its author to sign in and be sealed, but not for ever: called
  * before anybody is signed in. What has no time is of nobody knows when.
  */
-export function removeOldReadableDrafts(now = new Date()): void {
+export function removeOldReadableDrafts(now = serverNow()): void {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
     const stored = localStorage.getItem(key) ?? '';
     if (stored.startsWith('{') && !(now.getTime() - writtenAt(stored) <= readableFor))

@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { useState } from 'react';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { useMe } from '#platform/web/calls/access.ts';
@@ -10,7 +11,7 @@ export default function PrintHead() {
   const t = useFrameText();
   const format = useFormat();
   const { owner, profile } = useMe();
-  const [at] = useState(() => new Date());
+  const [at] = useState(serverNow);
   const { day, time } = civilOf(at, format.zone);
   return (
     <header className={classes.head}>

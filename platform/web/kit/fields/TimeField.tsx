@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/client/connection.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseTime } from '../../form/parse.ts';
@@ -21,7 +22,7 @@ export function TimeField({
   const { zone } = useFormat();
   const input = useInput(field);
   const [typed, setTyped] = useState<string | null>(null);
-  const current = () => civilOf(new Date(), zone).time;
+  const current = () => civilOf(serverNow(), zone).time;
   const leave = () => {
     if (typed === null) return;
     onChange(typed.trim() === '' ? '' : (parseTime(typed, current()) ?? typed.trim()));

@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import { connection } from '#platform/web/client/connection.ts';
+import { connection, onServer } from '#platform/web/client/connection.ts';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { useFrameText } from '#platform/web/text/text.ts';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
@@ -49,7 +49,7 @@ export function Widget<T>({
   const now = useNow();
   const { data, error, dataUpdatedAt } = query;
   const { offline } = connection.use();
-  const age = data === undefined ? null : format.relative(new Date(dataUpdatedAt).toISOString());
+  const age = data === undefined ? null : format.relative(onServer(dataUpdatedAt).toISOString());
   const aged = offline || now - dataUpdatedAt > freshMs;
   const nothing = data === undefined ? null : (none?.(data) ?? null);
   return (

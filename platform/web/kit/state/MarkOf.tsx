@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { connection } from '#platform/web/client/connection.ts';
+import { connection, onServer } from '#platform/web/client/connection.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 
 import { useFrameText } from '#platform/web/text/text.ts';
@@ -98,7 +98,7 @@ export function MarkOf<T>({
   const again = () => void query.refetch();
   if (data === undefined)
     return failed ? <MarkFailed what={what} busy={isFetching} onRetry={again} /> : <MarkWaits what={what} />;
-  const old = t('kit.markOld', { what, at: format.relative(new Date(dataUpdatedAt).toISOString()) });
+  const old = t('kit.markOld', { what, at: format.relative(onServer(dataUpdatedAt).toISOString()) });
   return (
     <>
       {children(data)}

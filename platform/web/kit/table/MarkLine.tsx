@@ -47,7 +47,6 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
         const [first] = marks;
         // a single mark that is wider than its place takes two lines: it is never cut
         const wide = first !== undefined && first.offsetWidth > part.clientWidth + 1;
-        // on a phone the line has room for all
         const short = part.scrollHeight > part.clientHeight + 4;
         const gone = marks.filter((one) =>
           wide ? one !== first : short && one.offsetTop > first!.offsetTop + 4,
@@ -80,7 +79,7 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
     // the "+2" takes room itself
   }, [hidden.length]);
   return (
-    <div className={classes.marks}>
+    <div className={classes.marks} data-marks>
       <div ref={line} className={classes.line}>
         {children}
       </div>
