@@ -21,7 +21,7 @@ import { appCodes, createServer } from '#apps/house.ts';
 import { openFolderStore } from '#platform/server/files/store-folder.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { differences, shapeOf } from './database-shape.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';

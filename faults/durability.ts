@@ -6,7 +6,7 @@ import pg from 'pg';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
 

@@ -8,7 +8,7 @@ import { importPurpose, imports } from '#apps/interchange/contract/imports.ts';
 import { address, type Call } from '#platform/contract/call.ts';
 import { files, tasks } from '#platform/contract/frame.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
 

@@ -8,7 +8,7 @@ import { readings } from '#apps/vitals/contract/readings.ts';
 import { files } from '#platform/contract/frame.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { type Figure, print, printControl } from './figure.ts';
 
 /** Stands in everything that a person sends or the database keeps; a line of the log that has it says too much. */

@@ -9,7 +9,7 @@ import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrateAll } from '#apps/house.ts';
 import { MigrationError } from '#platform/server/database/migrate.ts';
 import { createServer } from '#apps/house.ts';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { signInAs } from '#platform/server/testing/place.ts';
 import { differences, shapeOf } from './database-shape.ts';
 import { type Figure, print, printControl } from './figure.ts';

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { readColumns, wordsOf } from './types/catalog.ts';
 import { renderApp, renderPlatform } from './types/render.ts';
 

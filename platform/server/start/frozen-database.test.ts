@@ -8,7 +8,7 @@ import { profile, session } from '#platform/contract/frame.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { CommitUnknown } from '#platform/server/database/patience.ts';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { freshDatabase } from '#platform/server/testing/postgres.ts';
 import type { RunningServer } from './server.ts';
 

@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import pg from 'pg';
-import { passingFolder } from '#platform/server/testing/in-memory.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { freshDatabase } from '#platform/server/testing/postgres.ts';
 
 const running = new Set<ChildProcess>();

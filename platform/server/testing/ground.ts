@@ -6,8 +6,14 @@ import { loadDemo } from '#platform/server/start/demo.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrateAll } from '#apps/house.ts';
 import { createServer } from '#apps/house.ts';
-import { administer, cloneDatabase, demoTemplateName, onDatabase, templateName } from './databases.ts';
-import { passingFolder } from './in-memory.ts';
+import {
+  administer,
+  cloneDatabase,
+  demoTemplateName,
+  onDatabase,
+  passingFolder,
+  templateName,
+} from './databases.ts';
 
 export interface Ground {
   /** Address of the PostgreSQL, as its superuser, on database postgres. */
