@@ -41,8 +41,8 @@ let browserOfWorker: Promise<Browser> | undefined;
 
 /**
  * The optimising compilers pay off in pages that stay open; journeys open hundreds for a moment, and each then takes a sixth less.
- * Whoever measures how long a page takes has a browser of its own that works as that of people; so have the tours, which judge hundreds
- * of pages with the same script and take a quarter less with them.
+ * Whoever measures how long a page takes has a browser of its own that works as that of people; so has the tour in German, which stays
+ * in one document.
  */
 const withoutCompilers = '--js-flags=--no-maglev --no-opt';
 
