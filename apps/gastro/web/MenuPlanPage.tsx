@@ -21,7 +21,7 @@ import { WeekGrid } from './WeekGrid.tsx';
 export default function MenuPlanPage() {
   const t = useText();
   const format = useFormat();
-  const layout = useLayout();
+  const phone = useLayout() === 'phone';
   const { menuPlanPk = '' } = useParameters();
   const mayEdit = useMay('authorization.gastro.menu', 'Edit');
   const [chosen, setChosen] = useState('');
@@ -34,6 +34,8 @@ export default function MenuPlanPage() {
   const today = format.today();
   const day = isDay(chosen) ? chosen : week.includes(today) ? today : plan.firstDay;
   const readOnly = !mayEdit || plan.locked;
+  // a phone shows the plan first
+  const checks = <PlanChecks plan={plan} days={week} folded={phone} onJump={setChosen} />;
   return (
     <RecordPage
       title={`${format.week(plan.firstDay)} · ${plan.centerName}`}
@@ -42,14 +44,15 @@ export default function MenuPlanPage() {
       actions={mayEdit ? <PlanActions plan={plan} /> : undefined}
       band={plan.locked ? <ReadOnlyBand reason={t('plans.lockedBand')} /> : undefined}
     >
-      {mayEdit && <PlanChecks plan={plan} days={week} onJump={setChosen} />}
-      {!readOnly && layout !== 'phone' && (
+      {mayEdit && !phone && checks}
+      {!readOnly && !phone && (
         <Text size="sm" c="dimmed" mb="xs">
           {t('help.grid')}
         </Text>
       )}
-      {layout === 'phone' && <DaySwitch monday={plan.firstDay} day={day} onChange={setChosen} />}
-      <WeekGrid plan={plan} days={layout === 'phone' ? [day] : week} readOnly={readOnly} />
+      {phone && <DaySwitch monday={plan.firstDay} day={day} onChange={setChosen} />}
+      <WeekGrid plan={plan} days={phone ? [day] : week} readOnly={readOnly} />
+      {mayEdit && phone && checks}
     </RecordPage>
   );
 }

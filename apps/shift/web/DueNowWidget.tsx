@@ -5,6 +5,7 @@ import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Widget, WidgetList, WidgetMore } from '#platform/web/kit/page/Widget.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
@@ -35,17 +36,28 @@ function Row({ row }: { readonly row: DueRow }) {
         />
       </span>
       <span className={classes.what} id={`${id}what`}>
-        {resident && <ResidentLabel resident={resident} />}
-        <span className={classes.text}>{what}</span>
+        {resident && (
+          <span className={classes.who}>
+            <ResidentLabel resident={resident} />
+          </span>
+        )}
+        <span className={classes.text} title={what}>
+          {what}
+        </span>
       </span>
       <Button
         component={LinkTo}
         href={href}
         variant={starts ? 'light' : 'default'}
-        id={id}
+        className={classes.go ?? ''}
         aria-labelledby={`${id} ${id}what`}
       >
-        {t(starts ? 'due.start' : 'due.open')}
+        <span id={id} className={classes.verb}>
+          {t(starts ? 'due.start' : 'due.open')}
+        </span>
+        <span className={classes.sign}>
+          <Icon name="right" />
+        </span>
       </Button>
     </>
   );
@@ -66,7 +78,11 @@ export default function DueNowWidget({ rows }: { readonly rows: number }) {
       {({ items, more }) => (
         <>
           <WidgetList rows={items} limit={rows} keyOf={(one) => one.id}>
-            {(one) => <Row row={one} />}
+            {(one) => (
+              <div className={classes.row}>
+                <Row row={one} />
+              </div>
+            )}
           </WidgetList>
           <div className={classes.more}>
             {more.map((one) => (

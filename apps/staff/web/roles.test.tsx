@@ -4,7 +4,7 @@ import { ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import manifest from '../manifest.ts';
 import { PermissionsTab } from './PermissionsTab.tsx';
-import { RemoveRole } from './RemoveRole.tsx';
+import { RemoveRole } from './RoleForms.tsx';
 import { RoleEffect, RolePage, RoleUsersPage } from './RolePages.tsx';
 import RolesPage from './RolesPage.tsx';
 import { account, answers, me, member, readApp, role } from './testing.ts';
