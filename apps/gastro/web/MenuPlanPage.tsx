@@ -21,7 +21,8 @@ import { WeekGrid } from './WeekGrid.tsx';
 export default function MenuPlanPage() {
   const t = useText();
   const format = useFormat();
-  const phone = useLayout() === 'phone';
+  const layout = useLayout();
+  const phone = layout === 'phone';
   const { menuPlanPk = '' } = useParameters();
   const mayEdit = useMay('authorization.gastro.menu', 'Edit');
   const [chosen, setChosen] = useState('');
@@ -34,8 +35,8 @@ export default function MenuPlanPage() {
   const today = format.today();
   const day = isDay(chosen) ? chosen : week.includes(today) ? today : plan.firstDay;
   const readOnly = !mayEdit || plan.locked;
-  // a phone shows the plan first
-  const checks = <PlanChecks plan={plan} days={week} folded={phone} onJump={setChosen} />;
+  // on a phone the plan stands first, on a tablet one line before it
+  const checks = <PlanChecks plan={plan} days={week} folded={layout !== 'desktop'} onJump={setChosen} />;
   return (
     <RecordPage
       title={`${format.week(plan.firstDay)} · ${plan.centerName}`}

@@ -16,7 +16,7 @@ export function ViewChoice<T extends string>({
   readonly onChange: (value: T) => void;
   readonly options: readonly Option<T>[];
 }) {
-  const line = useChosenInSight<HTMLDivElement>(':has(> :checked)', value);
+  const line = useChosenInSight<HTMLDivElement>(options.findIndex((one) => one.value === value));
   return (
     <div ref={line} className={classes.line} role="radiogroup" aria-label={label}>
       <Chip.Group value={value} onChange={(next) => onChange(next as T)}>

@@ -48,7 +48,7 @@ export function Steps({
   /** Why steps are locked. */
   readonly hint?: ReactNode;
 }) {
-  const line = useChosenInSight<HTMLOListElement>('li:has([aria-current])', current);
+  const line = useChosenInSight<HTMLOListElement>(steps.findIndex((one) => one.key === current));
   return (
     <nav aria-label={label}>
       <ol ref={line} className={classes.steps}>
