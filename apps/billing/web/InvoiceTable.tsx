@@ -165,6 +165,7 @@ export function InvoiceTable({
                 key: 'resident',
                 head: t('fields.resident'),
                 priority: 1 as const,
+                phone: 'bare' as const,
                 // the name of the paper, where the resident is not in the records any more
                 cell: (one: Invoice) =>
                   one.resident ? <ResidentLabel resident={one.resident} age={false} /> : one.residentName,
@@ -201,6 +202,7 @@ export function InvoiceTable({
           key: 'status',
           head: t('fields.status'),
           cell: (one) => <InvoiceStatus invoice={one} />,
+          phone: 'bare',
           priority: 1,
         },
       ]}

@@ -8,6 +8,7 @@ import { Widget, WidgetList, WidgetMore } from '#platform/web/kit/page/Widget.ts
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { states } from '#platform/web/theme/states.ts';
 import { due, type DueRow } from '../contract/due.ts';
 import classes from './Shift.module.css';
@@ -24,6 +25,7 @@ function Row({ row }: { readonly row: DueRow }) {
   const t = useText();
   const format = useFormat();
   const id = useId();
+  const phone = useLayout() === 'phone';
   const { urgency, at, resident, what, href, starts } = row;
   // an hour of today is what counts; of a day that is over the day would say no more than its word
   const until = urgency === 'today' && at !== null && at.length > 10 ? format.time(at) : null;
@@ -38,7 +40,8 @@ function Row({ row }: { readonly row: DueRow }) {
       <span className={classes.what} id={`${id}what`}>
         {resident && (
           <span className={classes.who}>
-            <ResidentLabel resident={resident} />
+            {/* on a phone the name has the line for itself */}
+            <ResidentLabel resident={resident} age={!phone} />
           </span>
         )}
         <span className={classes.text} title={what}>

@@ -80,7 +80,7 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
     // the "+2" takes room itself
   }, [hidden.length]);
   return (
-    <div className={classes.marks}>
+    <div className={classes.marks} data-marks>
       <div ref={line} className={classes.line}>
         {children}
       </div>

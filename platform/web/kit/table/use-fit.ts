@@ -62,6 +62,7 @@ export function useFit<Row>(
   const known = useRef<
     | (ReturnType<typeof measure> & {
         about: string;
+        page: number;
         at: number;
         short: number;
         room: number;
@@ -74,9 +75,22 @@ export function useFit<Row>(
   const decide = () => {
     const frame = element.current;
     if (!frame || frame.clientWidth === 0) return;
-    if (known.current?.about !== about) {
+    // how wide a column has to be may follow the window
+    if (known.current?.about !== about || known.current.page !== window.innerWidth) {
+      if (left.length > 0) {
+        setShown({ about: '', left: [] });
+        return;
+      }
       const measured = measure(frame, columns as readonly Column<never>[]);
-      known.current = { about, ...measured, at: 0, short: 0, room: -1, answer: [] };
+      known.current = {
+        about,
+        ...measured,
+        page: window.innerWidth,
+        at: 0,
+        short: 0,
+        room: -1,
+        answer: [],
+      };
     }
     const facts = known.current;
     if (facts.at !== frame.clientWidth) Object.assign(facts, { at: frame.clientWidth, short: 0 });
