@@ -59,6 +59,7 @@ export default function DuePage() {
       phone: 'bare',
       priority: 1,
       width: 212,
+      nowrap: true,
       cell: (one) => <DueBadge due={dueOf(one)} alone />,
     },
     {
