@@ -1,5 +1,5 @@
 import { serverMs } from '#platform/web/client/connection.ts';
-import { Button, Chip, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { useMe } from '#platform/web/calls/access.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { handOver, type HandOverLine } from '../contract/hand-over.ts';
@@ -85,17 +86,14 @@ export default function HandOverPage() {
     <ListPage
       title={t('screens.HandOverPage')}
       filters={
-        <Group gap="xs" role="group" aria-label={t('fields.since')}>
-          <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>
-            {Object.keys(spans)
-              .filter(isSpan)
-              .map((one) => (
-                <Chip key={one} value={one}>
-                  {t(`spans.${one}`)}
-                </Chip>
-              ))}
-          </Chip.Group>
-        </Group>
+        <ViewChoice
+          label={t('fields.since')}
+          value={span}
+          onChange={setSpan}
+          options={Object.keys(spans)
+            .filter(isSpan)
+            .map((one) => ({ value: one, label: t(`spans.${one}`) }))}
+        />
       }
       {...(query.data
         ? { hint: t('states.changes', { changed: lines.length, all: lines.length + unchanged.length }) }
