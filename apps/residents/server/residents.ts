@@ -22,7 +22,7 @@ import {
   storedAhv,
   uniquely,
 } from './registration.ts';
-import { namesakes, refsOf, residentRows, staysOf } from './rows.ts';
+import { lastRecordOf, namesakes, refsOf, residentRows, staysOf } from './rows.ts';
 
 const columns = [
   'id',
@@ -100,25 +100,24 @@ async function load(context: Context, id: string): Promise<Resident> {
 
 async function banner(context: Context, id: string): Promise<Banner> {
   const external = context.account?.external ?? false;
-  const [[row], more] = await Promise.all([
-    residentRows(context, [id]),
-    context.db
-      .selectFrom('residents.residents as r')
-      .leftJoin('platform.accounts as a', (join) =>
-        join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.archived_by'),
-      )
-      .select([
-        'r.photo_file_id as photoFileId',
-        'r.photo_taken_on as photoTakenOn',
-        'r.archived_at as archivedAt',
-        'r.archived_until as archivedUntil',
-        'r.unarchived_at',
-        'a.full_name as archivedBy',
-      ])
-      .where('r.organisation_id', '=', context.organisationId)
-      .where('r.id', '=', id)
-      .executeTakeFirst(),
-  ]);
+  const read = context.db
+    .selectFrom('residents.residents as i')
+    .leftJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'i.organisation_id').onRef('a.id', '=', 'i.archived_by'),
+    )
+    .select([
+      'i.photo_taken_on as photoTakenOn',
+      'i.archived_at as archivedAt',
+      'i.archived_until as archivedUntil',
+      'i.unarchived_at',
+      'a.full_name as archivedBy',
+      lastRecordOf(context).as('lastRecordAt'),
+    ])
+    .where('i.organisation_id', '=', context.organisationId)
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  const lastRecords = read.then((one) => new Map([[id, one?.lastRecordAt ?? null]]));
+  const [[row], more] = await Promise.all([residentRows(context, [id], { lastRecords }), read]);
   const resident = found(row);
   // who else lives here is nothing that people from outside learn
   const others = external ? [] : await namesakes(context, resident, 4);
@@ -126,7 +125,7 @@ async function banner(context: Context, id: string): Promise<Banner> {
     context,
     others.flatMap((other) => other.bedId ?? []),
   );
-  const { unarchived_at: unarchivedAt, ...rest } = found(more);
+  const { unarchived_at: unarchivedAt, lastRecordAt: _, ...rest } = found(more);
   return {
     ...resident,
     sameName: resident.sameName && !external,
@@ -152,8 +151,8 @@ export const residentCalls = implement(residents, {
   async house({ input, context }) {
     const { stops, beds, nextCursor, total } = await walk(context, { ...input, freeBeds: true });
     const ids = stops.flatMap((stop) => stop.residentId ?? []);
-    await context.logRead(ids);
-    const rows = new Map((await residentRows(context, ids, beds)).map((row) => [row.id, row]));
+    context.unit.alongside(context.logRead(ids));
+    const rows = new Map((await residentRows(context, ids, { beds })).map((row) => [row.id, row]));
     return {
       items: stops.map((stop) => ({
         resident: stop.residentId === null ? null : (rows.get(stop.residentId) ?? null),
