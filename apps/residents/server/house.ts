@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { kept } from '#platform/server/call/kept.ts';
 import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
 import type { ResidentRow } from '../contract/residents.ts';
+import type { Stay } from '../domain/stays.ts';
 import { awayOn, levelOn, type Listed, listed, type Narrowing, narrowed } from './briefs.ts';
 
 /** Somebody who lives here today as a list shows them, with the keys of its orders. */
@@ -135,6 +136,16 @@ export const byPerson = (house: House): ReadonlyMap<string, PersonHere> =>
 /** The bed of each person today. */
 export const bedsByPerson = (house: House): ReadonlyMap<string, string> =>
   worked(house, 'beds', () => new Map(house.beds.map((row) => [row.residentId, row.bedId])));
+
+/** Stays and bed of somebody who lives here today. */
+export async function lifeHere(
+  context: Context,
+  id: string,
+): Promise<{ readonly stays: readonly Stay[] | null; readonly bedId: string | null } | undefined> {
+  const house = await houseOf(context);
+  const one = byPerson(house).get(id);
+  return one && { stays: one.stays, bedId: bedsByPerson(house).get(id) ?? null };
+}
 
 /** People in the home today without a bed, by name. */
 const bedless = (house: House): readonly PersonHere[] =>

@@ -5,13 +5,14 @@ import { formatAhvNumber } from '#platform/domain/numbers/check-digits.ts';
 import { byName } from '#platform/domain/text/person-name.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { readsKept } from '#platform/server/call/kept.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { type Banner, type Gender, type Resident, residents } from '../contract/residents.ts';
 import { missingForAdmission } from '../domain/residents.ts';
 import { currentStay } from '../domain/stays.ts';
 import { bedOn, staysOfPerson } from './briefs.ts';
-import { neighboursOf, walk } from './house.ts';
+import { lifeHere, neighboursOf, walk } from './house.ts';
 import { exportResidents, residentPage } from './list.ts';
 import {
   assertOwnAhv,
@@ -73,16 +74,17 @@ const profileOf = <Row extends { gender: string; address: unknown; ahvNumber: st
 
 async function load(context: Context, id: string): Promise<Resident> {
   const { today } = context;
-  const { stays, bedId, ...row } = found(
-    await context.db
-      .selectFrom('residents.residents as r')
-      .select(columns)
-      .select([staysOfPerson.as('stays'), bedOn(today)])
-      .where('r.organisation_id', '=', context.organisationId)
-      .where('r.id', '=', id)
-      .executeTakeFirst(),
-  );
-  const resident = profileOf(row);
+  const row = context.db
+    .selectFrom('residents.residents as r')
+    .select(columns)
+    .where('r.organisation_id', '=', context.organisationId)
+    .where('r.id', '=', id);
+  // of who lives here stays and bed are kept; work that writes looks at the rows
+  const here = readsKept(context) ? await lifeHere(context, id) : undefined;
+  const { stays, bedId, ...profile } = here
+    ? { ...found(await row.executeTakeFirst()), ...here }
+    : found(await row.select([staysOfPerson.as('stays'), bedOn(today)]).executeTakeFirst());
+  const resident = profileOf(profile);
   const missing = missingForAdmission({
     residentNumber: resident.number,
     firstName: resident.firstName,
