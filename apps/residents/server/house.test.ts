@@ -370,3 +370,24 @@ describe('after a change at another server both are right at once', () => {
     ]);
   });
 });
+
+test.each<[column: string, name: keyof ResidentRow, value: string]>([
+  ['number', 'number', '4700'],
+  ['first_name', 'firstName', 'Zita'],
+  ['nickname', 'nickname', 'Zi'],
+  ['salutation', 'salutation', 'Frau'],
+  ['gender', 'gender', 'other'],
+  ['birth_date', 'birthDate', '1931-02-03'],
+  ['death_date', 'deathDate', '2999-01-01'],
+  ['phone', 'phone', '+41 44 765 43 21'],
+  ['resident_type', 'residentType', 'respite'],
+])('a change of %s alone brings another edition', async (column, name, value) => {
+  const residentId = await person('47').catch(() => person('4700'));
+  expect((await admin.call(residents.banner, { residentId }))[name]).not.toBe(value);
+  await pool().query(`update residents.residents set ${column} = $3 where organisation_id = $1 and id = $2`, [
+    home,
+    residentId,
+    value,
+  ]);
+  expect((await admin.call(residents.banner, { residentId }))[name]).toBe(value);
+});
