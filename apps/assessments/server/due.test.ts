@@ -327,16 +327,12 @@ describe('due list of the home', () => {
     expect(await nurse.call(frameContract.waiting.counts, {})).toMatchObject({
       '/app-residents/assessments-due': summary.overdue + summary.today,
     });
-    // and the list behind it holds as many: one that is due at a later moment of today is in neither
     await stand.world.server.database.pool.query(
       `update assessments.due_dates set next_due = $2, due_at = now() + interval '1 hour' where id = $1`,
       [summary.items[0]!.id, stand.today()],
     );
-    const after = await nurse.call(due.summary, { rows: 2 });
-    expect(after.overdue + after.today).toBe(summary.overdue + summary.today - 1);
-    expect((await nurse.call(due.list, { by: stand.today(), limit: 1 })).total).toBe(
-      after.overdue + after.today,
-    );
+    const { total } = await nurse.call(due.list, { by: stand.today(), limit: 1 });
+    expect(total).toBe(summary.overdue + summary.today - 1);
     expect(await nurse.call(frameContract.waiting.counts, { centerId: nurse.accountId })).toMatchObject({
       '/app-residents/assessments-due': 0,
     });

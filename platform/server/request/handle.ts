@@ -30,9 +30,8 @@ import { fieldProblems } from '#platform/server/call/words.ts';
 
 export interface Incoming {
   readonly token: string | undefined;
-  /** The header `Authorization`: the token of another system, for the calls that allow one. */
+  /** The header `Authorization`: the token of another system, for the calls that allow one; for whom the asking window works. */
   readonly authorization?: string | undefined;
-  /** For whom the window works that asks: its browser may have the session of another person by now. */
   readonly asAccount?: string | undefined;
   readonly input: Record<string, unknown>;
   readonly language: Language;
