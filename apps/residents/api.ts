@@ -31,7 +31,7 @@ import { type NewResident, registerResident } from './server/registration.ts';
 import { refsOf } from './server/rows.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
 import { profilesOf, type ResidentProfile } from './server/residents.ts';
-import { stayRows } from './server/stays.ts';
+import { leftWithin, stayRows } from './server/stays.ts';
 
 export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
 
@@ -200,6 +200,14 @@ export function entriesAndExits(
   to: string,
 ): Promise<Array<{ residentId: string; entryDate: string; exitDate: string | null }>> {
   return comingsAndGoings(context, from, to);
+}
+
+/** Whose stay ended within a period, by exit or death, with the place in which they lived last. */
+export function residentsWhoLeft(
+  context: Context,
+  period: { from: string; to: string },
+): Promise<ResidentBrief[]> {
+  return leftWithin(context, period);
 }
 
 /** What of the profiles of residents is there, by id; unknown and archived ones are absent. */
