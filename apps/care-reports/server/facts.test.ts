@@ -212,7 +212,11 @@ describe('who came and went, who loses weight, and the worst of several values',
         facts: (await of(week))[0]!.unreadKeys.map((key) => ({ residentId: id, key })),
       });
     await confirm();
-    expect((await of(week))[0]).toMatchObject({ unread: false, unreadKeys: [], readers: [expect.any(String)] });
+    expect((await of(week))[0]).toMatchObject({
+      unread: false,
+      unreadKeys: [],
+      readers: [expect.any(String)],
+    });
     // the day alone has its own worst, and it was among those that were confirmed
     expect(await of({})).toMatchObject([{ text: 'SpO2 91 % ↓', more: 0, unread: false }]);
     await measure(chief, id, 'oxygenSaturation', 88, 1);

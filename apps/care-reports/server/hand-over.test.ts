@@ -136,7 +136,11 @@ test('an event is handed over without the flag, and says so; taking the flag awa
   expect(written.handOver).toBe(true);
   const of = async () =>
     (await other.call(handOver.list, {})).lines.find((one) => one.resident.id === residentId);
-  expect(await of()).toMatchObject({ gravity: 'event', read: false, entries: [{ text: 'Fell in the bath' }] });
+  expect(await of()).toMatchObject({
+    gravity: 'event',
+    read: false,
+    entries: [{ text: 'Fell in the bath' }],
+  });
   const { id, version, type, text, shift } = written;
   const kept = await nurse.call(entries.change, {
     residentId,
@@ -157,7 +161,9 @@ test('an event is handed over without the flag, and says so; taking the flag awa
       .where('id', '=', id)
       .execute(),
   );
-  expect(await of()).toMatchObject({ entries: [{ text: 'Fell in the bath', handOver: true, withdrawn: false }] });
+  expect(await of()).toMatchObject({
+    entries: [{ text: 'Fell in the bath', handOver: true, withdrawn: false }],
+  });
   expect((await nurse.call(entries.list, { residentId, important: true })).items).toHaveLength(1);
   const found = await world.inside(organisationId, (context) => handOverEntries(context, ago(1)));
   expect(found.map((one) => one.text)).toContain('Fell in the bath');

@@ -26,7 +26,8 @@ test('the database asks by the bounds of the domain: every value beside a bound 
   const given = signs.flatMap((kind) => {
     const [first, second] = partsOf[kind];
     const upper = edges(first).map((value) => ({ value, secondValue: second === undefined ? null : 70 }));
-    const lower = second === undefined ? [] : edges(second).map((secondValue) => ({ value: 125, secondValue }));
+    const lower =
+      second === undefined ? [] : edges(second).map((secondValue) => ({ value: 125, secondValue }));
     return [...upper.filter((one) => one.value > (one.secondValue ?? 0)), ...lower].map((one) => ({
       ...one,
       kind,
