@@ -31,7 +31,7 @@ import { type NewResident, registerResident } from './server/registration.ts';
 import { refsOf } from './server/rows.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
 import { profilesOf, type ResidentProfile } from './server/residents.ts';
-import { leftWithin, stayRows } from './server/stays.ts';
+import { stayRows } from './server/stays.ts';
 
 export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
 
@@ -202,14 +202,6 @@ export function entriesAndExits(
   return comingsAndGoings(context, from, to);
 }
 
-/** Whose stay ended within a period, by exit or death, with the place in which they lived last. */
-export function residentsWhoLeft(
-  context: Context,
-  period: { from: string; to: string },
-): Promise<ResidentBrief[]> {
-  return leftWithin(context, period);
-}
-
 /** What of the profiles of residents is there, by id; unknown and archived ones are absent. */
 export function profileFacts(
   context: Context,
@@ -281,3 +273,6 @@ export { keepPhoto } from './server/photos.ts';
 
 // a day as answers of these apps say it
 export { dayText } from '#platform/domain/text/day-text.ts';
+
+// whose stay ended within a period, with the place in which they lived last
+export { leftWithin as residentsWhoLeft } from './server/stays.ts';

@@ -14,11 +14,6 @@ test.each<[string, Parameters<typeof gravityOf>[0], Gravity]>([
   ['an event behind a critical value', { facts: [fact('critical')], notes: [event] }, 'grave'],
   ['an event before an absence', { facts: [fact('hospital')], notes: [event] }, 'event'],
   ['an event before a note and a value outside', { facts: [fact('outside')], notes: [note, event] }, 'event'],
-  [
-    'a note whose words tell of a fall',
-    { facts: [], notes: [{ ...note, text: 'Fell in the bath' }] },
-    'noted',
-  ],
   ['an event that was withdrawn', { facts: [], notes: [{ type: 'event', withdrawn: true }] }, 'noted'],
   ['hospital', { facts: [fact('hospital')], notes: [] }, 'away'],
   ['an absence', { facts: [fact('absence')], notes: [] }, 'away'],

@@ -197,7 +197,7 @@ describe('a change within the quarter of an hour, after colleagues have read', (
     ['the type', { type: 'medication' }],
     ['the shift', { shift: 1 }],
     ['all of it', { text: 'Give 10 units', type: 'medication', shift: 1 }],
-  ])('%s: unread for everybody, and the words before are kept with who read them', async (_, to) => {
+  ])('%s: unread for everybody else, and the words before are kept with who read them', async (_, to) => {
     const entry = await write(residentId, 'Give 4 units', { shift: 0 });
     await confirm(other);
     const names = (await of(other))!.entries[0]!.readers;

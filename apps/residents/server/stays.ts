@@ -73,12 +73,8 @@ export async function stayFacts(
     .select(['s.id', 's.resident_id', 's.entry_date', 's.exit_date', 'r.death_date'])
     .where('s.organisation_id', '=', context.organisationId)
     .where('s.resident_id', 'in', [...residentIds])
-    .where((stay) =>
-      stay.or([
-        stay.between('s.entry_date', from, to),
-        stay.between('s.exit_date', from, to),
-        stay.between('r.death_date', from, to),
-      ]),
+    .where(
+      sql<boolean>`(s.entry_date between ${from} and ${to} or s.exit_date between ${from} and ${to} or r.death_date between ${from} and ${to})`,
     )
     .execute();
   return rows.flatMap((row): RecordFact[] => {
@@ -114,15 +110,9 @@ export async function leftWithin(
   const people = await namesOf(context, [])
     .clearWhere()
     .where('r.organisation_id', '=', context.organisationId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('residents.stays as s')
-          .select('s.id')
-          .where('s.organisation_id', '=', context.organisationId)
-          .whereRef('s.resident_id', '=', 'r.id')
-          .where(lastDayOf, '>=', period.from)
-          .where(lastDayOf, '<=', period.to),
-      ),
+    .where(
+      sql<boolean>`exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id
+        and ${lastDayOf} between ${period.from}::date and ${period.to}::date)`,
     )
     .select([levelOn(context.today).as('careLevel'), lastBed])
     .execute();
