@@ -273,3 +273,6 @@ export { keepPhoto } from './server/photos.ts';
 
 // a day as answers of these apps say it
 export { dayText } from '#platform/domain/text/day-text.ts';
+
+// whose stay ended within a period, with the place in which they lived last
+export { leftWithin as residentsWhoLeft } from './server/stays.ts';

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createResident, enter } from '#apps/residents/api.ts';
+import { createResident, enter, presentResidents } from '#apps/residents/api.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type ReadingRow, recordReadings } from '../api.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { readings } from '../contract/readings.ts';
+import { valueFacts } from './facts.ts';
 
 let world: World;
 let home: string;
@@ -117,4 +118,11 @@ test('a loss of weight asks for attention: 5 % in 30 days or more than 2.5 kg, 1
     ['Twice', 'month', 5, true],
   ]);
   expect([total, warnings]).toEqual([4, 4]);
+  // the hand-over tells of the same people
+  const facts = await world.inside(own, async (context) => {
+    const residentIds = (await presentResidents(context, { day: context.today })).map((one) => one.id);
+    return valueFacts(context, { since: new Date(Date.now() - 2 * 86_400_000), residentIds });
+  });
+  const told = new Set(facts.map((one) => one.residentId));
+  expect([...told].toSorted()).toEqual(items.map((one) => one.resident.id).toSorted());
 });
