@@ -3,8 +3,9 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { presentResidents } from '#apps/residents/api.ts';
+import { shiftAt } from './domain/entries.ts';
 
 type Row = Insertable<Tables['care_reports.entries']>;
 
@@ -203,7 +204,7 @@ function fallOf(context: Context, residentId: string, authorId: string): Row {
     resident_id: residentId,
     type: 'event',
     text: 'Neben dem Bett am Boden gefunden, keine Verletzung sichtbar, Blutdruck 138/80. Ärztin informieren, Kopf beobachten.',
-    shift: 2,
+    shift: shiftAt(civilOf(happened, context.zone).time),
     hand_over: true,
     status: 'active',
     pause_until: null,
