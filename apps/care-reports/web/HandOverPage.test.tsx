@@ -105,7 +105,9 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Long words need more lines than there is room for. */
 const cutLong = () =>
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function height(
+    this: HTMLElement,
+  ) {
     return (this.textContent ?? '').includes('LONG') && !this.closest('section') ? 200 : 0;
   });
 const me = { access: { 'authorization.residents.care-report': ['Read'] } };
@@ -131,7 +133,10 @@ test('what is cut off is not confirmed by being in sight: opening shows it, and 
 
 test('all unread notes of a resident stand there, up to four; those behind a number are not confirmed by being in sight', async () => {
   const many = [1, 2, 3, 4, 5].map((one) => note(2, { id: id(2000 + one), text: `Note ${one}` }));
-  lines = [line(1, { entries: [note(1), note(1, { id: id(3000), text: 'Second' })] }), line(2, { entries: many })];
+  lines = [
+    line(1, { entries: [note(1), note(1, { id: id(3000), text: 'Second' })] }),
+    line(2, { entries: many }),
+  ];
   await show(<HandOverPage />, { me });
   expect(await screen.findByRole('button', { name: /PERSON1.*Second.*Words 1/ })).toBeInTheDocument();
   const row = screen.getByRole('button', { name: /PERSON2/ });
@@ -152,12 +157,17 @@ test('a note that comes after a look is not confirmed by that look', async () =>
 
 test('what was confirmed keeps its place and its words, marked as read, until it is taken back', async () => {
   lines = [1, 2, 3].map((one) => line(one));
-  lines[0] = line(1, { facts: [fact(1, { kind: 'isolation', text: 'Isolation: Norovirus', at: '2026-11-18' })] });
+  lines[0] = line(1, {
+    facts: [fact(1, { kind: 'isolation', text: 'Isolation: Norovirus', at: '2026-11-18' })],
+  });
   const { user } = await show(<HandOverPage />, { me });
   const confirm = await button(3);
   const [second] = lines.splice(1, 1);
   // the server tells nothing of two of them any more, and something new of a third
-  lines = [line(3, { entries: [note(3, { unread: false }), note(3, { id: id(3000), text: 'Later' })] }), line(4)];
+  lines = [
+    line(3, { entries: [note(3, { unread: false }), note(3, { id: id(3000), text: 'Later' })] }),
+    line(4),
+  ];
   await user.click(confirm);
   await screen.findByText('Later');
   expect(rows()).toEqual(['PERSON1', 'PERSON2', 'PERSON3', 'PERSON4']);
@@ -165,6 +175,8 @@ test('what was confirmed keeps its place and its words, marked as read, until it
   for (const word of ['Isolation: Norovirus', 'Words 1']) expect(first).toHaveTextContent(word);
   expect(screen.getAllByRole('img', { name: 'You have read this' })).toHaveLength(2);
   expect(screen.getByText('2 of 4 residents not read yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /PERSON2/ }));
+  expect(screen.getByRole('region', { name: /PERSON2/ })).toHaveTextContent('Read by Maria Keller');
   lines = [second!, ...lines];
   act(() => toasts.get().at(-1)!.undo!.run());
   await waitFor(() => expect(posted('/take-back')).toHaveLength(1));
@@ -183,7 +195,9 @@ test('a toast takes back its own confirmation, not the last one', async () => {
   await user.click(await button(1));
   await screen.findAllByText('All read');
   act(() => undo.run());
-  await waitFor(() => expect(posted('/take-back').map((one) => one.body)).toEqual([posted('/read')[0]!.body]));
+  await waitFor(() =>
+    expect(posted('/take-back').map((one) => one.body)).toEqual([posted('/read')[0]!.body]),
+  );
 });
 
 test('a value of an earlier shift says when it was, one of this shift and a state do not', async () => {
@@ -200,9 +214,15 @@ test('a value of an earlier shift says when it was, one of this shift and a stat
 
 test('a note for another shift than that of the clock says for which it is', async () => {
   const noon = '2026-11-20T10:49:00Z';
-  lines = [line(1, { entries: [note(1, { happenedAt: noon })] }), line(2, { entries: [note(2, { happenedAt: noon, shift: 0 })] })];
+  lines = [
+    line(1, { entries: [note(1, { happenedAt: noon })] }),
+    line(2, { entries: [note(2, { happenedAt: noon, shift: 0 })] }),
+  ];
   const { user } = await show(<HandOverPage />, { me, language: 'de' });
-  for (const name of [/PERSON1/, /PERSON2/]) await user.click(await screen.findByRole('button', { name, expanded: false }));
-  expect(screen.getByRole('region', { name: /PERSON1/ })).toHaveTextContent('11:49 · für den Nachtdienst · Sleep');
+  for (const name of [/PERSON1/, /PERSON2/])
+    await user.click(await screen.findByRole('button', { name, expanded: false }));
+  expect(screen.getByRole('region', { name: /PERSON1/ })).toHaveTextContent(
+    '11:49 · für den Nachtdienst · Sleep',
+  );
   expect(screen.getByRole('region', { name: /PERSON2/ })).toHaveTextContent('11:49 · Früh · Sleep');
 });

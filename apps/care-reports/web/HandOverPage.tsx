@@ -57,7 +57,7 @@ function useRead({ confirm, takeBack }: Pick<ReturnType<typeof useConfirmed>, 'c
 export default function HandOverPage() {
   const t = useText();
   const format = useFormat();
-  const centerId = useMe().siteId;
+  const { siteId: centerId, profile } = useMe();
   const [chosen, setSpan] = useAddressValue('since', 'usual');
   const [now] = useState(serverMs);
   const [all, setAll] = useState(false);
@@ -73,7 +73,7 @@ export default function HandOverPage() {
     },
     { keep: true, every: 120_000 },
   );
-  const { lines, keys, ...own } = useConfirmed(query.data?.lines ?? [], span);
+  const { lines, keys, ...own } = useConfirmed(query.data?.lines ?? [], span, profile.fullName);
   const { busy, read } = useRead(own);
   const told = new Set(lines.map((one) => one.resident.id));
   const unchanged = (query.data?.unchanged ?? []).filter((one) => !told.has(one.id));

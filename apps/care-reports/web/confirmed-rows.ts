@@ -18,30 +18,29 @@ export const unreadOf = (line: HandOverLine): readonly (HandOverEntry | HandOver
 export interface Confirmed {
   readonly shown: readonly HandOverLine[];
   readonly keys: ReadonlySet<string>;
+  /** Who confirms: of what the server tells no longer, this page knows that they have read it, too. */
+  readonly by: string;
 }
 
 /** Those of before that were confirmed keep their place, as they are now; what is new follows. */
 function kept<T extends HandOverEntry | HandOverFact>(
   before: readonly T[],
   after: readonly T[],
-  keys: ReadonlySet<string>,
+  { keys, by }: Confirmed,
 ): T[] {
   const same = (a: T, b: T) => ('wording' in a && 'wording' in b ? a.id === b.id : keyOf(a) === keyOf(b));
+  const readAlso = (one: T) => ({ ...one, readers: [...new Set([...one.readers, by])].toSorted() });
   return [
     ...before.flatMap(
-      (one) => after.find((other) => same(one, other)) ?? (keys.has(keyOf(one)) ? [one] : []),
+      (one) => after.find((other) => same(one, other)) ?? (keys.has(keyOf(one)) ? [readAlso(one)] : []),
     ),
     ...after.filter((one) => before.every((other) => !same(one, other))),
   ].map((one) => ({ ...one, unread: one.unread && !keys.has(keyOf(one)) }));
 }
 
-function joined(
-  before: HandOverLine,
-  after: HandOverLine | undefined,
-  keys: Confirmed['keys'],
-): HandOverLine {
-  const facts = kept(before.facts, after?.facts ?? [], keys);
-  const entries = kept(before.entries, after?.entries ?? [], keys);
+function joined(before: HandOverLine, after: HandOverLine | undefined, confirmed: Confirmed): HandOverLine {
+  const facts = kept(before.facts, after?.facts ?? [], confirmed);
+  const entries = kept(before.entries, after?.entries ?? [], confirmed);
   return {
     resident: after?.resident ?? before.resident,
     gravity: gravities.find((one) => one === before.gravity || one === after?.gravity) ?? before.gravity,
@@ -52,7 +51,8 @@ function joined(
 }
 
 /** The rows as the server tells them now; what was confirmed here stays in its place, marked as read, so that nothing slides under the finger. */
-export function withConfirmed(fresh: readonly HandOverLine[], { shown, keys }: Confirmed): HandOverLine[] {
+export function withConfirmed(fresh: readonly HandOverLine[], confirmed: Confirmed): HandOverLine[] {
+  const { shown, keys } = confirmed;
   const isKept = (line: HandOverLine) => allOf(line).some((one) => keys.has(keyOf(one)));
   const idOf = (line: HandOverLine) => line.resident.id;
   const ids = new Set(shown.filter(isKept).map(idOf));
@@ -62,19 +62,22 @@ export function withConfirmed(fresh: readonly HandOverLine[], { shown, keys }: C
     const above = shown.slice(0, at).findLast((one) => rows.some((row) => idOf(row) === idOf(one)));
     const place = above === undefined ? 0 : rows.findIndex((row) => idOf(row) === idOf(above)) + 1;
     const now = fresh.find((one) => idOf(one) === idOf(line));
-    rows.splice(place, 0, joined(line, now, keys));
+    rows.splice(place, 0, joined(line, now, confirmed));
   }
   return rows;
 }
 
-const none: Confirmed = { shown: [], keys: new Set() };
+const none = { shown: [], keys: new Set<string>() };
 
 /** Keeps the rows that are confirmed in their place until the page is left or shows another span. */
-export function useConfirmed(fresh: readonly HandOverLine[], span: string) {
-  const [{ of, ...kept }, set] = useState<Confirmed & { readonly of: string }>({ of: span, ...none });
+export function useConfirmed(fresh: readonly HandOverLine[], span: string, by: string) {
+  const [{ of, ...kept }, set] = useState<Omit<Confirmed, 'by'> & { readonly of: string }>({
+    of: span,
+    ...none,
+  });
   const confirmed = of === span ? kept : none;
   return {
-    lines: withConfirmed(fresh, confirmed),
+    lines: withConfirmed(fresh, { ...confirmed, by }),
     keys: confirmed.keys,
     confirm: (shown: readonly HandOverLine[], keys: readonly string[]) =>
       set((before) => ({
