@@ -62,7 +62,7 @@ export default function HandOverPage() {
   const [now] = useState(serverMs);
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { seen, watch, see } = useSeen();
+  const { seen, watch, foot, see } = useSeen();
   const span = isSpan(chosen) ? chosen : 'usual';
   const hours = spans[span];
   const query = useCall(
@@ -134,7 +134,7 @@ export default function HandOverPage() {
           </ul>
         )}
         {(unread.length > 0 || keys.size > 0) && (
-          <div className={classes.confirm}>
+          <div ref={foot} className={classes.confirm}>
             {unread.length === 0 ? (
               <span>{t('states.allRead')}</span>
             ) : (

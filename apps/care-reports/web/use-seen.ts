@@ -17,9 +17,12 @@ export type Watch = (told: HTMLElement | null) => (() => void) | undefined;
 export function useSeen(): {
   readonly seen: ReadonlySet<string>;
   readonly watch: Watch;
+  /** The bar that stays at the foot of the window: what lies below it is not in sight. */
+  readonly foot: Watch;
   readonly see: (keys: readonly string[]) => void;
 } {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [covered, setCovered] = useState(0);
   const observing = useRef<IntersectionObserver>(undefined);
   const all = useRef(new Set<HTMLElement>());
   const see = useCallback(
@@ -46,7 +49,7 @@ export function useSeen(): {
         }
       },
       // what lies below the bar of the top or that of confirming is not in sight
-      { threshold: 0.95, rootMargin: '-56px 0px -80px 0px' },
+      { threshold: 0.95, rootMargin: `-56px 0px -${covered}px 0px` },
     );
     observing.current = observer;
     for (const one of all.current) observer.observe(one);
@@ -54,7 +57,7 @@ export function useSeen(): {
       observer.disconnect();
       for (const timer of timers.values()) clearTimeout(timer);
     };
-  }, [see]);
+  }, [see, covered]);
   const watch = useCallback<Watch>((told) => {
     if (!told) return undefined;
     all.current.add(told);
@@ -64,5 +67,14 @@ export function useSeen(): {
       observing.current?.unobserve(told);
     };
   }, []);
-  return { seen, watch, see };
+  const foot = useCallback<Watch>((bar) => {
+    if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+    // on a phone it takes two lines and stands above the navigation
+    const sizes = new ResizeObserver(() =>
+      setCovered(Math.ceil(bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0))),
+    );
+    sizes.observe(bar);
+    return () => sizes.disconnect();
+  }, []);
+  return { seen, watch, foot, see };
 }
