@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
@@ -12,7 +13,8 @@ import { EntryWords, FormerWords } from './EntryWords.tsx';
 import classes from './HandOver.module.css';
 import { shiftAt } from '../domain/entries.ts';
 import { keyOf } from './confirmed-rows.ts';
-import { HandOverMarks, Newest, Notes, useShiftLimits } from './hand-over-parts.tsx';
+import { HandOverMarks, Newest, useShiftLimits } from './hand-over-parts.tsx';
+import { Notes } from './HandOverNotes.tsx';
 import type { Watch } from './use-seen.ts';
 import { useText } from './text.ts';
 import { statusLook, useShifts } from './words.ts';
@@ -42,6 +44,11 @@ export function HandOverRow({
   const t = useText();
   const name = listName(line.resident);
   const whole = !line.read || [...line.facts, ...line.entries].some((one) => kept.has(keyOf(one)));
+  const framed = (fact: HandOverFact, mark: ReactNode) => (
+    <span ref={watch} className={classes.mark} data-told={keyOf(fact)}>
+      {mark}
+    </span>
+  );
   const id = `hand-over-${line.resident.id}`;
   return (
     <li className={classes.item} data-unread={!line.read || undefined} data-gravity={line.gravity}>
@@ -57,7 +64,7 @@ export function HandOverRow({
         <span className={classes.words}>
           <ResidentLabel resident={line.resident} face={false} strong={!line.read} />
           <span className={classes.told} data-whole={whole || undefined}>
-            <HandOverMarks line={line} {...(whole ? { watch } : {})} />
+            <HandOverMarks line={line} {...(whole ? { framed } : {})} />
             {whole ? !open && <Notes line={line} kept={kept} watch={watch} /> : <Newest line={line} />}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -8,12 +8,9 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { langOf, LanguageMark } from '#platform/web/text/LanguageMark.tsx';
 import type { Status } from '#platform/web/theme/tokens.ts';
 import { entries } from '../contract/entries.ts';
-import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
+import type { HandOverEntry, HandOverFact, HandOverLine } from '../contract/hand-over.ts';
 import { defaultShiftLimits, shiftAt, type ShiftLimits, shifts } from '../domain/entries.ts';
-import { keyOf } from './confirmed-rows.ts';
 import classes from './HandOver.module.css';
-import { useText } from './text.ts';
-import { isWhole, type Watch } from './use-seen.ts';
 
 type FactKind = HandOverLine['facts'][number]['kind'];
 const looks: Readonly<Record<FactKind, Status>> = {
@@ -36,8 +33,6 @@ const lasting: ReadonlySet<FactKind> = new Set<FactKind>([
 ]);
 /** So many facts are told in a row of which all was read; the others when it is open. */
 const mostMarks = 2;
-/** So many notes are told with all their words; the others when the row is open. */
-const mostNotes = 4;
 
 /** The limits of the shifts of this home; until they are known the usual ones. */
 export function useShiftLimits(): ShiftLimits {
@@ -58,15 +53,21 @@ const newestOf = ({ entries: notes }: HandOverLine): HandOverEntry | undefined =
   notes.at(-1);
 
 /**
- * What changed with somebody, as marks with words: the gravest facts of the record; the others are counted. Who watches them gets
- * them all. A value of an earlier shift says when it was.
+ * What changed with somebody, as marks with words: the gravest facts of the record; the others are counted. With a
+ * frame around each they are all told. A value of an earlier shift says when it was.
  */
-export function HandOverMarks({ line, watch }: { readonly line: HandOverLine; readonly watch?: Watch }) {
+export function HandOverMarks({
+  line,
+  framed,
+}: {
+  readonly line: HandOverLine;
+  readonly framed?: (fact: HandOverFact, mark: ReactNode) => ReactNode;
+}) {
   const format = useFormat();
   const began = Date.parse(shiftBegan(useShiftLimits(), serverNow(), format.zone));
   const event = line.entries.find((one) => one.type === 'event' && !one.withdrawn);
   const most = event ? mostMarks - 1 : mostMarks;
-  const shown = line.facts.filter((one, at) => watch !== undefined || at < most || lasting.has(one.kind));
+  const shown = line.facts.filter((one, at) => framed !== undefined || at < most || lasting.has(one.kind));
   const more = line.facts.length - shown.length;
   return (
     <>
@@ -74,23 +75,20 @@ export function HandOverMarks({ line, watch }: { readonly line: HandOverLine; re
       {shown.map((fact) => {
         // where only a day is known, the text says it
         const old = fact.at.length > 10 && !lasting.has(fact.kind) && Date.parse(fact.at) < began;
-        return (
-          <Fragment key={fact.key}>
-            <span className={classes.mark} data-told={keyOf(fact)} {...(watch ? { ref: watch } : {})}>
-              <StatusBadge
-                status={looks[fact.kind]}
-                label={old ? `${fact.text} · ${format.relative(fact.at)}` : fact.text}
-              />
-            </span>{' '}
-          </Fragment>
+        const mark = (
+          <StatusBadge
+            status={looks[fact.kind]}
+            label={old ? `${fact.text} · ${format.relative(fact.at)}` : fact.text}
+          />
         );
+        return <Fragment key={fact.key}>{framed ? framed(fact, mark) : mark} </Fragment>;
       })}
       {more > 0 && <span className={classes.dim}>+{more}</span>}{' '}
     </>
   );
 }
 
-function Words({ note, more = 0 }: { readonly note: HandOverEntry; readonly more?: number }) {
+export function Words({ note, more = 0 }: { readonly note: HandOverEntry; readonly more?: number }) {
   return (
     <>
       <span className={classes.dim}>
@@ -110,71 +108,6 @@ export function Newest({ line }: { readonly line: HandOverLine }) {
   return (
     <span className={classes.prose} data-struck={newest.withdrawn || undefined}>
       <Words note={newest} more={line.entries.length - 1} />
-    </span>
-  );
-}
-
-/** The words of a note, whole up to some lines; where they are longer it says that there is more. */
-function Note({ note, watch }: { readonly note: HandOverEntry; readonly watch: Watch }) {
-  const t = useText();
-  const words = useRef<HTMLElement>(null);
-  const [cut, setCut] = useState(false);
-  const measure = () => setCut(words.current !== null && !isWhole(words.current));
-  useLayoutEffect(measure, [note.text]);
-  const box = useCallback(
-    (element: HTMLElement | null) => {
-      words.current = element;
-      if (!element) return undefined;
-      const unwatch = watch(element);
-      // of another width, for example on a tablet that is turned
-      const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-      sizes?.observe(element);
-      return () => {
-        unwatch?.();
-        sizes?.disconnect();
-      };
-    },
-    [watch],
-  );
-  return (
-    <>
-      <span
-        ref={box}
-        className={classes.prose}
-        data-told={keyOf(note)}
-        data-struck={note.withdrawn || undefined}
-      >
-        <Words note={note} />
-      </span>
-      {cut && <span className={classes.more}>{t('handOver.more')}</span>}
-    </>
-  );
-}
-
-/** What somebody has to read of one resident, an event first, then the newest: with all its words. */
-export function Notes({
-  line,
-  kept,
-  watch,
-}: {
-  readonly line: HandOverLine;
-  /** What was confirmed on this page: it stays as it stood. */
-  readonly kept: ReadonlySet<string>;
-  readonly watch: Watch;
-}) {
-  const t = useText();
-  const notes = line.entries
-    .filter((one) => one.unread || kept.has(keyOf(one)))
-    .toReversed()
-    .toSorted((a, b) => Number(b.type === 'event') - Number(a.type === 'event'));
-  const hidden = notes.length - mostNotes;
-  if (notes.length === 0) return <Newest line={line} />;
-  return (
-    <span className={classes.notes}>
-      {notes.slice(0, mostNotes).map((note) => (
-        <Note key={keyOf(note)} note={note} watch={watch} />
-      ))}
-      {hidden > 0 && <span className={classes.more}>{t('handOver.moreNotes', { count: hidden })}</span>}
     </span>
   );
 }
