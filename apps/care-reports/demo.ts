@@ -3,10 +3,11 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { presentResidents, residentsWhoLeft } from '#apps/residents/api.ts';
 import { factsOf, usualSpan } from './server/handed-over.ts';
+import { shiftAt } from './domain/entries.ts';
 
 type Row = Insertable<Tables['care_reports.entries']>;
 
@@ -296,7 +297,7 @@ function eventOf(
     type: 'event',
     text,
     language: 'de',
-    shift: 2,
+    shift: shiftAt(civilOf(happened, context.zone).time),
     hand_over: true,
     status,
     pause_until: null,

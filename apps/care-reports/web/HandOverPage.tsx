@@ -14,6 +14,7 @@ import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { handOver, type HandOverLine } from '../contract/hand-over.ts';
 import { longestDays, mostNotes, unreadDays } from '../domain/spans.ts';
+import { keyOf, unreadOf, useConfirmed } from './confirmed-rows.ts';
 import { useSeen } from './use-seen.ts';
 import classes from './HandOver.module.css';
 import { HandOverRow } from './HandOverRow.tsx';
@@ -23,32 +24,35 @@ const spans = { usual: null, shift: 8, day: 24, days: 72, week: 168, month: long
 type Span = keyof typeof spans;
 const isSpan = (text: string): text is Span => text in spans;
 
-/** Confirms what was on the screen; a toast takes it back. */
-function useRead() {
+/** Confirms what is unread of some rows; the toast of each confirmation takes back this one. */
+function useRead({ confirm, takeBack }: Pick<ReturnType<typeof useConfirmed>, 'confirm' | 'takeBack'>) {
   const t = useText();
-  const last = useRef<{
-    marks: { entryId: string; wording: number }[];
-    facts: { residentId: string; key: string }[];
-  }>({ marks: [], facts: [] });
   const people = useRef(0);
+  const undos = useRef(new WeakMap<object, () => void>());
   const back = useAct(handOver.takeBack);
   const act = useAct(handOver.read, {
     success: () => t('handOver.confirmed', { count: people.current }),
-    undo: () => void back.send(last.current),
+    undo: (result) => undos.current.get(result)?.(),
   });
   return {
     busy: act.busy || back.busy,
-    read(lines: readonly HandOverLine[]) {
-      people.current = lines.length;
-      last.current = {
-        marks: lines.flatMap((line) =>
+    async read(some: readonly HandOverLine[], shown: readonly HandOverLine[]) {
+      people.current = some.length;
+      const keys = some.flatMap(unreadOf).map(keyOf);
+      const sent = {
+        marks: some.flatMap((line) =>
           line.entries.filter((one) => one.unread).map((one) => ({ entryId: one.id, wording: one.wording })),
         ),
-        facts: lines.flatMap((line) =>
-          line.facts.flatMap(({ residentId, unreadKeys }) => unreadKeys.map((key) => ({ residentId, key }))),
+        facts: some.flatMap((line) =>
+          line.facts.flatMap(({ residentId, unread, unreadKeys }) =>
+            unread ? unreadKeys.map((key) => ({ residentId, key })) : [],
+          ),
         ),
       };
-      void act.send(last.current);
+      const result = await act.send(sent);
+      if (result === null) return;
+      undos.current.set(result, () => void back.send(sent).then((done) => done && takeBack(keys)));
+      confirm(shown, keys);
     },
   };
 }
@@ -85,12 +89,12 @@ function Bound({
 export default function HandOverPage() {
   const t = useText();
   const format = useFormat();
-  const centerId = useMe().siteId;
+  const { siteId: centerId, profile } = useMe();
   const [chosen, setSpan] = useAddressValue('since', 'usual');
   const [now] = useState(serverMs);
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { seen, box, see } = useSeen();
+  const { seen, watch, foot, see } = useSeen();
   const span = isSpan(chosen) ? chosen : 'usual';
   const hours = spans[span];
   const query = useCall(
@@ -101,16 +105,24 @@ export default function HandOverPage() {
     },
     { keep: true, every: 120_000 },
   );
-  const { busy, read } = useRead();
-  const { lines = [], unchanged = [] } = query.data ?? {};
-  const ready = lines.filter((one) => !one.read && seen.has(one.resident.id));
-  const unread = lines.filter((one) => !one.read).length;
-  const toggle = (id: string) => {
-    see(id);
+  const { lines, keys, ...own } = useConfirmed(query.data?.lines ?? [], span, profile.fullName);
+  const { busy, read } = useRead(own);
+  const told = new Set(lines.map((one) => one.resident.id));
+  const unchanged = (query.data?.unchanged ?? []).filter((one) => !told.has(one.id));
+  const unread = lines.filter((one) => !one.read);
+  // people of whom everything that is unread was on the screen
+  const ready = unread.filter((line) => unreadOf(line).every((one) => seen.has(keyOf(one))));
+  const toggle = (line: HandOverLine) => {
+    const { id } = line.resident;
+    if (!opened.has(id)) see(unreadOf(line).map(keyOf));
     setOpened((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
   };
+  const left =
+    unread.length === 0
+      ? t('states.allRead')
+      : t('latest.unread', { count: unread.length, total: lines.length });
   return (
     <ListPage
       title={t('screens.HandOverPage')}
@@ -124,9 +136,7 @@ export default function HandOverPage() {
             .map((one) => ({ value: one, label: t(`spans.${one}`) }))}
         />
       }
-      {...(query.data
-        ? { hint: t('states.changes', { changed: lines.length, all: lines.length + unchanged.length }) }
-        : {})}
+      {...(lines.length > 0 ? { hint: left } : {})}
     >
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && lines.length === 0 && (
@@ -144,28 +154,35 @@ export default function HandOverPage() {
                 line={line}
                 open={opened.has(line.resident.id)}
                 busy={busy}
-                box={box}
-                onToggle={() => toggle(line.resident.id)}
-                onRead={() => read([line])}
+                kept={keys}
+                watch={watch}
+                onToggle={() => toggle(line)}
+                onRead={() => void read([line], lines)}
               />
             ))}
           </ul>
         )}
-        {unread > 0 && (
-          <div className={classes.confirm}>
-            <span>
-              {t(ready.length < unread ? 'handOver.notSeen' : 'handOver.seen', {
-                count: unread - ready.length,
-              })}
-            </span>
-            <Button
-              data-key="n"
-              leftSection={<Icon name="check" />}
-              disabled={ready.length === 0 || busy}
-              onClick={() => read(ready)}
-            >
-              {t('handOver.confirm', { count: ready.length })}
-            </Button>
+        {(unread.length > 0 || keys.size > 0) && (
+          <div ref={foot} className={classes.confirm}>
+            {unread.length === 0 ? (
+              <span>{t('states.allRead')}</span>
+            ) : (
+              <>
+                <span>
+                  {t(ready.length < unread.length ? 'handOver.notSeen' : 'handOver.seen', {
+                    count: unread.length - ready.length,
+                  })}
+                </span>
+                <Button
+                  data-key="n"
+                  leftSection={<Icon name="check" />}
+                  disabled={ready.length === 0 || busy}
+                  onClick={() => void read(ready, lines)}
+                >
+                  {t('handOver.confirm', { count: ready.length })}
+                </Button>
+              </>
+            )}
           </div>
         )}
         {query.data && <Bound days={span === 'usual'} cut={query.data.cut} onMore={() => setSpan('month')} />}

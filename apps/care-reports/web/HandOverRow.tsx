@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { listName } from '#platform/domain/text/person-name.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { ResidentFace, ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
@@ -9,35 +11,49 @@ import { states } from '#platform/web/theme/states.ts';
 import type { HandOverEntry, HandOverFact, HandOverLine } from '../contract/hand-over.ts';
 import { EntryWords, FormerWords } from './EntryWords.tsx';
 import classes from './HandOver.module.css';
-import { HandOverMarks, Newest, newsIn } from './hand-over-parts.tsx';
+import { shiftAt } from '../domain/entries.ts';
+import { keyOf } from './confirmed-rows.ts';
+import { HandOverMarks, Newest, useShiftLimits } from './hand-over-parts.tsx';
+import { Notes } from './HandOverNotes.tsx';
+import type { Watch } from './use-seen.ts';
 import { useText } from './text.ts';
 import { statusLook, useShifts } from './words.ts';
 
-/** What is handed over about one resident, in one row; it opens in place. */
+/**
+ * What is handed over about one resident, in one row; it opens in place. What is to be read stands there with all its words, also
+ * after it was confirmed on this page: no row becomes lower under the finger.
+ */
 export function HandOverRow({
   line,
   open,
   busy,
-  box,
+  kept,
+  watch,
   onToggle,
   onRead,
 }: {
   readonly line: HandOverLine;
   readonly open: boolean;
   readonly busy: boolean;
-  readonly box: (row: HTMLElement | null) => void;
+  /** What was confirmed on this page. */
+  readonly kept: ReadonlySet<string>;
+  readonly watch: Watch;
   readonly onToggle: () => void;
   readonly onRead: () => void;
 }) {
   const t = useText();
   const name = listName(line.resident);
-  const news = newsIn(line);
+  const whole = !line.read || [...line.facts, ...line.entries].some((one) => kept.has(keyOf(one)));
+  const framed = (fact: HandOverFact, mark: ReactNode) => (
+    <span ref={watch} className={classes.mark} data-told={keyOf(fact)}>
+      {mark}
+    </span>
+  );
   const id = `hand-over-${line.resident.id}`;
   return (
     <li className={classes.item} data-unread={!line.read || undefined} data-gravity={line.gravity}>
       <button
         type="button"
-        ref={box}
         className={classes.row}
         aria-expanded={open}
         aria-controls={id}
@@ -47,26 +63,28 @@ export function HandOverRow({
         <ResidentFace resident={line.resident} size={40} />
         <span className={classes.words}>
           <ResidentLabel resident={line.resident} face={false} strong={!line.read} />
-          <span className={classes.told}>
-            <HandOverMarks line={line} />
-            <Newest line={line} />
+          <span className={classes.told} data-whole={whole || undefined}>
+            <HandOverMarks line={line} {...(whole ? { framed } : {})} />
+            {whole ? !open && <Notes line={line} kept={kept} watch={watch} /> : <Newest line={line} />}
           </span>
         </span>
-        {news > 0 ? (
-          <span className={classes.news}>{t('handOver.new', { count: news })}</span>
-        ) : (
-          <Icon name="check" size={18} color="var(--s-done-solid)" label={t('states.youRead')} />
-        )}
+        <span className={classes.state}>
+          {line.read ? (
+            <Icon name="check" size={18} color="var(--s-done-solid)" label={t('states.youRead')} />
+          ) : (
+            <span className={classes.news}>{t('latest.new')}</span>
+          )}
+        </span>
         <Icon name="down" size={18} color="var(--text-dim)" />
       </button>
       <section id={id} aria-label={name} className={classes.details} hidden={!open}>
         {open && (
           <>
             {line.facts.map((fact) => (
-              <Fact key={fact.key} fact={fact} />
+              <Fact key={fact.key} fact={fact} watch={watch} />
             ))}
             {line.entries.map((entry) => (
-              <HandedOver key={entry.id} entry={entry} />
+              <HandedOver key={entry.id} entry={entry} watch={watch} />
             ))}
             <div className={classes.foot}>
               {line.read ? (
@@ -101,12 +119,12 @@ const Readers = ({ readers }: { readonly readers: readonly string[] }) => {
 };
 
 /** A fact of the record, with the way to where it stands. */
-function Fact({ fact }: { readonly fact: HandOverFact }) {
+function Fact({ fact, watch }: { readonly fact: HandOverFact; readonly watch: Watch }) {
   const t = useText();
   const format = useFormat();
   const at = fact.at.length === 10 ? format.day(fact.at) : format.relative(fact.at);
   return (
-    <div className={classes.part} data-unread={fact.unread || undefined}>
+    <div ref={watch} className={classes.part} data-told={keyOf(fact)} data-unread={fact.unread || undefined}>
       <div>
         <span className={classes.dim}>{at}</span>{' '}
         <LinkTo href={residentLink(fact.residentId, fact.tab)}>{fact.text}</LinkTo>
@@ -117,17 +135,27 @@ function Fact({ fact }: { readonly fact: HandOverFact }) {
   );
 }
 
+const forShift = { 0: 'handOver.forEarly', 1: 'handOver.forLate', 2: 'handOver.forNight' } as const;
+
 /** One entry with who has confirmed its words, and what it said before to whom. */
-function HandedOver({ entry }: { readonly entry: HandOverEntry }) {
+function HandedOver({ entry, watch }: { readonly entry: HandOverEntry; readonly watch: Watch }) {
   const t = useText();
   const format = useFormat();
   const shifts = useShifts();
+  // somebody wrote at noon for the night: the time and the shift would contradict each other
+  const chosen = shiftAt(civilOf(entry.happenedAt, format.zone).time, useShiftLimits()) !== entry.shift;
   return (
-    <div className={classes.part} data-unread={entry.unread || undefined}>
+    <div
+      ref={watch}
+      className={classes.part}
+      data-told={keyOf(entry)}
+      data-unread={entry.unread || undefined}
+    >
       <div className={classes.line}>
         {entry.unread && <StatusBadge status={states.new} label={t('latest.new')} />}
         <span className={classes.dim}>
-          {format.relative(entry.happenedAt)} · {shifts[entry.shift]?.label} · {entry.typeLabel} ·{' '}
+          {format.relative(entry.happenedAt)} ·{' '}
+          {chosen ? t(forShift[entry.shift]) : shifts[entry.shift]?.label} · {entry.typeLabel} ·{' '}
           {entry.author ?? t('states.unknownPerson')}
         </span>
         {entry.status !== 'closed' && (

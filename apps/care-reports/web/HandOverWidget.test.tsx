@@ -68,11 +68,11 @@ test('what is new is marked; a resident leads to the report, the rest to the han
   });
   await show(<HandOverWidget rows={2} />);
   const link = await screen.findByRole('link', {
-    name: /204 KELLER, Margrit.*1 new.*Sleep.*Awake since 2/,
+    name: /204 KELLER, Margrit.*New.*Sleep.*Awake since 2/,
   });
   expect(link.getAttribute('href')).toContain(`${id(2)}/nursingReport`);
-  expect(screen.getByRole('link', { name: /Read before/ })).not.toHaveTextContent('new');
-  expect(screen.getByText('1 of 7 not read yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Read before/ })).not.toHaveTextContent('New');
+  expect(screen.getByText('1 of 7 residents not read yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '5 more' }).getAttribute('href')).toBe(
     '/app-residents/nurse-roster/nurse-roster-handover',
   );

@@ -4,7 +4,7 @@ import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { WholeLine, Widget, WidgetList } from '#platform/web/kit/page/Widget.tsx';
 import { latestHandOver } from '../contract/latest-hand-over.ts';
-import { HandOverMarks, Newest, newsIn } from './hand-over-parts.tsx';
+import { HandOverMarks, Newest } from './hand-over-parts.tsx';
 import classes from './HandOver.module.css';
 import { useText } from './text.ts';
 
@@ -40,25 +40,18 @@ export default function HandOverWidget({ rows }: { readonly rows: number }) {
             keyOf={(line) => line.resident.id}
             linkOf={(line) => residentLink(line.resident.id, 'nursingReport')}
           >
-            {(line) => {
-              const news = newsIn(line);
-              return (
-                <>
-                  <ResidentLabel resident={line.resident} strong={!line.read} />
-                  {news > 0 && (
-                    <span className={`${classes.news} ${classes.end}`}>
-                      {t('handOver.new', { count: news })}
-                    </span>
-                  )}
-                  <WholeLine>
-                    <span className={classes.told}>
-                      <HandOverMarks line={line} />
-                      <Newest line={line} />
-                    </span>
-                  </WholeLine>
-                </>
-              );
-            }}
+            {(line) => (
+              <>
+                <ResidentLabel resident={line.resident} strong={!line.read} />
+                {!line.read && <span className={`${classes.news} ${classes.end}`}>{t('latest.new')}</span>}
+                <WholeLine>
+                  <span className={classes.told}>
+                    <HandOverMarks line={line} />
+                    <Newest line={line} />
+                  </span>
+                </WholeLine>
+              </>
+            )}
           </WidgetList>
         </>
       )}

@@ -1,15 +1,21 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { serverNow } from '#platform/web/client/connection.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { langOf, LanguageMark } from '#platform/web/text/LanguageMark.tsx';
-import { useFormat } from '#platform/web/calls/formatting.ts';
 import { states } from '#platform/web/theme/states.ts';
 import type { Status } from '#platform/web/theme/tokens.ts';
-import classes from './HandOver.module.css';
+import { entries } from '../contract/entries.ts';
 import type { HandOverEntry, HandOverFact, HandOverLine } from '../contract/hand-over.ts';
-import { eventType } from '../domain/entries.ts';
+import { defaultShiftLimits, eventType, shiftAt, type ShiftLimits, shifts } from '../domain/entries.ts';
+import classes from './HandOver.module.css';
 import { useText } from './text.ts';
 
-const looks: Readonly<Record<HandOverLine['facts'][number]['kind'], Status>> = {
+type FactKind = HandOverLine['facts'][number]['kind'];
+const looks: Readonly<Record<FactKind, Status>> = {
   fall: 'critical',
   critical: 'critical',
   allergy: 'critical',
@@ -22,59 +28,92 @@ const looks: Readonly<Record<HandOverLine['facts'][number]['kind'], Status>> = {
   order: 'info',
   outside: 'warning',
 };
-/** So many facts are told in a row; the others when it is open. */
+/** What holds on after it was told: it is never behind a "+1", and the time at which it was recorded says nothing. */
+const lasting: ReadonlySet<FactKind> = new Set<FactKind>([
+  'allergy',
+  'isolation',
+  'hospital',
+  'absence',
+  'order',
+  'entry',
+  'exit',
+  'death',
+]);
+/** So many facts are told in a row of which all was read; the others when it is open. */
 const mostMarks = 2;
 
-/** How much of it the person has not read. */
-export const newsIn = ({ facts, entries }: HandOverLine): number =>
-  [...facts, ...entries].filter((one) => one.unread).length;
-
-/** The note whose words stand in the row: an unread event, else the newest unread one, else the newest. */
-const newestOf = ({ entries }: HandOverLine): HandOverEntry | undefined =>
-  entries.findLast((one) => one.unread && one.type === eventType) ??
-  entries.findLast((one) => one.unread) ??
-  entries.at(-1);
-
-/** The words of a fact; of several values of a kind the worst with its time, and how many others there are. */
-function useSaid(): (fact: HandOverFact) => string {
-  const t = useText();
-  const format = useFormat();
-  return ({ text, at, more }) =>
-    more === 0 ? text : `${text} · ${format.relative(at)} ${t('handOver.more', { count: more })}`;
+/** The limits of the shifts of this home; until they are known the usual ones. */
+export function useShiftLimits(): ShiftLimits {
+  return useCall(entries.preset, {}, { fresh: 300_000 }).data?.limits ?? defaultShiftLimits;
 }
 
-/** What changed with somebody, as marks with words: the gravest facts of the record; the others are counted. */
-export function HandOverMarks({ line }: { readonly line: HandOverLine }) {
-  const said = useSaid();
+/** When the shift began that runs now. */
+function shiftBegan(limits: ShiftLimits, now: Date, zone: string): string {
+  const { day, time } = civilOf(now, zone);
+  const begin = limits[shifts[shiftAt(time, limits)].code];
+  return instantAt(time >= begin ? day : addDays(day, -1), begin, zone);
+}
+
+/** The note whose words stand in the row: an unread event, else the newest unread one, else the newest. */
+const newestOf = ({ entries: notes }: HandOverLine): HandOverEntry | undefined =>
+  notes.findLast((one) => one.unread && one.type === eventType) ??
+  notes.findLast((one) => one.unread) ??
+  notes.at(-1);
+
+/**
+ * What changed with somebody, as marks with words: the gravest facts of the record; the others are counted. With a
+ * frame around each they are all told. A value of an earlier shift, and the worst of several, say when it was.
+ */
+export function HandOverMarks({
+  line,
+  framed,
+}: {
+  readonly line: HandOverLine;
+  readonly framed?: (fact: HandOverFact, mark: ReactNode) => ReactNode;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const began = Date.parse(shiftBegan(useShiftLimits(), serverNow(), format.zone));
   const event = line.entries.find((one) => one.type === eventType && !one.withdrawn);
-  const shown = line.facts.slice(0, event ? mostMarks - 1 : mostMarks);
+  const most = event ? mostMarks - 1 : mostMarks;
+  const shown = line.facts.filter((one, at) => framed !== undefined || at < most || lasting.has(one.kind));
   const more = line.facts.length - shown.length;
   return (
     <>
       {event && <StatusBadge status={states.event} sign="flag" label={event.typeLabel} />}{' '}
-      {shown.map((fact) => (
-        <Fragment key={fact.key}>
-          <StatusBadge status={looks[fact.kind]} label={said(fact)} />{' '}
-        </Fragment>
-      ))}
+      {shown.map((fact) => {
+        // where only a day is known, the text says it
+        const old = fact.at.length > 10 && !lasting.has(fact.kind) && Date.parse(fact.at) < began;
+        const when = old || fact.more > 0 ? ` · ${format.relative(fact.at)}` : '';
+        const others = fact.more > 0 ? ` ${t('handOver.more', { count: fact.more })}` : '';
+        const mark = <StatusBadge status={looks[fact.kind]} label={fact.text + when + others} />;
+        return <Fragment key={fact.key}>{framed ? framed(fact, mark) : mark} </Fragment>;
+      })}
       {more > 0 && <span className={classes.dim}>+{more}</span>}{' '}
     </>
   );
 }
 
-/** The words of the note that matters most now, with what it is about; of several the number. */
+export function Words({ note, more = 0 }: { readonly note: HandOverEntry; readonly more?: number }) {
+  return (
+    <>
+      <span className={classes.dim}>
+        {note.typeLabel}
+        {more > 0 && ` +${more}`}:
+      </span>{' '}
+      <LanguageMark language={note.language} />
+      <span {...langOf(note.language)}>{note.text}</span>
+    </>
+  );
+}
+
+/** The words of the note that matters most now, with what it is about, in one line; of several the number. */
 export function Newest({ line }: { readonly line: HandOverLine }) {
   const newest = newestOf(line);
   if (newest === undefined) return null;
-  const more = line.entries.length - 1;
   return (
     <span className={classes.prose} data-struck={newest.withdrawn || undefined}>
-      <span className={classes.dim}>
-        {newest.typeLabel}
-        {more > 0 && ` +${more}`}:
-      </span>{' '}
-      <LanguageMark language={newest.language} />
-      <span {...langOf(newest.language)}>{newest.text}</span>
+      <Words note={newest} more={line.entries.length - 1} />
     </span>
   );
 }

@@ -65,7 +65,7 @@ function answers(items: readonly Entry[] = [], lines: readonly HandOverLine[] = 
         cut: false,
         unchanged: [
           {
-            id: residentId,
+            id: '0190a5b0-0000-7000-8000-000000000005',
             lastName: 'Huber',
             firstName: 'Ida',
             roomNumber: '3',
@@ -319,7 +319,8 @@ describe('the hand-over', () => {
           this.#tell = tell;
         }
         observe(target: HTMLElement) {
-          this.#tell([{ target, isIntersecting: is(target.dataset['resident'] ?? '') }]);
+          const row = target.closest<HTMLElement>('[data-resident]');
+          this.#tell([{ target, isIntersecting: is(row?.dataset['resident'] ?? '') }]);
         }
         unobserve() {}
         disconnect() {}
@@ -332,7 +333,7 @@ describe('the hand-over', () => {
     const sent = answers([], [line]);
     const { user } = await show(<HandOverPage />, { me: me(['Read']) });
     const row = await rowOf(/204 KELLER, Margrit/);
-    for (const word of ['SpO2 86 % ↓', 'Slept badly', '2 new']) expect(row).toHaveTextContent(word);
+    for (const word of ['SpO2 86 % ↓', 'Slept badly', 'New']) expect(row).toHaveTextContent(word);
     expect(screen.queryByText(/Read by Maria Keller/)).toBe(null);
     row.focus();
     await user.keyboard('{Enter}');
@@ -362,9 +363,9 @@ describe('the hand-over', () => {
     inSight((id) => id === residentId);
     const sent = answers([], [line, ...others]);
     const { user } = await show(<HandOverPage />, { me: me(['Read']) });
-    await screen.findByRole('button', { name: 'Confirm 1 read' });
+    await screen.findByRole('button', { name: 'Confirm 1 resident read' });
     await user.click(await rowOf(/PERSON3/));
-    await user.click(screen.getByRole('button', { name: 'Confirm 2 read' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm 2 residents read' }));
     const expected = {
       marks: [shown.id, others[1]!.entries[0]!.id].map((entryId) => ({ entryId, wording: 3 })),
       facts: [{ residentId, key: 'vitals.1' }],
@@ -413,9 +414,9 @@ describe('the hand-over', () => {
     answers([], [line]);
     const { user } = await show(<HandOverPage />, { me: me(['Read']) });
     const row = await rowOf(/KELLER/);
-    expect(screen.getByRole('button', { name: 'Confirm 0 read' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Confirm 0 residents read' })).toBeDisabled();
     await user.click(row);
-    expect(screen.getByRole('button', { name: 'Confirm 1 read' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm 1 resident read' })).toBeInTheDocument();
   });
   test('what was read before stands below with who read it, under the words that they saw', async () => {
     const earlier = [

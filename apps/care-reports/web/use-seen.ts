@@ -1,57 +1,80 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A row counts as seen after it was on the screen for so long. */
+/** Something counts as seen after it was on the screen for so long. */
 const glanceMs = 600;
 
+/** Told to the end: nothing of the words is cut off, not even in a line that is half a point too high. */
+export const isWhole = (element: HTMLElement): boolean =>
+  element.scrollHeight <= element.clientHeight + 2 && element.scrollWidth <= element.clientWidth + 2;
+
+/** Watches what bears `data-told`. */
+export type Watch = (told: HTMLElement | null) => (() => void) | undefined;
+
 /**
- * Which rows were on the screen, wholly and for a moment, or were opened: only those are confirmed together. A browser that cannot
- * tell says nothing of the kind, and a row must be opened.
+ * Which facts and notes were on the screen, wholly and for a moment, or were opened: only those are confirmed together. What is cut
+ * off or stands behind a "+1" was not. A browser that cannot tell says nothing of the kind, and a row must be opened.
  */
 export function useSeen(): {
   readonly seen: ReadonlySet<string>;
-  readonly box: (row: HTMLElement | null) => void;
-  readonly see: (id: string) => void;
+  readonly watch: Watch;
+  /** The bar that stays at the foot of the window: what lies below it is not in sight. */
+  readonly foot: Watch;
+  readonly see: (keys: readonly string[]) => void;
 } {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const watch = useRef<IntersectionObserver>(undefined);
-  const rows = useRef(new Set<HTMLElement>());
+  const [covered, setCovered] = useState(0);
+  const observing = useRef<IntersectionObserver>(undefined);
+  const all = useRef(new Set<HTMLElement>());
   const see = useCallback(
-    (id: string) => setSeen((before) => (before.has(id) ? before : new Set([...before, id]))),
+    (keys: readonly string[]) =>
+      setSeen((before) => (keys.every((key) => before.has(key)) ? before : new Set([...before, ...keys]))),
     [],
   );
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) {
-          const id = (target as HTMLElement).dataset['resident'] ?? '';
-          clearTimeout(timers.get(id));
+          const told = target as HTMLElement;
+          clearTimeout(timers.get(told));
           if (isIntersecting)
             timers.set(
-              id,
-              setTimeout(() => see(id), glanceMs),
+              told,
+              setTimeout(() => {
+                const key = told.dataset['told'];
+                if (key !== undefined && told.isConnected && isWhole(told)) see([key]);
+              }, glanceMs),
             );
         }
       },
       // what lies below the bar of the top or that of confirming is not in sight
-      { threshold: 0.95, rootMargin: '-56px 0px -80px 0px' },
+      { threshold: 0.95, rootMargin: `-56px 0px -${covered}px 0px` },
     );
-    watch.current = observer;
-    for (const row of rows.current) observer.observe(row);
+    observing.current = observer;
+    for (const one of all.current) observer.observe(one);
     return () => {
       observer.disconnect();
       for (const timer of timers.values()) clearTimeout(timer);
     };
-  }, [see]);
-  const box = useCallback((row: HTMLElement | null) => {
-    if (!row) return undefined;
-    rows.current.add(row);
-    watch.current?.observe(row);
+  }, [see, covered]);
+  const watch = useCallback<Watch>((told) => {
+    if (!told) return undefined;
+    all.current.add(told);
+    observing.current?.observe(told);
     return () => {
-      rows.current.delete(row);
-      watch.current?.unobserve(row);
+      all.current.delete(told);
+      observing.current?.unobserve(told);
     };
   }, []);
-  return { seen, box, see };
+  const foot = useCallback<Watch>((bar) => {
+    if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+    // on a phone it takes two lines and stands above the navigation
+    const sizes = new ResizeObserver(() =>
+      setCovered(Math.ceil(bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0))),
+    );
+    sizes.observe(bar);
+    return () => sizes.disconnect();
+  }, []);
+  return { seen, watch, foot, see };
 }
