@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { readConfig } from '#platform/server/config/config.ts';
 import { createServer } from '#apps/house.ts';
+import { Batch } from '#platform/server/database/statement.ts';
 import type { Home } from './homes.ts';
 
 export interface Statement {
@@ -39,9 +40,13 @@ export const packed = (values: readonly unknown[]): unknown[] =>
 export function listen(heard: (client: pg.Client, text: string, values: unknown[]) => void): () => void {
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function query(this: pg.Client, ...words: unknown[]) {
-    const [given, beside] = words as [string | { text: string; values?: unknown[] }, unknown];
-    const values = typeof given === 'string' || given.values === undefined ? beside : given.values;
-    heard(this, typeof given === 'string' ? given : given.text, Array.isArray(values) ? [...values] : []);
+    const [given, beside] = words as [string | Batch | { text: string; values?: unknown[] }, unknown];
+    const asked =
+      typeof given === 'string' ? [{ text: given }] : given instanceof Batch ? given.statements : [given];
+    for (const one of asked) {
+      const values = 'values' in one ? one.values : beside;
+      heard(this, one.text, Array.isArray(values) ? [...(values as unknown[])] : []);
+    }
     return (original as (...rest: unknown[]) => unknown).apply(this, words);
   } as typeof original;
   return () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { cutButtons } from './stage/buttons.ts';
 import { look } from './stage/cut.ts';
 import { openStage, settled, type Stage } from './stage/stage.ts';
 import { tour } from './stage/tour.ts';
@@ -7,16 +8,17 @@ import { tour } from './stage/tour.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage('of people');
 });
 
-test('every screen in de opens, has a title; no axe violation on phone and desktop, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 768, 820, 1024, 1280 and 1440 points', async () => {
-  const { found, pages, pagesWithTables, facts } = await tour(stage, 'de');
+test('every screen in de opens, has a title; no axe violation on phone and desktop, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 768, 820, 1024, 1280 and 1440 points; no word on a button is cut', async () => {
+  const { found, pages, pagesWithTables, facts, buttons } = await tour(stage, 'de');
   expect(found).toEqual([]);
   expect(stage.problems).toEqual([]);
   expect(pages).toBeGreaterThan(100);
   expect(pagesWithTables).toBeGreaterThan(20);
   expect(facts).toBeGreaterThan(1000);
+  expect(buttons).toBeGreaterThan(500);
 }, 1_800_000);
 
 test('the measure sees what is planted: a number under a cell that sticks, a badge and a date that are cut, a number beyond its cell; not a cut sentence', async () => {
@@ -39,4 +41,20 @@ test('the measure sees what is planted: a number under a cell that sticks, a bad
     'Cut: "22.06.2036 11:30" clipped',
     'Beyond: "1234567890 1234567890" beyond its cell',
   ]);
+});
+
+test('a word on a button that is cut is found; one that has its room, or is there to be heard, is not', async () => {
+  const context = await stage.context();
+  const page = await context.newPage();
+  const button = (words: string, width: number, label = '') =>
+    `<button class="mantine-Button-root" style="width:${width}px;height:40px;padding:0;overflow:hidden"><span class="mantine-Button-label" style="white-space:nowrap;${label}">${words}</span></button>`;
+  const onePoint = 'width:1px;height:1px;overflow:hidden';
+  await page.setContent(
+    button('Bestellung aufgeben', 40) +
+      button('Bestellung zeigen', 400) +
+      button('Bestellung suchen', 40, `position:absolute;${onePoint}`) +
+      button('Bestellung ändern', 40, `display:inline-block;${onePoint}`),
+  );
+  expect(await cutButtons(page)).toEqual({ cut: ['Bestellung aufgeben', 'Bestellung ändern'], buttons: 4 });
+  await context.close();
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { recordOf, residentNamed, residentsList } from './stage/bedside.ts';
 import { desktop, openStage, phone, settled, type Stage } from './stage/stage.ts';
@@ -54,12 +54,16 @@ async function watchShifts(context: BrowserContext): Promise<void> {
 const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 
+/** The pages that are slowed, with what lets go of them. */
+const slowed = new WeakMap<Page, CDPSession>();
+
 /** A device that counts four times slower, behind a network with a way: the parts of a page really come one after the other. */
 function slow(context: BrowserContext): void {
   context.on('page', (page) => {
     void context
       .newCDPSession(page)
       .then(async (session) => {
+        slowed.set(page, session);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
         await session.send('Network.enable');
         await session.send('Network.emulateNetworkConditions', {
@@ -82,6 +86,8 @@ async function allThere(page: Page): Promise<void> {
       (one) => one.getBoundingClientRect().top > innerHeight,
     ),
   );
+  // a slowed page burns the processor of its neighbours by waiting, too; at full speed more of what is late comes within the time
+  await slowed.get(page)?.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(1500);
 }
 
@@ -127,23 +133,35 @@ const shareOf = (page: Page): Promise<number> =>
     return Math.min(...[content, below ?? content].map((one) => one.clientWidth)) / innerWidth;
   });
 
-test.each([
-  [1024, 768],
-  [1440, 900],
-])('at %i × %i the content has at least four fifths of the width', async (width, height) => {
-  const context = await stage.context({ size: { width, height } });
+const windows = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+] as const;
+
+test('at 1024 × 768 and at 1440 × 900 the content has at least four fifths of the width', async () => {
+  const context = await stage.context({ size: windows[0] });
   const page = await stage.signIn(context, 'admin');
-  for (const [name, , address] of places) {
+  const shareAt = async (size: (typeof windows)[number]) => {
+    await page.setViewportSize(size);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return await shareOf(page);
+  };
+  for (const [index, [name, , address]] of places.entries()) {
     await page.goto(address());
     await page.locator('main h1').first().waitFor();
     await settled(page);
-    const share = await shareOf(page);
-    console.info(`${name}, ${width}: the content has ${Math.round(share * 100)} % of the width`);
-    expect(share, name).toBeGreaterThanOrEqual(0.8);
+    // every second page opens in the wide window
+    for (const size of index % 2 === 0 ? windows : windows.toReversed()) {
+      const share = await shareAt(size);
+      console.info(`${name}, ${size.width}: the content has ${Math.round(share * 100)} % of the width`);
+      expect(share, `${name}, ${size.width}`).toBeGreaterThanOrEqual(0.8);
+    }
   }
   // a column beside it is found
   await page.addStyleTag({ content: 'main > div { margin-inline-start: 25vw !important }' });
-  expect(await shareOf(page)).toBeLessThan(0.8);
+  for (const size of windows) expect(await shareAt(size)).toBeLessThan(0.8);
   await context.close();
 });
 

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { recordOf, residentNamed } from './stage/bedside.ts';
 import { arrived, axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
@@ -59,6 +60,9 @@ describe('signing in', () => {
     await arrived(page);
     await context.close();
   });
+  // one device for all of them: what it keeps of a visit must not lead astray either
+  let device: BrowserContext | undefined;
+  afterAll(() => device?.close());
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -67,8 +71,9 @@ describe('signing in', () => {
     '/%09/evil.example',
     '\t//evil.example',
   ])('url=%s never leaves the own origin', async (target) => {
-    const context = await stage.context();
-    const page = await context.newPage();
+    device ??= await stage.context();
+    await device.clearCookies();
+    const page = await device.newPage();
     const left: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(stage.base) && !/^(data|blob):/.test(request.url()))
@@ -83,7 +88,7 @@ describe('signing in', () => {
     await arrived(page);
     expect(page.url().startsWith(stage.base)).toBe(true);
     expect(left).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });
 
@@ -117,6 +122,29 @@ describe('answers of the server (specification 1, section 7)', () => {
     await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false);
     await arrived(page);
     await context.close();
+  });
+  test('another person signs in in the same browser: the window of the first keeps nothing of theirs, and does nothing under the other name', async () => {
+    const record = recordOf(await residentNamed(stage, 'Keller', 'Margrit'), 'nursingReport');
+    const context = await stage.context();
+    const first = await stage.signIn(context, 'nurse', { at: record });
+    await first.getByText('KELLER, Margrit').first().waitFor();
+    await settled(first);
+    // another tab of this browser: the same cookies, another session
+    const elsewhere = await stage.context();
+    const cook = await stage.signIn(elsewhere, 'cook');
+    await context.addCookies(await elsewhere.cookies());
+    await cook.close();
+    const written: string[] = [];
+    first.on('response', (answer) => {
+      if (answer.request().method() !== 'GET' && answer.ok()) written.push(answer.url());
+    });
+    await first.getByPlaceholder('Write an entry').first().fill('For the next nurse');
+    await first.keyboard.press('Control+Enter');
+    await first.getByText('You are not authorized to view this data').first().waitFor();
+    expect(await first.getByText('KELLER').count()).toBe(0);
+    expect(written.filter((url) => url.includes('care-reports'))).toEqual([]);
+    await context.close();
+    await elsewhere.close();
   });
   test('401 in the middle leads to the login with the address', async () => {
     const context = await stage.context();

@@ -211,6 +211,61 @@ test.each([
   300_000,
 );
 
+test.each([
+  ['en', 'clerk'],
+  ['de', 'buchhaltung'],
+] as const)(
+  'in %s at 820 by 1180: invoices and services take two lines a row at most, who and how much keep their columns',
+  async (language, username) => {
+    const context = await stage.context({ size: sizes[3], language });
+    const page = await stage.signIn(context, username, { at: '/app-billing/invoices' });
+    for (const [path, columns, least] of [
+      ['/app-billing/invoices', ['number', 'resident', 'total', 'status'], 14],
+      ['/app-billing/resident-services', ['resident', 'service', 'amount', 'status'], 12],
+    ] as const) {
+      await go(page, path);
+      await page.locator('main [data-row]').nth(least).waitFor();
+      const read = () =>
+        page.evaluate(() => ({
+          // a name that is long itself may break
+          high: [...document.querySelectorAll('main [data-row]')].filter(
+            (one) => one.checkVisibility() && one.getBoundingClientRect().height > 80,
+          ).length,
+          heads: [...document.querySelectorAll<HTMLElement>('main th[data-column]')].map(
+            (one) => one.dataset.column,
+          ),
+        }));
+      const seen = await lasting(page, read, (one) => one.high > 0);
+      const rows = await lasting(
+        page,
+        () => inSight(page),
+        (one) => one < least,
+      );
+      console.info(`rows in sight of ${path} at 820 by 1180, ${language}: ${rows}`);
+      expect(seen, path).toMatchObject({ high: 0, heads: expect.arrayContaining([...columns]) });
+      expect(rows, path).toBeGreaterThanOrEqual(least);
+    }
+    await context.close();
+  },
+  60_000,
+);
+
+test('fields stand two beside each other where a form has room, and one below the other on a phone', async () => {
+  const context = await stage.context({ size: sizes[3] });
+  const page = await stage.signIn(context, 'admin', { at: '/settings/company-information' });
+  const tops = () =>
+    page
+      .locator('main form input[type=text]')
+      .evaluateAll((fields) => fields.slice(0, 2).map((one) => Math.round(one.getBoundingClientRect().top)));
+  await page.getByLabel('UID', { exact: true }).waitFor();
+  const [first, second] = await tops();
+  expect(second).toBe(first);
+  await resize(page, sizes[5]);
+  const [above, below] = await tops();
+  expect(below).toBeGreaterThan(above!);
+  await context.close();
+});
+
 test('the measure of the line sees what is planted: a second line, and a button beside the line', async () => {
   const context = await stage.context({ size: sizes[0] });
   const page = await context.newPage();

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { residents } from '#apps/residents/contract/residents.ts';
@@ -22,6 +21,7 @@ import { appCodes, createServer } from '#apps/house.ts';
 import { openFolderStore } from '#platform/server/files/store-folder.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { differences, shapeOf } from './database-shape.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
@@ -99,13 +99,12 @@ async function marks(client: pg.Client): Promise<ReadonlyMap<string, string>> {
 }
 
 class Bench {
-  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-backup-'));
+  readonly folder = passingFolder('obhut-backup-');
   home!: Place;
   from!: Installation;
   #other!: RunningPostgres;
   #count = 0;
   async open(): Promise<void> {
-    fs.chmodSync(this.folder, 0o755);
     this.home = await place({ demo: true });
     this.from = {
       apps: appCodes,

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
 
@@ -29,7 +29,7 @@ const freePort = () =>
 
 /** A home on its own PostgreSQL and server process, both of which can be killed and come back. */
 class Home {
-  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-durability-'));
+  readonly folder = passingFolder('obhut-durability-');
   unplannedExits = 0;
   #postgres: RunningPostgres | null = null;
   #server: ChildProcess | null = null;
@@ -44,7 +44,6 @@ class Home {
     return `http://127.0.0.1:${this.#port}`;
   }
   async start(): Promise<void> {
-    fs.chmodSync(this.folder, 0o755);
     this.#port = await freePort();
     await this.startDatabase(await freePort());
     await this.startServer();

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { runs } from '#apps/billing/contract/index.ts';
@@ -9,6 +8,7 @@ import { importPurpose, imports } from '#apps/interchange/contract/imports.ts';
 import { address, type Call } from '#platform/contract/call.ts';
 import { files, tasks } from '#platform/contract/frame.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
 
@@ -24,12 +24,11 @@ const freePort = () =>
 
 /** The product as people start it, with its embedded database; all of it can be killed at once and started again. */
 class Home {
-  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-kills-'));
+  readonly folder = passingFolder('obhut-kills-');
   #child: ChildProcess | null = null;
   #cookies = new Map<string, string>();
   port = 0;
   async start(): Promise<void> {
-    fs.chmodSync(this.folder, 0o755);
     this.port ||= await freePort();
     let said = '';
     this.#child = spawn('npm', ['start'], {

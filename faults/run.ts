@@ -16,6 +16,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const minutes = short ? 10 : 120;
+// what the full size says of a home that was killed, it says of one on a disk
+if (!short) process.env['OBHUT_ON_DISK'] ??= '1';
 
 /** A process that works through rows; what it prints is kept until the row has ended, so that rows do not mix. */
 class Lane {

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -10,6 +9,7 @@ import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrateAll } from '#apps/house.ts';
 import { MigrationError } from '#platform/server/database/migrate.ts';
 import { createServer } from '#apps/house.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { signInAs } from '#platform/server/testing/place.ts';
 import { differences, shapeOf } from './database-shape.ts';
 import { type Figure, print, printControl } from './figure.ts';
@@ -235,8 +235,7 @@ const controls: readonly (readonly [title: string, broken: Break, expected: stri
 
 /** Databases of earlier landed commits, as their own code made them, under today's code. */
 export async function upgrades({ short }: Size): Promise<number> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-upgrade-'));
-  fs.chmodSync(folder, 0o755);
+  const folder = passingFolder('obhut-upgrade-');
   const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), ephemeral: true });
   const database = async (name: string): Promise<string> => {
     await connected(postgres.url, (client) => client.query(`create database ${name}`));

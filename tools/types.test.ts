@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { readColumns, wordsOf } from './types/catalog.ts';
 import { renderApp, renderPlatform } from './types/render.ts';
 
@@ -25,7 +23,7 @@ describe('the types of a database', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres({
-      folder: fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-types-')),
+      folder: passingFolder('obhut-types-'),
       ephemeral: true,
     });
     client = new pg.Client({ connectionString: postgres.url });

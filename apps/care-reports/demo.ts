@@ -4,7 +4,9 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
-import { presentResidents } from '#apps/residents/api.ts';
+import { dayIn } from '#platform/server/work/work.ts';
+import { presentResidents, residentsWhoLeft } from '#apps/residents/api.ts';
+import { factsOf, usualSpan } from './server/handed-over.ts';
 
 type Row = Insertable<Tables['care_reports.entries']>;
 
@@ -108,12 +110,84 @@ export async function demo(context: Context): Promise<void> {
       .values(rows.slice(start, start + 500))
       .execute();
   }
+  await readBefore(context, rows);
   await readAPart(
     context,
     new Set(residents.filter((_, index) => index % 4 === 1).map((one) => one.id)),
     rows,
     authors.at(-1)!,
   );
+}
+
+/** Who has read the hand-overs of the days before; the newest is left to read to everybody. */
+const readers = ['nurse', 'pflege', 'admin', 'verwaltung', 'doctor', 'arzt'];
+const readUntilHours = 20;
+/** One colleague was off for four days: of every so many people a note of that time is still unread. */
+const unreadOfEvery = 16;
+
+/** What was handed over before last night has been read by everybody who reads it, notes and facts alike. */
+async function readBefore(context: Context, rows: readonly Row[]): Promise<void> {
+  const accounts = await context.db
+    .selectFrom('platform.accounts')
+    .select(['id', 'username'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('username', 'in', readers)
+    .execute();
+  const until = new Date(context.now.getTime() - readUntilHours * 3_600_000);
+  const daysOff = new Date(context.now.getTime() - 4 * 24 * 3_600_000);
+  const by = { organisation_id: context.organisationId, read_at: context.now };
+  const notes = rows.filter(
+    (row) => row.hand_over && row.struck_at === null && (row.written_at as Date) < until,
+  );
+  const people = [...new Set(notes.map((row) => row.resident_id))];
+  const missed = (row: Row, username: string) =>
+    username === 'pflege' &&
+    (row.written_at as Date) > daysOff &&
+    people.indexOf(row.resident_id) % unreadOfEvery === 1;
+  const marks = accounts.flatMap(({ id: accountId, username }) =>
+    notes
+      .filter((row) => row.written_by !== accountId && !missed(row, username))
+      .map((row) => ({
+        ...by,
+        id: newId(),
+        entry_id: row.id,
+        resident_id: row.resident_id,
+        wording: 1,
+        account_id: accountId,
+      })),
+  );
+  for (let start = 0; start < marks.length; start += 1000)
+    await context.db
+      .insertInto('care_reports.entry_reads')
+      .values(marks.slice(start, start + 1000))
+      .execute();
+  await factsReadBefore(
+    context,
+    accounts.map((one) => one.id),
+    until,
+  );
+}
+
+/** Facts of those apps whose records are there by now. */
+async function factsReadBefore(context: Context, accountIds: readonly string[], until: Date): Promise<void> {
+  const { from } = usualSpan(context);
+  const here = await presentResidents(context, { day: context.today });
+  const left = await residentsWhoLeft(context, { from: dayIn(context.zone, from), to: context.today });
+  const told = await factsOf(context, from, [...new Set([...here, ...left].map((one) => one.id))]);
+  const old = told.filter((one) =>
+    one.at.length === 10 ? one.at < dayIn(context.zone, until) : Date.parse(one.at) < until.getTime(),
+  );
+  const marks = accountIds.flatMap((accountId) =>
+    old.map((one) => ({
+      organisation_id: context.organisationId,
+      id: newId(),
+      resident_id: one.residentId,
+      fact: one.key,
+      account_id: accountId,
+      read_at: context.now,
+    })),
+  );
+  if (marks.length > 0) await context.db.insertInto('care_reports.fact_reads').values(marks).execute();
 }
 
 /** The other nurse has read a part of the hand-over this morning. */
@@ -139,6 +213,9 @@ async function readAPart(
         account_id: accountId,
         read_at: context.now,
       })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'entry_id', 'wording', 'account_id']).doNothing(),
     )
     .execute();
 }
@@ -188,24 +265,40 @@ function entriesOfOne(
       });
     }
   }
-  if (index === fallen) rows.push(fallOf(context, residentId, authors[0]!));
+  if (index === fallen) rows.push(eventOf(context, residentId, authors[0]!, fall));
+  if (index === visited) rows.push(eventOf(context, residentId, authors[0]!, visit));
   if (index % 3 === 0 && rows.length > 4) correctOne(context, rows, rows.at(-4)!, authors);
   return rows;
 }
 
-/** One of the house has fallen within the last hours. */
+/** One of the house has fallen within the last hours, and one had a visit: both are events, and only the words say which. */
 const fallen = 4;
-function fallOf(context: Context, residentId: string, authorId: string): Row {
+const fall = {
+  text: 'Neben dem Bett am Boden gefunden, keine Verletzung sichtbar, Blutdruck 138/80. Ärztin informieren, Kopf beobachten.',
+  status: 'active',
+} as const;
+const visited = 11;
+const visit = {
+  text: 'Der Männerchor hat zum 90. Geburtstag gesungen, die Enkel haben Blumen gebracht.',
+  status: 'closed',
+} as const;
+function eventOf(
+  context: Context,
+  residentId: string,
+  authorId: string,
+  { text, status }: { readonly text: string; readonly status: 'active' | 'closed' },
+): Row {
   const happened = new Date(context.now.getTime() - 5 * 3_600_000);
   return {
     organisation_id: context.organisationId,
     id: newId(),
     resident_id: residentId,
     type: 'event',
-    text: 'Neben dem Bett am Boden gefunden, keine Verletzung sichtbar, Blutdruck 138/80. Ärztin informieren, Kopf beobachten.',
+    text,
+    language: 'de',
     shift: 2,
     hand_over: true,
-    status: 'active',
+    status,
     pause_until: null,
     happened_at: happened,
     author_id: authorId,

@@ -3,7 +3,7 @@ import { Address } from '#platform/contract/address.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Contact, ContactBrief } from './contract/contacts.ts';
 import { type ContactInput, insertContact } from './server/contacts.ts';
-import { contactOf, contactPage, contactRows, type Filter } from './server/rows.ts';
+import { contactOf, contactPage, contactRows, type Filter, namesOf } from './server/rows.ts';
 
 /** Names, kinds and ways to reach contacts, by id; unknown ids are absent. */
 export async function contactsBrief(
@@ -21,6 +21,12 @@ export async function contactsBrief(
     }),
   );
 }
+
+/** Shown names of contacts by id, kept between requests; unknown ids are absent. */
+export const contactNames = (
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => namesOf(context, ids);
 
 /** Adds a contact to the directory; answers its id. What is left out is empty; `active` false brings one that is no longer in use. Throws the refusal nameMissing. */
 export function createContact(

@@ -17,7 +17,7 @@ import { emptyStay, insertStay } from './server/entries.ts';
 import { type FormerResident, formerResidents } from './server/archiving.ts';
 import { pageOfIds, type PageOfResidents } from './server/list.ts';
 import {
-  type NightAbsence,
+  type AbsenceKind,
   type Presence,
   presenceBetween,
   presentOn,
@@ -188,8 +188,8 @@ export function bedsHeld(context: Context, day: string): Promise<ReadonlySet<str
   return heldBeds(context, day, day);
 }
 
-/** Who is away on a day and not back yet, with the kind of absence. */
-export function absentOn(context: Context, day: string): Promise<ReadonlyMap<string, NightAbsence>> {
+/** Who is out of the house on a day: away and not back yet, or on a leave of that day; with the kind of absence. */
+export function absentOn(context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> {
   return awayOn(context, day);
 }
 
@@ -273,3 +273,6 @@ export { keepPhoto } from './server/photos.ts';
 
 // a day as answers of these apps say it
 export { dayText } from '#platform/domain/text/day-text.ts';
+
+// whose stay ended within a period, with the place in which they lived last
+export { leftWithin as residentsWhoLeft } from './server/stays.ts';

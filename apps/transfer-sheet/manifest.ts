@@ -10,7 +10,13 @@ export default defineApp({
   needs: ['contacts', 'health-record', 'infection-control', 'residents', 'sites', 'vitals'],
   optional: ['admission'],
   access: { [key]: ['Pdf'] },
-  accessNames: { [key]: { en: 'Transfer sheet for the hospital', de: 'Überweisungsblatt für das Spital' } },
+  accessNames: {
+    [key]: {
+      // a sheet that left something out would harm in the hospital: who may print it sees it all
+      en: 'Transfer sheet for the hospital, whole: diagnoses, allergies, will, last values, insurance',
+      de: 'Überweisungsblatt für das Spital, ganz: Diagnosen, Allergien, Verfügung, letzte Werte, Versicherung',
+    },
+  },
   screens: {
     TransferSheetCard: { slot: 'resident.profile', may: [key, 'Pdf'], order: 10 },
     TransferSheetPrint: { slot: 'admission.print', may: [key, 'Pdf'], order: 10 },

@@ -41,7 +41,8 @@ let browserOfWorker: Promise<Browser> | undefined;
 
 /**
  * The optimising compilers pay off in pages that stay open; journeys open hundreds for a moment, and each then takes a sixth less.
- * Whoever measures how long a page takes has a browser of its own that works as that of people.
+ * Whoever measures how long a page takes has a browser of its own that works as that of people; so has the tour in German, which stays
+ * in one document.
  */
 const withoutCompilers = '--js-flags=--no-maglev --no-opt';
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { visitable, type Visit } from '#tools/visitable.ts';
+import { cutButtons } from './buttons.ts';
 import { look } from './cut.ts';
 import { axeViolations, desktop, phone, settled, type Stage } from './stage.ts';
 
@@ -24,6 +25,8 @@ export interface Tour {
   readonly pagesWithTables: number;
   /** Numbers, dates, badges and states that were measured. */
   readonly facts: number;
+  /** Buttons whose words were measured, in German, which has the longer ones. */
+  readonly buttons: number;
 }
 
 /** At this size as soon as the layout has followed: two pictures later. */
@@ -83,17 +86,32 @@ async function atSize(page: Page, { path }: Visit, name: Size, language: 'en' | 
   return found;
 }
 
-/** What of the tables of the page cannot be read at the width that it has now. */
-async function tablesOf(page: Page, { path }: Visit) {
-  let seen = await look(page);
+/** What a measure finds cut at the width that the page has now. */
+async function cutBy<T extends { readonly cut: readonly string[] }>(
+  measure: (page: Page) => Promise<T>,
+  page: Page,
+  { path }: Visit,
+): Promise<T> {
+  let seen = await measure(page);
   // on a busy machine the layout follows later; what stays cut is found
   for (let again = 0; seen.cut.length > 0 && again < 4; again += 1) {
     await page.waitForTimeout(200);
-    seen = await look(page);
+    seen = await measure(page);
   }
   const { width } = page.viewportSize() ?? desktop;
   return { ...seen, cut: seen.cut.map((line) => `${path} ${width}: ${line}`) };
 }
+
+/** Pages whose buttons are measured at the widths of a tablet, too: those of the menu and of the kitchen. */
+function withButtons(all: readonly Manifest[]): (visit: Visit) => boolean {
+  const inMenu = new Set<string>(
+    all.flatMap((app) =>
+      Object.values(app.screens).flatMap((one) => (one.menu && one.path !== undefined ? [one.path] : [])),
+    ),
+  );
+  return ({ path }) => inMenu.has(path) || path.startsWith('/app-gastro/');
+}
+const tabletWidths: readonly number[] = [1024, 820];
 
 /**
  * By its address in the first language, as a link that somebody sends. In the other one from page to page within the product, as
@@ -132,11 +150,13 @@ async function stand(page: Page): Promise<void> {
 
 /** Opens every page that the manifests name, once, and looks at it in all ways that need no second opening. */
 export async function tour(stage: Stage, language: 'en' | 'de'): Promise<Tour> {
-  const visits = await visitable(manifests as readonly Manifest[], stage.home.server.database.pool);
+  const all = manifests as readonly Manifest[];
+  const visits = await visitable(all, stage.home.server.database.pool);
+  const onTablets = withButtons(all);
   const context = await stage.context({ size: desktop, language });
   const page = await stage.signIn(context, language === 'de' ? 'verwaltung' : 'admin');
   const found: string[] = [];
-  let [facts, pages, pagesWithTables] = [0, 0, 0];
+  let [facts, pages, pagesWithTables, buttons] = [0, 0, 0, 0];
   // each window begins where the one before ended: every second page opens on the phone, in the other language the other ones
   let onPhone = language === 'de';
   await resize(page, onPhone ? phone : desktop);
@@ -158,10 +178,16 @@ export async function tour(stage: Stage, language: 'en' | 'de'): Promise<Tour> {
     let tables = 0;
     for (const size of widths) {
       const judge = (['desktop', 'phone'] as const).find((name) => sizes[name] === size);
-      if (judge === undefined && tables === 0) continue;
+      const ofButtons = language === 'de' && tabletWidths.includes(size.width) && onTablets(visit);
+      if (judge === undefined && tables === 0 && !ofButtons) continue;
       await resize(page, size);
       if (judge !== undefined) found.push(...(await atSize(page, visit, judge, language)));
-      const seen = await tablesOf(page, visit);
+      if (language === 'de') {
+        const words = await cutBy(cutButtons, page, visit);
+        found.push(...words.cut.map((line) => `${line} is cut on its button`));
+        buttons += words.buttons;
+      }
+      const seen = await cutBy(look, page, visit);
       found.push(...seen.cut);
       facts += seen.facts;
       tables += seen.tables;
@@ -170,5 +196,5 @@ export async function tour(stage: Stage, language: 'en' | 'de'): Promise<Tour> {
     onPhone = !onPhone;
   }
   await context.close();
-  return { found, pages, pagesWithTables, facts };
+  return { found, pages, pagesWithTables, facts, buttons };
 }

@@ -3,7 +3,12 @@ import { isDay, isDayWithinReach, isInstantWithinReach, isMonth } from '#platfor
 import { isIban } from '#platform/domain/numbers/bank-numbers.ts';
 import { isAhvNumber } from '#platform/domain/numbers/check-digits.ts';
 import { sentWithin } from './sent.ts';
-import { hasControlCharacters, holdsNoText, withoutDirections } from '#platform/domain/text/plain-text.ts';
+import {
+  hasControlCharacters,
+  holdsNoText,
+  showsNothing,
+  withoutDirections,
+} from '#platform/domain/text/plain-text.ts';
 
 /*
  * Fields that many contracts share. The `error` texts are keys below `validation` in the locales, so that
@@ -22,7 +27,8 @@ export const line = (max = 200) =>
     .max(max)
     .refine((text) => !hasControlCharacters(text), { error: 'controlCharacters' });
 /** One line that must not be empty. */
-export const mandatoryLine = (max = 200) => line(max).refine((text) => text !== '', { error: 'mandatory' });
+export const mandatoryLine = (max = 200) =>
+  line(max).refine((text) => !showsNothing(text), { error: 'mandatory' });
 /** Several lines; bounded, so that a pasted book is refused at the field. What changes the reading direction is left out. */
 export const paragraph = (max = 10_000) =>
   z
@@ -32,7 +38,7 @@ export const paragraph = (max = 10_000) =>
     .max(max)
     .refine((text) => !holdsNoText(text), { error: 'controlCharacters' });
 export const mandatoryParagraph = (max = 10_000) =>
-  paragraph(max).refine((text) => text !== '', { error: 'mandatory' });
+  paragraph(max).refine((text) => !showsNothing(text), { error: 'mandatory' });
 
 /** Civil day YYYY-MM-DD; 30 February is refused. What people send lies within reach; what is stored or computed may go on. */
 export const day = z

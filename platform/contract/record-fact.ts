@@ -8,6 +8,9 @@ export const recordFactKinds = [
   'isolation',
   'hospital',
   'absence',
+  'entry',
+  'exit',
+  'death',
   'order',
   'outside',
 ] as const;
@@ -25,5 +28,9 @@ export const RecordFact = z.object({
   text: z.string(),
   /** Tab of the record on which it stands. */
   tab: z.string(),
+  /** What it is a case of, for example one kind of value: of several since the same moment the worst is told, the others are counted. */
+  series: z.string().optional(),
+  /** Within the series: the larger, the worse. */
+  severity: z.number().optional(),
 });
 export type RecordFact = z.output<typeof RecordFact>;

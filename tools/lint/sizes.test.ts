@@ -30,10 +30,10 @@ test('500 lines of a test are fine, 501 are not', () => {
   ]);
 });
 
-test('9000 lines in an app are fine, 9025 are not', () => {
-  expect(checkSizes(plantTree(many(25, 360))).problems).toEqual([]);
-  expect(checkSizes(plantTree(many(25, 361))).problems).toEqual([
-    'apps/sites: 9025 lines, the limit is 9000: split the app',
+test('9250 lines in an app are fine, 9275 are not', () => {
+  expect(checkSizes(plantTree(many(25, 370))).problems).toEqual([]);
+  expect(checkSizes(plantTree(many(25, 371))).problems).toEqual([
+    'apps/sites: 9275 lines, the limit is 9250: split the app',
   ]);
 });
 

@@ -1,10 +1,10 @@
 // Keeps files and apps small enough to be read, counted as the formatter writes them: stops at 400 lines a file, 500 a test,
-// and at 60 code files or 9000 lines an app (decision 0023).
+// and at 60 code files or 9250 lines an app (decisions 0023, 0054).
 import fs from 'node:fs';
 import path from 'node:path';
 import { appFolders, filesBelow, report } from './sources.ts';
 
-const limits = { file: 400, test: 500, appFiles: 60, appLines: 9000 };
+const limits = { file: 400, test: 500, appFiles: 60, appLines: 9250 };
 const folders = ['apps', 'platform', 'tools', 'e2e', 'faults', 'bench'];
 /** Written by a tool, not by hand. */
 const generated = /(^|\/)(tables|routeTree\.gen)\.ts$|^apps\/[^/]+\.ts$/;

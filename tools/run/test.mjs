@@ -75,6 +75,7 @@ export function testEverything(rest) {
   if (rest.includes('--days')) return testDays(rest.filter((word) => word !== '--days'));
   if (!rest.includes('--full')) return testAll(rest, ['--short']);
   process.env.OBHUT_TESTS_APART = '1';
+  process.env.OBHUT_ON_DISK = '1';
   return testAll(
     rest.filter((word) => word !== '--full'),
     [],

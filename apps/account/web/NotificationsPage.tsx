@@ -13,6 +13,7 @@ import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
 import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import classes from './Notifications.module.css';
 import { MutesSection } from './MutesSection.tsx';
 import { useText } from './text.ts';
 
@@ -30,8 +31,8 @@ function KindChoice({
 }) {
   const t = useText();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} role="group" aria-label={name}>
-      <Text fw={550} mt={{ base: 0, sm: 'xl' }}>
+    <div className={classes.kind} role="group" aria-label={name}>
+      <Text fw={550} className={classes.name}>
         {name}
       </Text>
       <SelectField
@@ -48,7 +49,7 @@ function KindChoice({
         onChange={(email) => onChange({ ...item, email: email ?? 'never' })}
         always
       />
-    </SimpleGrid>
+    </div>
   );
 }
 
@@ -72,7 +73,12 @@ function ChoicesForm({ initial }: { readonly initial: NotificationChoices }) {
             <Text size="sm" mb="lg" c="dimmed">
               {email === '' ? t('choices.noEmail') : t('choices.mailsSay', { email })}
             </Text>
-            <Stack gap="xl">
+            <div className={classes.kinds}>
+              <div className={classes.heads} aria-hidden="true">
+                <span />
+                <span>{t('choices.app')}</span>
+                <span>{t('choices.email')}</span>
+              </div>
               {(form.value.items || []).map((item, at, all) => (
                 <KindChoice
                   key={item.kind}
@@ -86,7 +92,7 @@ function ChoicesForm({ initial }: { readonly initial: NotificationChoices }) {
                   }
                 />
               ))}
-            </Stack>
+            </div>
           </Section>
           <Section title={t('choices.quiet')}>
             <Text size="sm" mb="md">

@@ -126,6 +126,10 @@ describe('notifications', () => {
     });
     const { user, container } = await show(<NotificationsPage />);
     const kind = await screen.findByRole('group', { name: 'Retention of records' });
+    // the two ways are heads, told once for all kinds
+    expect(
+      ['In the app', 'By email'].map((text) => screen.getAllByText(text, { selector: 'span' }).length),
+    ).toEqual([1, 1]);
     // there is always a choice: nobody is told that one is mandatory
     expect([
       within(kind)

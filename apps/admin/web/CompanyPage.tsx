@@ -1,6 +1,7 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
@@ -28,21 +29,21 @@ function CompanyForm({ initial }: { readonly initial: CompanyInformation }) {
       {(form) => (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Section title={t('screens.CompanyPage')}>
-            <Stack gap="md">
+            <FieldGrid>
               <TextField label={t('fields.name1')} {...form.field('name1')} />
               <TextField label={t('fields.name2')} {...form.field('name2')} />
               <TextField label={t('fields.companyType')} {...form.field('companyType')} />
               <TextField label={t('fields.uid')} {...form.field('uid')} />
               <TextField label={t('fields.duns')} {...form.field('duns')} />
-            </Stack>
+            </FieldGrid>
           </Section>
           <Section title={t('fields.addressAndContact')}>
-            <Stack gap="md">
+            <FieldGrid>
               <AddressFields label={t('fields.address')} {...form.field('address')} />
               <TextField label={t('fields.phone')} {...form.field('phone')} />
               <TextField label={t('fields.email')} {...form.field('email')} />
               <TextField label={t('fields.website')} {...form.field('website')} />
-            </Stack>
+            </FieldGrid>
           </Section>
         </SimpleGrid>
       )}

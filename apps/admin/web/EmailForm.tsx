@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -39,11 +40,11 @@ export function EmailForm({ initial }: { readonly initial: EmailSettings }) {
       {(form) => (
         <Stack gap="lg">
           <Section title={t('email.sender')}>
-            <Stack gap="md">
+            <FieldGrid>
               <TextField label={t('email.senderName')} {...form.field('senderName')} />
               <TextField label={t('email.senderAddress')} {...form.field('senderAddress')} />
               <TextField label={t('email.replyTo')} help={t('email.replyHelp')} {...form.field('replyTo')} />
-            </Stack>
+            </FieldGrid>
           </Section>
           <Section title={t('email.server')}>
             <Stack gap="md">

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -27,7 +28,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
     if (next) form.change({ protocol: next, port: usualPort[next] });
   };
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <TextField label={t('interfaces.name')} maxLength={60} first {...form.field('name')} />
       <SelectField
         label={t('interfaces.kind')}
@@ -53,7 +54,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
         {...form.field('departmentCode')}
       />
       <SwitchField label={t('interfaces.active')} {...form.field('active')} />
-    </Stack>
+    </FieldGrid>
   );
 }
 

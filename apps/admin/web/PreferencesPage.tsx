@@ -1,9 +1,10 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { DisplayForm } from '#apps/dashboards/web/parts.tsx';
 import { type HomePreferences, pageSizes, weekStarts } from '#platform/contract/account/preferences.ts';
 import { languages } from '#platform/contract/text.ts';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -31,7 +32,7 @@ function PreferencesForm({ initial }: { readonly initial: Preferences }) {
       refreshes={['admin.preferences', 'frame.profile']}
     >
       {(form) => (
-        <Stack gap="md">
+        <FieldGrid>
           <ChoiceField
             label={t('preferences.language')}
             help={t('preferences.languageHelp')}
@@ -72,7 +73,7 @@ function PreferencesForm({ initial }: { readonly initial: Preferences }) {
             help={t('preferences.marksHelp')}
             {...form.field('clinicalMarksOutside')}
           />
-        </Stack>
+        </FieldGrid>
       )}
     </ActionForm>
   );

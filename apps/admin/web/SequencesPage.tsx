@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatNumber, nextNumber, validatePattern } from '#platform/domain/numbers/sequence-pattern.ts';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -49,7 +50,7 @@ function SequenceForm({ one, onDone }: { readonly one: SequencePattern; readonly
       draftKey={`admin.sequence.${code}`}
     >
       {(form) => (
-        <Stack gap="md">
+        <FieldGrid>
           <TextField label={t('fields.pattern')} help={t('hints.pattern')} {...form.field('pattern')} />
           <NumberUnitField label={t('fields.initialNumber')} whole {...form.field('initialNumber')} />
           <SwitchField label={t('fields.yearlyRestart')} {...form.field('yearlyRestart')} />
@@ -61,7 +62,7 @@ function SequenceForm({ one, onDone }: { readonly one: SequencePattern; readonly
               form.value.yearlyRestart === true,
             )}
           </Text>
-        </Stack>
+        </FieldGrid>
       )}
     </ActionForm>
   );

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type Gender, genders, residents } from '#apps/residents/contract/residents.ts';
 import { BedField, residentLink } from '#apps/residents/web/parts.tsx';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -6,6 +6,7 @@ import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { genderOfSalutation } from '#platform/domain/text/salutations.ts';
 import { useProposal } from '#platform/web/form/use-proposal.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
@@ -50,7 +51,7 @@ export default function NewResidentPage() {
       >
         {(form) => (
           <Section title={t('sections.person')}>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} maw={820}>
+            <FieldGrid>
               <TextField label={t('fields.lastName')} {...form.field('lastName')} first />
               <TextField label={t('fields.firstName')} {...form.field('firstName')} />
               <ChoiceField
@@ -83,7 +84,7 @@ export default function NewResidentPage() {
                 {...form.field('number')}
                 exact
               />
-            </SimpleGrid>
+            </FieldGrid>
             <SimilarCard
               lastName={form.value.lastName || ''}
               firstName={form.value.firstName || ''}

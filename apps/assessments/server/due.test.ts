@@ -327,6 +327,12 @@ describe('due list of the home', () => {
     expect(await nurse.call(frameContract.waiting.counts, {})).toMatchObject({
       '/app-residents/assessments-due': summary.overdue + summary.today,
     });
+    await stand.world.server.database.pool.query(
+      `update assessments.due_dates set next_due = $2, due_at = now() + interval '1 hour' where id = $1`,
+      [summary.items[0]!.id, stand.today()],
+    );
+    const { total } = await nurse.call(due.list, { by: stand.today(), limit: 1 });
+    expect(total).toBe(summary.overdue + summary.today - 1);
     expect(await nurse.call(frameContract.waiting.counts, { centerId: nurse.accountId })).toMatchObject({
       '/app-residents/assessments-due': 0,
     });

@@ -116,6 +116,8 @@ export const dueCalls = implement(due, {
     if (ids.length === 0) return { items: [], nextCursor: null, total: 0 };
     let query = dueRows(context, ids, forms);
     if (input.by !== undefined) query = query.where('next_due', '<=', input.by);
+    // until today: not what is due at a moment of today that has not come, as in the counts
+    if (input.by === context.today) query = query.where(({ not }) => not(later(context)));
     if (input.definitionId !== undefined) query = query.where('definition_id', '=', input.definitionId);
     if (input.reason !== undefined) query = query.where('reason', '=', input.reason);
     if (input.mine) query = query.where('responsible', '=', context.actor());

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
-import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
@@ -30,7 +30,7 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
   const deleted = chosen === 'deleted';
   const view = views.find((one) => one === chosen) ?? 'byInstrument';
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Title order={2}>{t(deleted ? 'actions.deleted' : 'screens.AssessmentsTab')}</Title>
         {may.write && !deleted && <NewMenu instruments={instruments} residentId={residentId} />}
@@ -50,23 +50,12 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
       ) : (
         <>
           {may.archived && <ReadOnlyBand reason="" />}
-          <Group justify="space-between" gap="sm" align="flex-end">
-            <ChoiceField
-              label={t('fields.view')}
-              value={view}
-              onChange={(next) => next !== null && setView(next)}
-              options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-            />
-            <Anchor
-              component={LinkTo}
-              href={`${tabLink(residentId)}?view=deleted`}
-              mih={44}
-              display="inline-flex"
-              style={{ alignItems: 'center' }}
-            >
-              {t('actions.deleted')}
-            </Anchor>
-          </Group>
+          <ViewChoice
+            label={t('fields.view')}
+            value={view}
+            onChange={setView}
+            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          />
           {view === 'byInstrument' || view === 'due' ? (
             <InstrumentTable
               residentId={residentId}
@@ -80,6 +69,15 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
               <OtherViews residentId={residentId} view={view} />
             </Suspense>
           )}
+          <Anchor
+            component={LinkTo}
+            href={`${tabLink(residentId)}?view=deleted`}
+            mih={44}
+            display="inline-flex"
+            style={{ alignItems: 'center', alignSelf: 'flex-start' }}
+          >
+            {t('actions.deleted')}
+          </Anchor>
         </>
       )}
     </Stack>

@@ -10,9 +10,17 @@ import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { due, type DueRow } from '../contract/due.ts';
 import { reasons } from '../domain/due-dates.ts';
-import { DueBadge, ResultBadge } from './results.tsx';
+import { DueBadge, DueReason, ResultBadge } from './results.tsx';
 import { useSay, useText } from './text.ts';
 import { assessmentLink } from './words.ts';
+
+const dueOf = (one: DueRow) => ({
+  day: one.nextDue,
+  at: one.at,
+  until: one.until,
+  reason: one.reason,
+  trigger: one.trigger,
+});
 
 /** What is due in the home, the oldest first (navigation of the residents: "Assessments due"). */
 export default function DuePage() {
@@ -51,11 +59,15 @@ export default function DuePage() {
       phone: 'bare',
       priority: 1,
       width: 212,
-      cell: (one) => (
-        <DueBadge
-          due={{ day: one.nextDue, at: one.at, until: one.until, reason: one.reason, trigger: one.trigger }}
-        />
-      ),
+      nowrap: true,
+      cell: (one) => <DueBadge due={dueOf(one)} alone />,
+    },
+    {
+      key: 'why',
+      head: t('fields.why'),
+      phone: 'bare',
+      priority: 3,
+      cell: (one) => one.reason !== 'interval' && <DueReason due={dueOf(one)} />,
     },
     {
       key: 'last',

@@ -11,8 +11,36 @@ const isTrigger = (
   text: string | null,
 ): text is 'entry' | 'fall' | 'hospitalReturn' | 'newMedicationGroup' | 'weightChange' => text !== null;
 
+/** Why it is due, where that is no interval; and until when. */
+export function DueReason({ due }: { readonly due: Due }) {
+  const t = useText();
+  const format = useFormat();
+  const reason =
+    due.reason === 'interval'
+      ? null
+      : due.reason === 'trigger' && isTrigger(due.trigger)
+        ? t(`triggers.${due.trigger}`)
+        : t(`reasons.${due.reason}`);
+  const why =
+    reason !== null && due.until !== null ? t('due.until', { reason, day: format.day(due.until) }) : reason;
+  return (
+    why !== null && (
+      <Text span size="sm" c="dimmed">
+        {why}
+      </Text>
+    )
+  );
+}
+
 /** When it is due, and why where the reason is not the usual interval. */
-export function DueBadge({ due }: { readonly due: Due | null }) {
+export function DueBadge({
+  due,
+  alone = false,
+}: {
+  readonly due: Due | null;
+  /** The reason stands elsewhere. */
+  readonly alone?: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   if (due === null)
@@ -32,14 +60,6 @@ export function DueBadge({ due }: { readonly due: Due | null }) {
         : due.day === today
           ? t('due.from', { time })
           : t('due.fromDay', { day: format.day(due.day), time });
-  const reason =
-    due.reason === 'interval'
-      ? null
-      : due.reason === 'trigger' && isTrigger(due.trigger)
-        ? t(`triggers.${due.trigger}`)
-        : t(`reasons.${due.reason}`);
-  const why =
-    reason !== null && due.until !== null ? t('due.until', { reason, day: format.day(due.until) }) : reason;
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem 0.5rem', alignItems: 'center' }}>
       {urgency === 'later' ? (
@@ -47,11 +67,7 @@ export function DueBadge({ due }: { readonly due: Due | null }) {
       ) : (
         <StatusBadge status={urgencyLook[urgency]} label={label} />
       )}
-      {why !== null && (
-        <Text span size="sm" c="dimmed">
-          {why}
-        </Text>
-      )}
+      {!alone && <DueReason due={due} />}
     </span>
   );
 }

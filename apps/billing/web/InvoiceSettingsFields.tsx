@@ -1,6 +1,7 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { languages } from '#platform/contract/text.ts';
 import type { FieldBinding } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { IbanField, PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -22,19 +23,19 @@ export function CreditorFields({ value, onChange, errors, name }: FieldBinding<C
   return (
     <Stack gap="md">
       <TextField label={t('fields.creditorName')} {...part('name')} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <FieldGrid>
         <TextField label={t('fields.street')} {...part('street')} />
         <TextField label={t('fields.houseNumber')} {...part('houseNumber')} />
         <TextField label={t('fields.postalCode')} {...part('postalCode')} />
         <TextField label={t('fields.town')} {...part('town')} />
-      </SimpleGrid>
+      </FieldGrid>
       <IbanField label={t('fields.iban')} {...part('iban')} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <FieldGrid>
         <TextField label={t('fields.bankClient')} {...part('bankClient')} exact />
         <TextField label={t('fields.uid')} {...part('uid')} exact />
         <PhoneField label={t('fields.phone')} {...part('phone')} />
         <TextField label={t('fields.email')} type="email" {...part('email')} />
-      </SimpleGrid>
+      </FieldGrid>
     </Stack>
   );
 }
@@ -50,7 +51,7 @@ export function RuleFields({ value, onChange, errors, name }: FieldBinding<Invoi
     onChange: (next: InvoiceRules[K] | null) => onChange({ ...value, [key]: next } as InvoiceRules),
   });
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <NumberUnitField label={t('fields.netDays')} whole {...part('netDays')} mandatory />
       <SwitchField label={t('fields.vatLiable')} {...part('vatLiable')} />
       <SwitchField
@@ -67,6 +68,6 @@ export function RuleFields({ value, onChange, errors, name }: FieldBinding<Invoi
         options={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
       />
       <TextField label={t('fields.footer')} {...part('footer')} />
-    </Stack>
+    </FieldGrid>
   );
 }

@@ -102,8 +102,8 @@ test('number, period, payer with recipient, amount, due day and status of each; 
       [...one.querySelectorAll('td')].slice(0, 6).map((cell) => cell.textContent?.replaceAll(/\s/g, ' ')),
     ),
   ).toEqual([
-    ['2026-000001', '10/2026', 'ResidentRosa Beispiel', "CHF 5'419.50", '11/30/2026', 'Overdue'],
-    ['2026-000003', '08/2026', 'Health insurerAlpina Versicherung', 'CHF 123.05', '09/29/2026', 'Paid'],
+    ['2026-000001', '10/2026', 'Rosa Beispiel Resident', "CHF 5'419.50", '11/30/2026', 'Overdue'],
+    ['2026-000003', '08/2026', 'Alpina Versicherung Health insurer', 'CHF 123.05', '09/29/2026', 'Paid'],
   ]);
   await user.click(screen.getByText('2026-000003'));
   await waitFor(() => expect(workspace.get().items.map((one) => one.title)).toEqual(['2026-000003']));

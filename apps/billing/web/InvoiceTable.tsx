@@ -164,6 +164,8 @@ export function InvoiceTable({
               {
                 key: 'resident',
                 head: t('fields.resident'),
+                priority: 1 as const,
+                phone: 'bare' as const,
                 // the name of the paper, where the resident is not in the records any more
                 cell: (one: Invoice) =>
                   one.resident ? <ResidentLabel resident={one.resident} age={false} /> : one.residentName,
@@ -172,11 +174,12 @@ export function InvoiceTable({
         {
           key: 'payer',
           head: t('fields.payer'),
+          phone: 'bare',
           cell: (one) => (
             <>
-              {t(`payers.${one.payer}`)}
-              <Text size="sm" c="dimmed">
-                {one.recipient.name}
+              {one.recipient.name}{' '}
+              <Text span inherit c="dimmed">
+                {t(`payers.${one.payer}`)}
               </Text>
             </>
           ),
@@ -199,6 +202,7 @@ export function InvoiceTable({
           key: 'status',
           head: t('fields.status'),
           cell: (one) => <InvoiceStatus invoice={one} />,
+          phone: 'bare',
           priority: 1,
         },
       ]}

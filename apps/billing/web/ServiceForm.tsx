@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -102,7 +102,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
   const override = useMay('authorization.billing.period-override', 'Edit');
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <TextField label={t('fields.name')} {...form.field('name')} />
       <DayField label={t('fields.supplyDay')} {...form.field('supplyDay')} mandatory />
       <TextField label={t('fields.quantity')} {...form.field('quantity')} exact />
@@ -126,6 +126,6 @@ function Fields({ form }: { readonly form: Form<Values> }) {
       {override && (
         <TextField label={t('fields.reason')} help={t('states.periodClosed')} {...form.field('reason')} />
       )}
-    </Stack>
+    </FieldGrid>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useAct } from '#platform/web/calls/calls.ts';
@@ -95,6 +96,7 @@ export function ServiceTable({
               {
                 key: 'resident',
                 head: t('fields.resident'),
+                priority: 1 as const,
                 cell: (one: Service) => one.resident && <ResidentLabel resident={one.resident} age={false} />,
                 phone: 'title' as const,
               },
@@ -110,21 +112,19 @@ export function ServiceTable({
         {
           key: 'quantity',
           head: t('fields.quantity'),
-          cell: (one) => one.quantity,
-          align: 'end',
-          priority: 3,
-        },
-        {
-          key: 'price',
-          head: t('fields.unitPrice'),
-          cell: (one) => one.unitPrice.replace('-', '\u2212'),
+          cell: (one) => `${one.quantity} × ${one.unitPrice.replace('-', '\u2212')}`,
           align: 'end',
           priority: 3,
         },
         {
           key: 'amount',
           head: t('fields.amount'),
-          cell: (one) => formatAmount(one.amount),
+          cell: (one) => (
+            <Group gap={4} justify="flex-end" wrap="nowrap">
+              {formatAmount(one.amount)}
+              <Why serviceId={one.id} about={textOf(one)} />
+            </Group>
+          ),
           align: 'end',
           nowrap: true,
           priority: 1,
@@ -136,12 +136,6 @@ export function ServiceTable({
           cell: (one) => (
             <StatusBadge status={serviceStatus[one.status]} label={t(`serviceStatus.${one.status}`)} />
           ),
-        },
-        {
-          key: 'why',
-          head: t('actions.why'),
-          cell: (one) => <Why serviceId={one.id} about={textOf(one)} />,
-          phone: 'bare',
         },
       ]}
     />

@@ -14,7 +14,7 @@ import { useText } from './text.ts';
 /** "Why?" beside an amount: days × rate, level, rule of the allocation, validity, cap and rounding. */
 export function Why({ serviceId, about }: { readonly serviceId: string; readonly about: string }) {
   return (
-    <WhyPopover about={about}>
+    <WhyPopover about={about} small>
       <Explained serviceId={serviceId} />
     </WhyPopover>
   );

@@ -9,9 +9,9 @@ import { Entry } from './entries.ts';
 
 const key = 'authorization.residents.care-report';
 
-/** An entry as it is handed over: flagged, or withdrawn after the caller had read it. */
+/** An entry as it is handed over: flagged, an event, or withdrawn after the caller had read it. */
 export const HandOverEntry = Entry.extend({
-  /** The caller has not confirmed these words. */
+  /** The caller has neither written nor confirmed these words. */
   unread: z.boolean(),
   /** The caller has read it, and it was struck or is no longer for the hand-over. */
   withdrawn: z.boolean(),
@@ -20,8 +20,16 @@ export const HandOverEntry = Entry.extend({
 });
 export type HandOverEntry = z.output<typeof HandOverEntry>;
 
-/** A fact of the record, with whether the caller has heard of it. */
-export const HandOverFact = RecordFact.extend({ unread: z.boolean(), readers: z.array(z.string()) });
+/** A fact of the record, with whether the caller has heard of it. Of a series the worst is told. */
+export const HandOverFact = RecordFact.extend({
+  /** How many others of its series it stands for. */
+  more: z.int(),
+  unread: z.boolean(),
+  /** What the caller confirms with it: the facts of the series that are new to them. */
+  unreadKeys: z.array(z.string()),
+  /** Everybody who has confirmed all of it. */
+  readers: z.array(z.string()),
+});
 export type HandOverFact = z.output<typeof HandOverFact>;
 
 /** What is handed over about one resident. */
@@ -50,9 +58,9 @@ const shown = {
 
 export const handOver = topic(manifest, 'handOver', {
   /**
-   * Flagged entries and facts of the records since a moment, by resident, the gravest first, then in walking order. Without a moment:
-   * of the last day, and what the caller has not read of the last three days, so that nothing unread disappears. What was withdrawn
-   * after the caller had read it stays until the caller has read that, too.
+   * Flagged entries, events and facts of the records since a moment of the last 30 days, by resident, the gravest first, then in walking
+   * order. Without a moment: of the last day, and what the caller has not read of the last 14 days, so that nothing unread disappears.
+   * What was withdrawn after the caller had read it stays until the caller has read that, too.
    */
   list: call({
     may: [key, 'Read'],
@@ -62,9 +70,11 @@ export const handOver = topic(manifest, 'handOver', {
       lines: z.array(HandOverLine),
       /** Residents who are here and of whom there is nothing to say. */
       unchanged: z.array(ResidentRef),
+      /** There are older notes of this time than are told. */
+      cut: z.boolean(),
     }),
   }),
-  /** The caller has read this: what was changed meanwhile stays unread. */
+  /** The caller has read this: what was changed meanwhile stays unread, and a fact that no record knows (any more) is not kept. */
   read: call({
     may: [key, 'Read'],
     input: z.object(shown),

@@ -15,7 +15,7 @@ export const LatestHandOver = z.object({
 export type LatestHandOver = z.output<typeof LatestHandOver>;
 
 export const latestHandOver = topic(manifest, 'latestHandOver', {
-  /** The first rows of the hand-over of the last 24 hours; the whole of it is `handOver.list`. */
+  /** The first rows of the hand-over of the last day and of what the caller has not read; the whole of it is `handOver.list`. */
   list: call({
     may: ['authorization.residents.care-report', 'Read'],
     input: z.object({ centerId: id.optional(), rows: z.int().min(1).max(50).default(5) }),

@@ -5,6 +5,7 @@ import {
   checkShiftLimits,
   checkStatusStep,
   correct,
+  isHandedOver,
   isLateEntry,
   shiftAt,
   textLimit,
@@ -98,3 +99,12 @@ describe('a correction keeps the original', () => {
     expect(correct([original], { ...correction, ...change }, 9)).toEqual({ refusal }),
   );
 });
+
+test.each([
+  ['general', false, false],
+  ['general', true, true],
+  ['event', false, true],
+  ['event', true, true],
+])('of the type %s with the flag %s: handed over %s', (type, handOver, expected) =>
+  expect(isHandedOver({ type, handOver })).toBe(expected),
+);

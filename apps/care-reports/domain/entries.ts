@@ -67,6 +67,13 @@ export function checkStatusStep(
   return pauseUntil > today ? null : 'pauseDayNotInFuture';
 }
 
+/** The type of an entry that says that something happened: a fall today, as long as falls have no record of their own. */
+export const eventType = 'event';
+
+/** Whether an entry is handed over to the next shift: by the flag, and an event always (experience, sketch 10: computed from records). */
+export const isHandedOver = (entry: { readonly type: string; readonly handOver: boolean }): boolean =>
+  entry.handOver || entry.type === eventType;
+
 /** Characters. */
 export const textLimit = 10_000;
 export const reasonLimit = 200;

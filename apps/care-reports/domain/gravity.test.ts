@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { byGravity, byWeight, type Gravity, gravityOf } from './gravity.ts';
+import { byGravity, bySeries, byWeight, type Gravity, gravityOf } from './gravity.ts';
 
 const note = { type: 'sleep', withdrawn: false };
+const event = { type: 'event', withdrawn: false };
 const fact = (kind: Parameters<typeof gravityOf>[0]['facts'][number]['kind']) => ({ kind });
 
 test.each<[string, Parameters<typeof gravityOf>[0], Gravity]>([
@@ -9,10 +10,16 @@ test.each<[string, Parameters<typeof gravityOf>[0], Gravity]>([
   ['a critical value', { facts: [fact('critical')], notes: [] }, 'grave'],
   ['a new allergy', { facts: [fact('allergy')], notes: [] }, 'grave'],
   ['an isolation', { facts: [fact('isolation')], notes: [] }, 'grave'],
-  ['a note about an event', { facts: [], notes: [{ type: 'event', withdrawn: false }] }, 'fall'],
+  ['an event', { facts: [], notes: [event] }, 'event'],
+  ['an event behind a critical value', { facts: [fact('critical')], notes: [event] }, 'grave'],
+  ['an event before an absence', { facts: [fact('hospital')], notes: [event] }, 'event'],
+  ['an event before a note and a value outside', { facts: [fact('outside')], notes: [note, event] }, 'event'],
   ['an event that was withdrawn', { facts: [], notes: [{ type: 'event', withdrawn: true }] }, 'noted'],
   ['hospital', { facts: [fact('hospital')], notes: [] }, 'away'],
   ['an absence', { facts: [fact('absence')], notes: [] }, 'away'],
+  ['who moved in', { facts: [fact('entry')], notes: [] }, 'away'],
+  ['who moved out', { facts: [fact('exit')], notes: [] }, 'away'],
+  ['who died', { facts: [fact('death')], notes: [] }, 'away'],
   ['an absence with a note', { facts: [fact('absence')], notes: [note] }, 'away'],
   ['a note', { facts: [], notes: [note] }, 'noted'],
   ['a note and a value outside', { facts: [fact('outside')], notes: [note] }, 'noted'],
@@ -51,4 +58,30 @@ test('facts of one resident: by weight, then the newest first', () => {
     ['hospital', ''],
     ['outside', '08'],
   ]);
+});
+
+test('a series is told once, by its worst: what asks to act first, then how bad it is, then the newest', () => {
+  const value = (key: string, kind: 'critical' | 'outside', severity: number, hour: number) => ({
+    key,
+    kind,
+    severity,
+    series: 'vitals.oxygenSaturation',
+    at: `2026-11-22T0${hour}:00:00Z`,
+  });
+  const alone = { key: 'a', kind: 'hospital', at: '2026-11-21' } as const;
+  const told = bySeries([
+    value('91', 'outside', 0.6, 9),
+    value('90 early', 'outside', 0.8, 1),
+    value('90 late', 'outside', 0.8, 2),
+    alone,
+  ]);
+  expect(told.map(({ worst, all }) => [worst.key, all.length])).toEqual([
+    ['90 late', 3],
+    ['a', 1],
+  ]);
+  // a mild value on the side that warns is worse than a far one that does not
+  expect(bySeries([value('far', 'outside', 2, 9), value('asks', 'critical', 1, 1)])[0]!.worst.key).toBe(
+    'asks',
+  );
+  expect(bySeries([alone, { ...alone, key: 'b' }]).map((one) => one.worst.key)).toEqual(['a', 'b']);
 });

@@ -1,10 +1,14 @@
 import type { RecordFactKind } from '#platform/contract/record-fact.ts';
+import { eventType } from './entries.ts';
 
 /** How much a resident of the hand-over matters; the most grave stand first (experience, section 0.5). */
-export const gravities = ['fall', 'grave', 'away', 'noted', 'other'] as const;
+export const gravities = ['fall', 'grave', 'event', 'away', 'noted', 'other'] as const;
 export type Gravity = (typeof gravities)[number];
 
-/** A fall, then a critical value, a new allergy, an isolation: somebody must act or look out. Then who is not here, then notes, then the rest. */
+/**
+ * A fall, then a critical value, a new allergy, an isolation: somebody must act or look out. Then what is recorded as an event, then
+ * who came, went or is away, then notes, then the rest. What was written decides nothing: a fall is what was recorded as one.
+ */
 const ofFact: Readonly<Record<RecordFactKind, Gravity>> = {
   fall: 'fall',
   critical: 'grave',
@@ -12,18 +16,21 @@ const ofFact: Readonly<Record<RecordFactKind, Gravity>> = {
   isolation: 'grave',
   hospital: 'away',
   absence: 'away',
+  entry: 'away',
+  exit: 'away',
+  death: 'away',
   order: 'noted',
   outside: 'other',
 };
 
 interface HandedOver {
   readonly facts: readonly { readonly kind: RecordFactKind }[];
-  /** Flagged notes; the type is one of the dictionary, of which `event` is a fall or something like it. */
+  /** What was written; the type is one of the dictionary. */
   readonly notes: readonly { readonly type: string; readonly withdrawn: boolean }[];
 }
 
 const ofNote = ({ type, withdrawn }: HandedOver['notes'][number]): Gravity =>
-  type === 'event' && !withdrawn ? 'fall' : 'noted';
+  type === eventType && !withdrawn ? 'event' : 'noted';
 
 /** The gravest of what is handed over about somebody. Whether it was read changes nothing: no row moves under the finger that confirms it. */
 export function gravityOf({ facts, notes }: HandedOver): Gravity {
@@ -42,3 +49,28 @@ export const byWeight = <F extends { readonly kind: RecordFactKind; readonly at:
 ): number =>
   gravities.indexOf(ofFact[a.kind]) - gravities.indexOf(ofFact[b.kind]) ||
   (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
+
+/** Several facts of one series, told as the worst of them. */
+export interface Series<F> {
+  readonly worst: F;
+  readonly all: readonly F[];
+}
+
+/** Facts of one resident, each series once by its worst: by what it asks for, then by how bad it is, then the newest. */
+export function bySeries<
+  F extends {
+    readonly key: string;
+    readonly kind: RecordFactKind;
+    readonly at: string;
+    readonly series?: string | undefined;
+    readonly severity?: number | undefined;
+  },
+>(facts: readonly F[]): Series<F>[] {
+  const rank = (one: F) => gravities.indexOf(ofFact[one.kind]);
+  const worse = (a: F, b: F) =>
+    rank(a) - rank(b) || (b.severity ?? 0) - (a.severity ?? 0) || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
+  return [...Map.groupBy(facts, (one) => one.series ?? one.key).values()].map((all) => ({
+    worst: all.toSorted(worse)[0]!,
+    all,
+  }));
+}

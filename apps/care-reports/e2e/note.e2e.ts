@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { recordOf, residentNamed } from '../../../e2e/stage/bedside.ts';
 import { inSight } from '../../../e2e/stage/in-sight.ts';
@@ -53,4 +54,26 @@ test('a note for the hand-over takes five interactions from the list, and the ne
   await settled(next);
   expect(await axeViolations(next)).toEqual([]);
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
+});
+
+test('on paper every page says who it is about', async () => {
+  const page = await stage.signIn(await stage.context(), 'nurse', {
+    at: recordOf(await residentNamed(stage, 'Keller', 'Margrit'), 'nursingReport'),
+  });
+  await page.locator('[data-entry]').nth(5).waitFor();
+  await settled(page);
+  // the head of the paper is a part of its own, there as soon as somebody begins to print
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.getByText('Printed on').first().waitFor({ state: 'attached' });
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A5' })));
+  const pages: string[] = [];
+  for (let number = 1; number <= paper.numPages; number += 1) {
+    const { items } = await (await paper.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  expect(pages.filter(Boolean).length).toBeGreaterThan(1);
+  // Chromium may end with a page on which nothing is
+  for (const words of pages.filter(Boolean)) expect(words).toMatch(/KELLER, Margrit · 02\/03\/1938/);
+  expect(pages.join('')).not.toContain('Write an entry');
+  await page.context().close();
 });

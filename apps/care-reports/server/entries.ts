@@ -5,7 +5,8 @@ import { newId } from '#platform/server/database/ids.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { entries } from '../contract/entries.ts';
-import { changeWay, checkEntry, checkStatusStep, correct } from '../domain/entries.ts';
+import { changeWay, checkEntry, checkStatusStep, correct, isHandedOver } from '../domain/entries.ts';
+import { isHandedOverRow } from './handed-over.ts';
 import { columns, entriesOf, namesOf, type Row, toEntries, typeLabels } from './rows.ts';
 import { shiftLimits, shiftOf } from './shifts.ts';
 import { reword, strikeWording } from './wordings.ts';
@@ -56,7 +57,7 @@ export const entryCalls = implement(entries, {
           ),
         ),
       );
-    if (input.important) query = query.where('hand_over', '=', true);
+    if (input.important) query = query.where(isHandedOverRow);
     if (input.shifts.length > 0) query = query.where('shift', 'in', input.shifts);
     if (input.types.length > 0) query = query.where('type', 'in', input.types);
     if (input.authorId !== undefined) query = query.where('author_id', '=', input.authorId);
@@ -117,7 +118,7 @@ export const entryCalls = implement(entries, {
         text: input.text,
         language: context.language,
         shift: input.shift ?? (await shiftOf(context, happenedAt)),
-        hand_over: input.handOver,
+        hand_over: isHandedOver(input),
         status: input.followUp ? 'open' : 'closed',
         happened_at: happenedAt,
         author_id: context.actor(),
@@ -145,7 +146,7 @@ export const entryCalls = implement(entries, {
         type: input.type,
         text: input.text,
         shift: input.shift,
-        hand_over: input.handOver,
+        hand_over: isHandedOver(input),
       }),
     );
   },

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter } from '#apps/residents/api.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { entries } from '../contract/entries.ts';
@@ -36,15 +38,8 @@ beforeAll(async () => {
       people[name] = id;
     }
   });
-  const reading = (residentId: string, kind: string, value: number, hours: number) =>
-    nurse.call(record(), {
-      residentId,
-      values: [{ kind, value }],
-      measuredAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
-      confirmed: ['unlikely', 'unlikelyChange'],
-    });
   await reading(people.ill, 'oxygenSaturation', 84, 2);
-  await reading(people.before, 'oxygenSaturation', 84, 100);
+  await reading(people.before, 'oxygenSaturation', 84, 16 * 24);
   await reading(people.noted, 'pulse', 72, 2);
   await admin.call(absences.create, {
     residentId: people.away,
@@ -56,6 +51,15 @@ beforeAll(async () => {
   await nurse.call(entries.write, { residentId: people.noted, text: 'slept badly', handOver: true });
 });
 
+const measure = (actor: Actor, residentId: string, kind: string, value: number, hours: number) =>
+  actor.call(record(), {
+    residentId,
+    values: [{ kind, value }],
+    measuredAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
+    confirmed: ['unlikely', 'unlikelyChange'],
+  });
+const reading = (residentId: string, kind: string, value: number, hours: number) =>
+  measure(nurse, residentId, kind, value, hours);
 const linesOf = async (actor: Actor) => (await actor.call(handOver.list, {})).lines;
 const ofIll = async (actor: Actor) => (await linesOf(actor)).find((one) => one.resident.id === people.ill)!;
 
@@ -92,8 +96,10 @@ describe('facts of the records stand in the hand-over without being written twic
     await other.call(handOver.read, marks);
     await nurse.call(handOver.takeBack, marks);
     const readOf = async (actor: Actor) =>
-      (await linesOf(actor)).find((one) => one.resident.id === people.noted)!.read;
-    expect([await readOf(nurse), await readOf(other)]).toEqual([false, true]);
+      (await linesOf(actor)).find((one) => one.resident.id === people.noted)!.entries[0]!.readers.length;
+    expect([await readOf(nurse), await readOf(other)]).toEqual([1, 1]);
+    await other.call(handOver.takeBack, marks);
+    expect(await readOf(nurse)).toBe(0);
   });
   test('a resident of another home is not known', async () => {
     const stranger = await world.actor(await world.organisation(), 'NURSE');
@@ -101,5 +107,120 @@ describe('facts of the records stand in the hand-over without being written twic
     expect((await stranger.refused(handOver.read, marks)).status).toBe(404);
     await stranger.call(handOver.takeBack, marks);
     expect((await stranger.refused(handOver.read, { ...marks, marks: [] })).status).toBe(404);
+  });
+  test('a mark for a fact that no record knows is not kept', async () => {
+    const { facts } = await ofIll(other);
+    const marks = (key: string) => ({ facts: [{ residentId: people.ill, key }] });
+    await other.call(handOver.read, marks('vitals.of nobody'));
+    await other.call(handOver.read, { facts: [{ residentId: people.fine, key: facts[0]!.key }] });
+    const { rows } = await world.server.database.pool.query(
+      'select fact from care_reports.fact_reads where fact = $1 or resident_id = $2',
+      ['vitals.of nobody', people.fine],
+    );
+    expect(rows).toEqual([]);
+    expect(await ofIll(other)).toMatchObject({ read: false });
+    await other.call(handOver.read, marks(facts[0]!.key));
+    expect(await ofIll(other)).toMatchObject({ read: true });
+    await other.call(handOver.takeBack, marks(facts[0]!.key));
+  });
+});
+
+describe('who came and went, who loses weight, and the worst of several values', () => {
+  let own: string;
+  let chief: Actor;
+  let today = '';
+  const daysAgo = (days: number) => addDays(today, -days);
+  const person = (lastName: string, entryDate: string, exitDate: string | null = null, bedId?: string) =>
+    world.inside(own, async (context) => {
+      const id = await createResident(context, { lastName, allowSimilar: true });
+      await enter(context, { residentId: id, entryDate, exitDate, bedId: bedId ?? null });
+      return id;
+    });
+  const told = async (input: object = {}) =>
+    (await chief.call(handOver.list, input)).lines.flatMap((line) =>
+      line.facts.map((fact) => [line.resident.lastName, line.gravity, fact.kind, fact.text]),
+    );
+  beforeAll(async () => {
+    own = await world.organisation();
+    chief = await world.actor(own, 'NURSE');
+    await world.inside(own, async (context) => {
+      today = context.today;
+    });
+  });
+
+  test('entry, exit and death stand in the hand-over of the ward, and a death is not told as an exit, too', async () => {
+    const place = await world.inside(own, async (context) => {
+      const centerId = await createCenter(context, { name: 'Seeblick' });
+      const departmentId = await createDepartment(context, { centerId, name: 'Rigi' });
+      const { bedIds } = await createRoom(context, { departmentId, number: '204', beds: ['A', 'B'] });
+      return { centerId, bedIds };
+    });
+    await person('Here', daysAgo(40));
+    await person('New', today);
+    await person('Planned', addDays(today, 1));
+    await person('Left', daysAgo(40), daysAgo(2), place.bedIds[0]);
+    await person('Gone', daysAgo(90), daysAgo(40), place.bedIds[1]);
+    const died = await person('Died', daysAgo(40), daysAgo(1), place.bedIds[1]);
+    await world.inside(own, (context) =>
+      context.db
+        .updateTable('residents.residents')
+        .set({ death_date: daysAgo(1) })
+        .where('organisation_id', '=', own)
+        .where('id', '=', died)
+        .execute(),
+    );
+    expect((await told()).toSorted()).toEqual([
+      ['Died', 'away', 'death', 'Deceased'],
+      ['Left', 'away', 'exit', 'Exit'],
+      ['New', 'away', 'entry', 'Entry'],
+    ]);
+    // whose bed is free again belongs to the house in which it was
+    expect((await told({ centerId: place.centerId })).map(([name]) => name).toSorted()).toEqual([
+      'Died',
+      'Left',
+    ]);
+    expect((await chief.call(handOver.list, {})).unchanged.map((one) => one.lastName)).toEqual(['Here']);
+  });
+
+  test('a loss of weight is a critical value, of the day on which it was weighed', async () => {
+    const id = await person('Lighter', daysAgo(60));
+    await measure(chief, id, 'weight', 50, 30 * 24);
+    await measure(chief, id, 'weight', 47.5, 1);
+    expect((await told()).filter(([name]) => name === 'Lighter')).toEqual([
+      ['Lighter', 'grave', 'critical', 'Weight ↓ 5.0 % in 30 days'],
+    ]);
+  });
+
+  test('the worst of a week with how many others; all of them are confirmed with it, and another one is news', async () => {
+    const id = await person('Short of air', daysAgo(60));
+    const values: [number, number][] = [
+      [90, 100],
+      [84, 60],
+      [85, 50],
+      [91, 2],
+    ];
+    for (const [value, hours] of values) await measure(chief, id, 'oxygenSaturation', value, hours);
+    const week = { since: new Date(Date.now() - 168 * 3_600_000).toISOString() };
+    const of = async (input: object) =>
+      (await chief.call(handOver.list, input)).lines.find((one) => one.resident.id === id)!.facts;
+    const [fact, ...rest] = await of(week);
+    expect(rest).toEqual([]);
+    expect(fact).toMatchObject({ kind: 'critical', text: 'SpO2 84 % ↓', more: 3, unread: true, readers: [] });
+    expect(Math.round((Date.now() - Date.parse(fact!.at)) / 3_600_000)).toBe(60);
+    const confirm = async () =>
+      chief.call(handOver.read, {
+        facts: (await of(week))[0]!.unreadKeys.map((key) => ({ residentId: id, key })),
+      });
+    await confirm();
+    expect((await of(week))[0]).toMatchObject({
+      unread: false,
+      unreadKeys: [],
+      readers: [expect.any(String)],
+    });
+    // the day alone has its own worst, and it was among those that were confirmed
+    expect(await of({})).toMatchObject([{ text: 'SpO2 91 % ↓', more: 0, unread: false }]);
+    await measure(chief, id, 'oxygenSaturation', 88, 1);
+    expect((await of(week))[0]).toMatchObject({ text: 'SpO2 84 % ↓', more: 4, unread: true, readers: [] });
+    expect(await of({})).toMatchObject([{ text: 'SpO2 88 % ↓', more: 1, unread: true }]);
   });
 });

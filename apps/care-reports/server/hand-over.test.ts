@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { frameContract } from '#platform/contract/frame.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { handOverEntries } from '../api.ts';
@@ -17,6 +18,7 @@ let elsewhereId: string;
 let first: string;
 let second: string;
 
+const page = '/app-residents/nurse-roster/nurse-roster-handover';
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const write = (residentId: string, text: string, more: object = {}) =>
   nurse.call(entries.write, { residentId, text, handOver: true, ...more });
@@ -93,39 +95,78 @@ const readAll = async (actor: Actor, residentId: string) => {
   await actor.call(handOver.read, marksOf(shown));
 };
 
-test('"Read" is per person and wording; a new entry and a correction are news again', async () => {
-  expect(await lineOf(nurse, first)).toMatchObject({ read: false, entries: [{ unread: true, readers: [] }] });
-  await readAll(nurse, first);
-  const after = await lineOf(nurse, first);
+test('"Read" is per person and wording; a new entry and a correction are news again, but not to whoever wrote them', async () => {
+  const third = await world.actor(organisationId, 'NURSE');
+  expect(await lineOf(nurse, first)).toMatchObject({ read: true, entries: [{ unread: false, readers: [] }] });
+  expect(await lineOf(other, first)).toMatchObject({ read: false, entries: [{ unread: true, readers: [] }] });
+  await readAll(other, first);
+  const after = await lineOf(other, first);
   expect([after.read, after.entries[0]!.readers.length]).toEqual([true, 1]);
-  expect(await lineOf(other, first)).toMatchObject({
+  expect(await lineOf(third, first)).toMatchObject({
     read: false,
     entries: [{ unread: true, readers: after.entries[0]!.readers }],
   });
   const more = await write(first, 'vomited at noon');
-  expect(await lineOf(nurse, first)).toMatchObject({
+  expect(await lineOf(other, first)).toMatchObject({
     read: false,
     entries: [{ unread: false }, { unread: true, readers: [] }],
   });
-  await readAll(nurse, first);
-  await other.call(entries.correct, {
+  await readAll(other, first);
+  await third.call(entries.correct, {
     residentId: first,
     id: more.id,
     version: 1,
     text: 'vomited at eleven',
     reason: 'wrong time',
   });
-  expect(await lineOf(nurse, first)).toMatchObject({
+  const corrected = {
+    unread: true,
+    readers: [],
+    earlier: [{ text: 'vomited at noon', readers: after.entries[0]!.readers }],
+  };
+  expect(await lineOf(other, first)).toMatchObject({ read: false, entries: [{ unread: false }, corrected] });
+  // the author has not seen what a colleague made of it; the colleague has
+  expect(await lineOf(nurse, first)).toMatchObject({ read: false, entries: [{ unread: false }, corrected] });
+  expect((await lineOf(third, first)).entries.map((one) => one.unread)).toEqual([true, false]);
+});
+
+test('an event is handed over without the flag, and says so; taking the flag away does not take it out', async () => {
+  const residentId = (await center('Ostflügel', ['9'])).residentIds[0]!;
+  const written = await nurse.call(entries.write, { residentId, type: 'event', text: 'Fell in the bath' });
+  expect(written.handOver).toBe(true);
+  const of = async () =>
+    (await other.call(handOver.list, {})).lines.find((one) => one.resident.id === residentId);
+  expect(await of()).toMatchObject({
+    gravity: 'event',
     read: false,
-    entries: [
-      { unread: false },
-      {
-        unread: true,
-        readers: [],
-        earlier: [{ text: 'vomited at noon', readers: after.entries[0]!.readers }],
-      },
-    ],
+    entries: [{ text: 'Fell in the bath' }],
   });
+  const { id, version, type, text, shift } = written;
+  const kept = await nurse.call(entries.change, {
+    residentId,
+    id,
+    version,
+    type,
+    text,
+    shift,
+    handOver: false,
+  });
+  expect([kept.handOver, kept.wording]).toEqual([true, 1]);
+  // one that was written before events were handed over by themselves
+  await world.inside(organisationId, (context) =>
+    context.db
+      .updateTable('care_reports.entries')
+      .set({ hand_over: false })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect(await of()).toMatchObject({
+    entries: [{ text: 'Fell in the bath', handOver: true, withdrawn: false }],
+  });
+  expect((await nurse.call(entries.list, { residentId, important: true })).items).toHaveLength(1);
+  const found = await world.inside(organisationId, (context) => handOverEntries(context, ago(1)));
+  expect(found.map((one) => one.text)).toContain('Fell in the bath');
 });
 
 const latest = async (actor: Actor) =>
@@ -156,7 +197,7 @@ describe('a change within the quarter of an hour, after colleagues have read', (
     ['the type', { type: 'medication' }],
     ['the shift', { shift: 1 }],
     ['all of it', { text: 'Give 10 units', type: 'medication', shift: 1 }],
-  ])('%s: unread for everybody, and the words before are kept with who read them', async (_, to) => {
+  ])('%s: unread for everybody else, and the words before are kept with who read them', async (_, to) => {
     const entry = await write(residentId, 'Give 4 units', { shift: 0 });
     await confirm(other);
     const names = (await of(other))!.entries[0]!.readers;
@@ -175,8 +216,8 @@ describe('a change within the quarter of an hour, after colleagues have read', (
         },
       ],
     });
-    for (const actor of [other, nurse])
-      expect(await of(actor)).toMatchObject({ read: false, entries: [{ ...to, unread: true, readers: [] }] });
+    expect(await of(other)).toMatchObject({ read: false, entries: [{ ...to, unread: true, readers: [] }] });
+    expect(await of(nurse)).toMatchObject({ read: true, entries: [{ ...to, unread: false, readers: [] }] });
     expect((await latest(other)).find((one) => one.id === entry.id)).toMatchObject({ unread: true });
     expect((await nurse.call(entries.list, { residentId })).items[0]!.earlier[0]).toMatchObject({
       text: 'Give 4 units',
@@ -266,22 +307,42 @@ test('marks of entries that do not exist, of words that are not written yet, of 
   expect((await lineOf(nurse, second)).read).toBe(true);
 });
 
-test('what is older than a day stays in sight until it is read, at most three days', async () => {
-  const [old, older] = [await write(elsewhereId, 'yesterday'), await write(elsewhereId, 'last week')];
-  await age(old.id, 30);
-  await age(older.id, 80);
-  const textsElsewhere = async (input: object = {}) =>
-    (await nurse.call(handOver.list, input)).lines
-      .find((one) => one.resident.id === elsewhereId)!
-      .entries.map((one) => one.text);
-  expect(await textsElsewhere()).toEqual(['yesterday', 'of the other center']);
-  await nurse.call(handOver.read, { marks: [{ entryId: old.id, wording: 1 }] });
-  expect(await textsElsewhere()).toEqual(['of the other center']);
-  expect(await textsElsewhere({ since: ago(100) })).toEqual([
-    'last week',
-    'yesterday',
-    'of the other center',
+test('what is older than a day stays in sight until it is read, fourteen days; in the list, on the tile, in the number', async () => {
+  const residentId = (await center('Westflügel', ['4'])).residentIds[0]!;
+  const reader = await world.actor(organisationId, 'NURSE');
+  const [old, older, oldest] = [
+    await write(residentId, 'four days ago'),
+    await write(residentId, 'twelve days ago'),
+    await write(residentId, 'sixteen days ago'),
+  ];
+  await age(old.id, 4 * 24);
+  await age(older.id, 12 * 24);
+  await age(oldest.id, 16 * 24);
+  const texts = async (actor: Actor, input: object = {}) =>
+    (await actor.call(handOver.list, input)).lines
+      .find((one) => one.resident.id === residentId)
+      ?.entries.map((one) => one.text);
+  const tile = async () =>
+    (await reader.call(latestHandOver.list, { rows: 50 })).lines.find((one) => one.resident.id === residentId)
+      ?.entries.length;
+  const counted = async () => (await reader.call(frameContract.waiting.counts, {}))[page];
+  const before = await counted();
+  expect(await texts(reader)).toEqual(['twelve days ago', 'four days ago']);
+  expect(await tile()).toBe(2);
+  // what one wrote oneself is no news, and of days ago it is told no more
+  expect(await texts(nurse)).toBeUndefined();
+  await reader.call(handOver.read, { marks: [{ entryId: older.id, wording: 1 }] });
+  expect([await texts(reader), await tile(), await counted()]).toEqual([['four days ago'], 1, before]);
+  await reader.call(handOver.read, { marks: [{ entryId: old.id, wording: 1 }] });
+  expect([await texts(reader), await tile(), await counted()]).toEqual([undefined, undefined, before! - 1]);
+  // the rest is one press away; further back than thirty days the reports themselves tell
+  expect(await texts(reader, { since: ago(30 * 24) })).toEqual([
+    'sixteen days ago',
+    'twelve days ago',
+    'four days ago',
   ]);
+  const { since } = await reader.call(handOver.list, { since: ago(90 * 24) });
+  expect(Math.round((Date.now() - Date.parse(since)) / 86_400_000)).toBe(30);
 });
 
 test('struck entries are not handed over; the read log names whose entries were shown', async () => {

@@ -39,13 +39,13 @@ beforeAll(async () => {
   await write(keller, 'first');
   await write(frei, 'second');
   await nurse.call(entries.write, { residentId: frei, text: 'not flagged' });
-  const old = await write(frei, 'the day before');
+  const old = await write(frei, 'half a month ago');
   await world.inside(home, (context) =>
     context.db
       .updateTable('care_reports.entries')
       .set({
-        written_at: new Date(Date.now() - 25 * 3_600_000),
-        happened_at: new Date(Date.now() - 25 * 3_600_000),
+        written_at: new Date(Date.now() - 15 * 24 * 3_600_000),
+        happened_at: new Date(Date.now() - 15 * 24 * 3_600_000),
       })
       .where('organisation_id', '=', home)
       .where('id', '=', old.id)
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
 });
 
-test('who has flagged entries of the last 24 hours, in walking order, with room', async () => {
+test('who has flagged entries of the last day or unread ones, in walking order, with room', async () => {
   expect(await texts()).toEqual([
     ['first', true],
     ['second', true],

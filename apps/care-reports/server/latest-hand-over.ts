@@ -1,13 +1,11 @@
 import { implement } from '#platform/server/call/app.ts';
 import { latestHandOver } from '../contract/latest-hand-over.ts';
-import { linesSince } from './hand-over.ts';
-
-const day = 86_400_000;
+import { usualSpan } from './handed-over.ts';
+import { linesOf } from './hand-over-lines.ts';
 
 export const latestHandOverCalls = implement(latestHandOver, {
   async list({ input, context }) {
-    const since = new Date(context.now.getTime() - day);
-    const { lines } = await linesSince(context, { centerId: input.centerId, from: since, since });
+    const { lines } = await linesOf(context, usualSpan(context), input.centerId);
     const ordered = lines.toSorted((a, b) => Number(a.read) - Number(b.read));
     const shown = ordered.slice(0, input.rows);
     await context.logRead(shown.map((line) => line.resident.id));

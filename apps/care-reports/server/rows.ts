@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import type { Entry, Version } from '../contract/entries.ts';
-import { changeWay, isLateEntry, type Shift } from '../domain/entries.ts';
+import { changeWay, isHandedOver, isLateEntry, type Shift } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 import { type EntryReads, readsOf } from './entry-reads.ts';
 import { type FormerWording, formerWordings } from './former-wordings.ts';
@@ -167,7 +167,7 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
       text: row.text,
       language: row.language,
       shift: row.shift as Shift,
-      handOver: row.hand_over,
+      handOver: isHandedOver({ type: row.type, handOver: row.hand_over }),
       status: row.status,
       pauseUntil: row.pause_until,
       happenedAt: row.happened_at,

@@ -9,9 +9,9 @@ import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
-import type { Form } from '#platform/web/form/use-form.ts';
+import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { entries } from '../contract/entries.ts';
-import { type Shift, shiftAt } from '../domain/entries.ts';
+import { eventType, type Shift, shiftAt } from '../domain/entries.ts';
 import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
 
@@ -44,12 +44,25 @@ export function useShiftNow(moment: Moment): Shift | undefined {
     : preset.data?.shift;
 }
 
+/** The flag for the hand-over; an event is handed over in any case, and says so. */
+export function HandOverFlag({ form }: { readonly form: Form<Pick<Details, 'type' | 'handOver'>> }) {
+  const t = useText();
+  const always = form.value.type === eventType;
+  return (
+    <SwitchField
+      label={t('fields.handOver')}
+      {...form.field('handOver')}
+      {...(always ? { value: true, disabled: true, help: t('fields.eventHandedOver') } : {})}
+    />
+  );
+}
+
 /** The flags for the hand-over and for what is followed up. */
 export function EntryFlags({ form }: { readonly form: Form<Details> }) {
   const t = useText();
   return (
     <Group gap="xl">
-      <SwitchField label={t('fields.handOver')} {...form.field('handOver')} />
+      <HandOverFlag form={partOf(form)} />
       <SwitchField label={t('fields.followUp')} {...form.field('followUp')} />
     </Group>
   );

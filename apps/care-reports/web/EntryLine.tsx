@@ -6,6 +6,7 @@ import { type FieldProps, useInput } from '#platform/web/kit/fields/field.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { partOf } from '#platform/web/form/use-form.ts';
 import { entries } from '../contract/entries.ts';
+import { isHandedOver } from '../domain/entries.ts';
 import { EntryDetails, EntryFlags, type Moment, momentOf, useShiftNow } from './EntryDetails.tsx';
 import classes from './EntryLine.module.css';
 import { useText } from './text.ts';
@@ -85,7 +86,9 @@ export function EntryLine({ residentId }: { readonly residentId: string }) {
           const set = [
             types.find((one) => one.value === value.type)?.label,
             shift,
-            value.handOver ? t('fields.handOver') : undefined,
+            isHandedOver({ type: value.type ?? '', handOver: value.handOver === true })
+              ? t('fields.handOver')
+              : undefined,
             value.followUp ? t('fields.followUp') : undefined,
             at?.time,
           ].filter((one) => one !== undefined);

@@ -1,5 +1,5 @@
 import { serverMs } from '#platform/web/client/connection.ts';
-import { Button, Chip, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { useMe } from '#platform/web/calls/access.ts';
@@ -9,15 +9,17 @@ import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { handOver, type HandOverLine } from '../contract/hand-over.ts';
+import { longestDays, mostNotes, unreadDays } from '../domain/spans.ts';
 import { useSeen } from './use-seen.ts';
 import classes from './HandOver.module.css';
 import { HandOverRow } from './HandOverRow.tsx';
 import { useText } from './text.ts';
 
-const spans = { usual: null, shift: 8, day: 24, days: 72, week: 168 } as const;
+const spans = { usual: null, shift: 8, day: 24, days: 72, week: 168, month: longestDays * 24 } as const;
 type Span = keyof typeof spans;
 const isSpan = (text: string): text is Span => text in spans;
 
@@ -43,12 +45,40 @@ function useRead() {
           line.entries.filter((one) => one.unread).map((one) => ({ entryId: one.id, wording: one.wording })),
         ),
         facts: lines.flatMap((line) =>
-          line.facts.filter((one) => one.unread).map(({ residentId, key }) => ({ residentId, key })),
+          line.facts.flatMap(({ residentId, unreadKeys }) => unreadKeys.map((key) => ({ residentId, key }))),
         ),
       };
       void act.send(last.current);
     },
   };
+}
+
+/** How far back this hand-over goes, and where the rest stands. */
+function Bound({
+  days,
+  cut,
+  onMore,
+}: {
+  readonly days: boolean;
+  readonly cut: boolean;
+  readonly onMore: () => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      {cut && <Text c="dimmed">{t('handOver.cut', { count: mostNotes })}</Text>}
+      {days && (
+        <Group gap="xs">
+          <Text size="sm" c="dimmed">
+            {t('handOver.bound', { days: unreadDays })}
+          </Text>
+          <Button variant="subtle" onClick={onMore}>
+            {t('handOver.longer', { days: longestDays })}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
 }
 
 /** What the shifts before hand over, one row for each resident, the gravest first (experience, section 0.5 and sketch 10). */
@@ -85,17 +115,14 @@ export default function HandOverPage() {
     <ListPage
       title={t('screens.HandOverPage')}
       filters={
-        <Group gap="xs" role="group" aria-label={t('fields.since')}>
-          <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>
-            {Object.keys(spans)
-              .filter(isSpan)
-              .map((one) => (
-                <Chip key={one} value={one}>
-                  {t(`spans.${one}`)}
-                </Chip>
-              ))}
-          </Chip.Group>
-        </Group>
+        <ViewChoice
+          label={t('fields.since')}
+          value={span}
+          onChange={setSpan}
+          options={Object.keys(spans)
+            .filter(isSpan)
+            .map((one) => ({ value: one, label: t(`spans.${one}`) }))}
+        />
       }
       {...(query.data
         ? { hint: t('states.changes', { changed: lines.length, all: lines.length + unchanged.length }) }
@@ -141,6 +168,7 @@ export default function HandOverPage() {
             </Button>
           </div>
         )}
+        {query.data && <Bound days={span === 'usual'} cut={query.data.cut} onMore={() => setSpan('month')} />}
         {unchanged.length > 0 && (
           <Group>
             <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>

@@ -102,6 +102,7 @@ const Readers = ({ readers }: { readonly readers: readonly string[] }) => {
 
 /** A fact of the record, with the way to where it stands. */
 function Fact({ fact }: { readonly fact: HandOverFact }) {
+  const t = useText();
   const format = useFormat();
   const at = fact.at.length === 10 ? format.day(fact.at) : format.relative(fact.at);
   return (
@@ -109,6 +110,7 @@ function Fact({ fact }: { readonly fact: HandOverFact }) {
       <div>
         <span className={classes.dim}>{at}</span>{' '}
         <LinkTo href={residentLink(fact.residentId, fact.tab)}>{fact.text}</LinkTo>
+        {fact.more > 0 && <span className={classes.dim}> {t('handOver.more', { count: fact.more })}</span>}
       </div>
       <Readers readers={fact.readers} />
     </div>

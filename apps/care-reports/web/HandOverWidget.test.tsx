@@ -81,7 +81,5 @@ test('what is new is marked; a resident leads to the report, the rest to the han
 test('nothing to hand over, in German', async () => {
   answerWith({ 'GET /api/care-reports/latest-hand-over': () => ok({ total: 0, unread: 0, lines: [] }) });
   await show(<HandOverWidget rows={5} />, { language: 'de' });
-  expect(
-    await screen.findByText('In den letzten 24 Stunden gibt es nichts zu übergeben.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Nichts vom letzten Tag, und nichts Ungelesenes.')).toBeInTheDocument();
 });

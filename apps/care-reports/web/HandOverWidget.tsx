@@ -10,7 +10,7 @@ import { useText } from './text.ts';
 
 const page = '/app-residents/nurse-roster/nurse-roster-handover';
 
-/** What the shifts of the last 24 hours hand over, by resident: what one has not read yet comes first, the gravest of it on top. */
+/** What is handed over of the last day and what one has not read, by resident: unread comes first, the gravest of it on top. */
 export default function HandOverWidget({ rows }: { readonly rows: number }) {
   const t = useText();
   const { siteId } = useMe();

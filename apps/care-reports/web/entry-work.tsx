@@ -6,12 +6,13 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
+import { partOf } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { langOf } from '#platform/web/text/LanguageMark.tsx';
 import { entries, type Entry } from '../contract/entries.ts';
 import { statusSteps } from '../domain/entries.ts';
+import { HandOverFlag } from './EntryDetails.tsx';
 import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
 
@@ -46,7 +47,7 @@ export function ChangeEntry({ entry, onClose }: Props) {
             value={String(form.value.shift)}
             onChange={(value) => form.set('shift', Number(value) as 0 | 1 | 2)}
           />
-          <SwitchField label={t('fields.handOver')} {...form.field('handOver')} />
+          <HandOverFlag form={partOf(form)} />
         </>
       )}
     </ActionForm>

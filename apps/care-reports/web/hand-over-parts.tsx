@@ -1,9 +1,13 @@
 import { Fragment } from 'react';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { langOf, LanguageMark } from '#platform/web/text/LanguageMark.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { states } from '#platform/web/theme/states.ts';
 import type { Status } from '#platform/web/theme/tokens.ts';
 import classes from './HandOver.module.css';
-import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
+import type { HandOverEntry, HandOverFact, HandOverLine } from '../contract/hand-over.ts';
+import { eventType } from '../domain/entries.ts';
+import { useText } from './text.ts';
 
 const looks: Readonly<Record<HandOverLine['facts'][number]['kind'], Status>> = {
   fall: 'critical',
@@ -12,6 +16,9 @@ const looks: Readonly<Record<HandOverLine['facts'][number]['kind'], Status>> = {
   isolation: 'critical',
   hospital: 'info',
   absence: 'info',
+  entry: states.new,
+  exit: 'neutral',
+  death: states.deceased,
   order: 'info',
   outside: 'warning',
 };
@@ -24,21 +31,30 @@ export const newsIn = ({ facts, entries }: HandOverLine): number =>
 
 /** The note whose words stand in the row: an unread event, else the newest unread one, else the newest. */
 const newestOf = ({ entries }: HandOverLine): HandOverEntry | undefined =>
-  entries.findLast((one) => one.unread && one.type === 'event') ??
+  entries.findLast((one) => one.unread && one.type === eventType) ??
   entries.findLast((one) => one.unread) ??
   entries.at(-1);
 
+/** The words of a fact; of several values of a kind the worst with its time, and how many others there are. */
+function useSaid(): (fact: HandOverFact) => string {
+  const t = useText();
+  const format = useFormat();
+  return ({ text, at, more }) =>
+    more === 0 ? text : `${text} · ${format.relative(at)} ${t('handOver.more', { count: more })}`;
+}
+
 /** What changed with somebody, as marks with words: the gravest facts of the record; the others are counted. */
 export function HandOverMarks({ line }: { readonly line: HandOverLine }) {
-  const event = line.entries.find((one) => one.type === 'event' && !one.withdrawn);
+  const said = useSaid();
+  const event = line.entries.find((one) => one.type === eventType && !one.withdrawn);
   const shown = line.facts.slice(0, event ? mostMarks - 1 : mostMarks);
   const more = line.facts.length - shown.length;
   return (
     <>
-      {event && <StatusBadge status="critical" label={event.typeLabel} />}{' '}
+      {event && <StatusBadge status={states.event} sign="flag" label={event.typeLabel} />}{' '}
       {shown.map((fact) => (
         <Fragment key={fact.key}>
-          <StatusBadge status={looks[fact.kind]} label={fact.text} />{' '}
+          <StatusBadge status={looks[fact.kind]} label={said(fact)} />{' '}
         </Fragment>
       ))}
       {more > 0 && <span className={classes.dim}>+{more}</span>}{' '}

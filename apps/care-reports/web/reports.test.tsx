@@ -55,12 +55,14 @@ function answers(items: readonly Entry[] = [], lines: readonly HandOverLine[] = 
       ok([
         { itemValue: 'general', itemLabel: 'General' },
         { itemValue: 'sleep', itemLabel: 'Sleep' },
+        { itemValue: 'event', itemLabel: 'Event' },
       ]),
     'POST /api/care-reports/entries/write': () => ok(entry({})),
     'GET /api/care-reports/hand-over': () =>
       ok({
         since: '2026-11-20T05:00:00.000Z',
         lines,
+        cut: false,
         unchanged: [
           {
             id: residentId,
@@ -183,6 +185,18 @@ describe('the stream', () => {
     );
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
   });
+  test('an event is handed over: the flag is set, cannot be taken away and says why', async () => {
+    answers([]);
+    const { user } = await show(<NursingReportTab residentId={residentId} />, { me: me(['Read', 'Write']) });
+    await user.click(await screen.findByRole('button', { name: /^Kind, shift, hand-over/ }));
+    const flag = () => screen.getByRole('switch', { name: /^Hand-over/ }) as HTMLInputElement;
+    expect([flag().checked, flag().disabled]).toEqual([false, false]);
+    await user.click(await screen.findByRole('combobox', { name: /^Kind/ }));
+    await user.click(await screen.findByRole('option', { name: 'Event' }));
+    expect([flag().checked, flag().disabled]).toEqual([true, true]);
+    expect(screen.getByText('An event is always handed over.')).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Kind, shift, hand-over: Event, Late, Hand-over' });
+  });
   test('filters go to the server; nothing found offers to clear them', async () => {
     const sent = answers();
     const { user } = await show(<NursingReportTab residentId={residentId} />, {
@@ -274,7 +288,9 @@ describe('the hand-over', () => {
     at: new Date().toISOString(),
     text: 'SpO2 86 % ↓',
     tab: 'vitals',
+    more: 0,
     unread: true,
+    unreadKeys: ['vitals.1'],
     readers: [],
   };
   const line: HandOverLine = {
@@ -358,6 +374,39 @@ describe('the hand-over', () => {
     expect(told?.message).toBe('2 residents confirmed as read');
     act(() => told!.undo!.run());
     await waitFor(() => expect(sent.find((one) => one.url.endsWith('/take-back'))?.body).toEqual(expected));
+  });
+  test('an event has its own sign and word and is no alarm; of several values the worst stands with its time and the number of others', async () => {
+    const event = { ...shown, type: 'event', typeLabel: 'Ereignis', text: 'Blumen erhalten' };
+    const worst = {
+      ...fact,
+      at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+      more: 3,
+      unreadKeys: ['vitals.1', 'vitals.2'],
+    };
+    const sent = answers([], [{ ...line, gravity: 'event', facts: [worst], entries: [event] }]);
+    const { user } = await show(<HandOverPage />, { me: me(['Read']), language: 'de' });
+    const row = await rowOf(/KELLER/);
+    expect(within(row).getByText('Ereignis').parentElement).toHaveAttribute('data-status', 'warning');
+    expect(
+      within(row).getByText(/^SpO2 86 % ↓ · (heute|gestern) \d\d:\d\d und 3 weitere$/),
+    ).toBeInTheDocument();
+    await user.click(row);
+    const details = screen.getByRole('region', { name: /KELLER/ });
+    expect(details).toHaveTextContent('SpO2 86 % ↓ und 3 weitere');
+    await user.click(within(details).getByRole('button', { name: /^Gelesen: / }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
+        facts: worst.unreadKeys.map((key) => ({ residentId, key })),
+      }),
+    );
+  });
+  test('the page says for how long what is unread stays, and leads to the rest', async () => {
+    const sent = answers([], [line]);
+    const { user } = await show(<HandOverPage />, { me: me(['Read']) });
+    await screen.findByText(/What you have not read stays here for 14 days/);
+    await user.click(screen.getByRole('button', { name: 'Show 30 days' }));
+    await waitFor(() => expect(sent.some((one) => one.url.includes('since='))).toBe(true));
+    expect(screen.queryByText(/stays here for 14 days/)).toBeNull();
   });
   test('whoever cannot tell what is on the screen confirms nothing that was not opened', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);

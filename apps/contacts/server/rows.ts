@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#platform/domain/text/plain-text.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { kept, readsKept } from '#platform/server/call/kept.ts';
 import { found } from '#platform/server/call/problems.ts';
 import type { Contact, ContactKind, Phone } from '../contract/contacts.ts';
 import { displayName } from '../domain/contacts.ts';
@@ -39,6 +40,44 @@ export const contactOf = (row: Row): Contact => ({
   address: row.address as Contact['address'],
   phones: row.phones as Phone[],
 });
+
+/** So many names of a home are kept at most: doctors of a home are some dozen. */
+const mostNames = 2000;
+
+/** Shown names by id; kept by the server and read anew after a change of any name (migration 0002). */
+export async function namesOf(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  // grows by whom is asked for; work that writes looks at the rows
+  const names = readsKept(context)
+    ? await kept(
+        context,
+        'contacts.names',
+        () => Promise.resolve(new Map<string, string>()),
+        () => mostNames,
+      )
+    : new Map<string, string>();
+  const missing = [...new Set(ids)].filter((id) => !names.has(id));
+  if (missing.length === 0) return names;
+  const rows = await context.db
+    .selectFrom('contacts.contacts')
+    .select([
+      'id',
+      'title',
+      'first_name as firstName',
+      'last_name as lastName',
+      'company_name as companyName',
+    ])
+    .where('organisation_id', '=', context.organisationId)
+    .where(sql<boolean>`id = any(${missing}::uuid[])`)
+    .execute();
+  const read = new Map(rows.map((row) => [row.id, displayName(row)]));
+  if (names.size + read.size > mostNames) return new Map([...names, ...read]);
+  for (const [id, name] of read) names.set(id, name);
+  return names;
+}
 
 export const loadContact = async (context: Context, id: string): Promise<Contact> =>
   contactOf(found(await contactRows(context).where('id', '=', id).executeTakeFirst()));

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import type { Address } from '#platform/contract/address.ts';
 import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { PhoneField } from '#platform/web/kit/fields/NumberedFields.tsx';
@@ -100,7 +101,7 @@ export function ContactFields({ form }: { readonly form: Form<ContactValues> }) 
             {...form.field('salutation')}
             options={salutations.options}
           />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <FieldGrid>
             <TextField label={t('fields.lastName')} {...form.field('lastName')} />
             <TextField label={t('fields.firstName')} {...form.field('firstName')} />
             <TextField label={t('fields.title')} {...form.field('title')} />
@@ -113,7 +114,7 @@ export function ContactFields({ form }: { readonly form: Form<ContactValues> }) 
               {...form.field('category')}
               options={categories.options}
             />
-          </SimpleGrid>
+          </FieldGrid>
         </Stack>
       </Section>
       <Section title={t('sections.reach')}>

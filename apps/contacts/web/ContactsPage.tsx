@@ -73,6 +73,7 @@ export default function ContactsPage() {
             head: t('fields.kinds'),
             cell: (one) => one.kinds.map((value) => t(`kinds.${value}`)).join(', '),
             phone: 'bare',
+            priority: 3,
           },
           {
             key: 'phone',

@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core';
 import { ContactPicker } from '#apps/contacts/web/parts.tsx';
 import { ResidentPicker } from '#apps/residents/web/parts.tsx';
 import { emptyAddress } from '#platform/contract/address.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { AddressFields } from '#platform/web/kit/fields/AddressFields.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -47,7 +47,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
     (some ?? []).map((one) => ({ value: one.id, label: one.name }));
   const isResident = data?.groups.find((one) => one.id === form.value.groupId)?.category === 'residents';
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <SelectField label={t('fields.group')} {...form.field('groupId')} options={options(data?.groups)} />
       {isResident ? (
         <ResidentPicker
@@ -76,7 +76,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
       <AddressFields label={t('fields.address')} {...form.field('address')} />
       <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
       <SwitchField label={t('fields.active')} {...form.field('active')} />
-    </Stack>
+    </FieldGrid>
   );
 }
 

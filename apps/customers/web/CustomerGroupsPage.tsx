@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -20,7 +20,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   const methods = useCall(paymentMethods.list, {});
   const terms = useCall(paymentTerms.list, {});
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <TextField label={t('fields.nameDe')} {...form.field('nameDe')} />
       <TextField label={t('fields.nameEn')} {...form.field('nameEn')} />
       <ChoiceField
@@ -39,7 +39,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
         options={(terms.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
       />
       <SwitchField label={t('fields.active')} {...form.field('active')} />
-    </Stack>
+    </FieldGrid>
   );
 }
 

@@ -66,10 +66,15 @@ export default function CustomersPage() {
         empty={{ title: t('states.noCustomers'), icon: 'users' }}
         columns={[
           { key: 'number', head: t('fields.number'), cell: (one) => one.number, nowrap: true },
-          { key: 'name', head: t('fields.name'), cell: (one) => one.name, phone: 'title' },
+          { key: 'name', head: t('fields.name'), cell: (one) => one.name, phone: 'title', priority: 1 },
           { key: 'group', head: t('fields.group'), cell: (one) => one.groupName },
           { key: 'method', head: t('fields.paymentMethod'), cell: (one) => one.paymentMethod ?? '\u2013' },
-          { key: 'term', head: t('fields.paymentTerm'), cell: (one) => one.paymentTerm ?? '\u2013' },
+          {
+            key: 'term',
+            head: t('fields.paymentTerm'),
+            cell: (one) => one.paymentTerm ?? '\u2013',
+            priority: 3,
+          },
           {
             key: 'status',
             head: t('fields.status'),

@@ -1,6 +1,6 @@
-import { Stack } from '@mantine/core';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
@@ -14,7 +14,7 @@ type Values = Omit<PaymentMethod, 'id' | 'version' | 'uses'>;
 function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <TextField label={t('fields.nameDe')} {...form.field('nameDe')} />
       <TextField label={t('fields.nameEn')} {...form.field('nameEn')} />
       <ChoiceField
@@ -25,7 +25,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
       <SwitchField label={t('fields.favorite')} {...form.field('favorite')} />
       <SwitchField label={t('fields.autoPrint')} {...form.field('autoPrint')} />
       <SwitchField label={t('fields.active')} {...form.field('active')} />
-    </Stack>
+    </FieldGrid>
   );
 }
 

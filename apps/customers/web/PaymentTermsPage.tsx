@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
@@ -16,7 +17,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
   const sentence = useSentence();
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <TextField label={t('fields.name')} {...form.field('name')} />
       <NumberUnitField label={t('fields.netDays')} unit={t('units.days')} whole {...form.field('netDays')} />
       <TextField
@@ -48,7 +49,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
       <Text role="status" fw={600}>
         {sentence(form.value as Values)}
       </Text>
-    </Stack>
+    </FieldGrid>
   );
 }
 

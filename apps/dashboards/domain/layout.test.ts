@@ -116,8 +116,9 @@ test.each([
 test.each([
   ['nothing', [], []],
   ['a pair', [4, 3], [6, 6]],
-  ['narrow before wide takes the row', [4, 8, 4, 4], [12, 12, 6, 6]],
-  ['the last of three', [4, 4, 4], [6, 6, 12]],
+  ['a wide one first has the row, later it stands below a short one', [8, 4, 4, 8, 4], [12, 6, 6, 6, 6]],
+  ['what takes the whole width ends the two columns', [4, 8, 12, 4, 12], [6, 6, 12, 12, 12]],
+  ['three', [4, 4, 4], [6, 6, 6]],
   ['wide ones', [6, 8, 12], [12, 12, 12]],
 ] as const)('on a tablet: %s', (_, columns, expected) => {
   expect(tabletColumns(columns.map((one, index) => ({ widget: `a/${index}`, columns: one })))).toEqual(

@@ -96,17 +96,17 @@ export function resized(places: readonly Place[], widget: string, steps: number)
 }
 
 /**
- * Columns of twelve on a tablet: two narrow widgets (up to 4) stand beside each other, everything else takes the row, so that
- * no row has a hole and the order of reading stays.
+ * Columns of twelve on a tablet: from a narrow widget (up to 4) on there are two columns in which each stands right below another
+ * one, until one takes the whole width; what comes before and a narrow one alone take the row. So a short widget leaves no hole
+ * beside a long one.
  */
 export function tabletColumns(places: readonly Place[]): (6 | 12)[] {
-  const columns: (6 | 12)[] = [];
-  for (let index = 0; index < places.length;) {
-    const pair = places[index]!.columns <= 4 && (places[index + 1]?.columns ?? 12) <= 4;
-    columns.push(...(pair ? ([6, 6] as const) : ([12] as const)));
-    index += pair ? 2 : 1;
-  }
-  return columns;
+  let two = false;
+  return places.map(({ columns }, index) => {
+    const next = places[index + 1];
+    two = columns <= 8 && (two || (columns <= 4 && next !== undefined && next.columns <= 8));
+    return two ? 6 : 12;
+  });
 }
 
 /** The dashboard after this one in the slide show; after the last comes the first. */

@@ -19,7 +19,7 @@ test('the empty address leads a nurse at night to what is due: hand-over, values
   await page.getByText(/dienst bis \d\d:\d\d$/).waitFor();
   const begin = page.getByRole('region', { name: 'Jetzt fällig' }).getByRole('link', { name: /^Beginnen/ });
   expect((await begin.first().boundingBox())!.y).toBeLessThan(tablet.height);
-  const handOver = page.getByRole('region', { name: 'Übergabe, 24 Std.' });
+  const handOver = page.getByRole('region', { name: 'Übergabe' });
   await handOver.getByText(/noch nicht gelesen/).waitFor();
   await page
     .getByRole('region', { name: 'Auffällige Werte' })
@@ -41,17 +41,17 @@ test('an own arrangement lasts, on another device too', async () => {
   const order = async () => (await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 2);
   await page.goto('/');
   await page.getByRole('region', { name: 'For me' }).waitFor();
-  await page.getByRole('region', { name: 'Hand-over, 24 h' }).waitFor();
+  await page.getByRole('region', { name: 'Hand-over' }).waitFor();
   // what was made for doctors comes first
   expect(await order()).toEqual(['My patients', 'Values outside reference']);
   await page.getByRole('button', { name: 'Arrange' }).click();
-  await page.getByRole('button', { name: 'Move forward: Hand-over, 24 h' }).press('Enter');
+  await page.getByRole('button', { name: 'Move forward: Hand-over' }).press('Enter');
   await page.getByRole('button', { name: 'Remove: For me' }).click();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Arrangement saved').waitFor();
   const other = await stage.signIn(await stage.context({ size: phone }), 'doctor', { at: '/' });
-  await other.getByRole('region', { name: 'Hand-over, 24 h' }).waitFor();
+  await other.getByRole('region', { name: 'Hand-over' }).waitFor();
   await settled(other);
   expect(await other.getByRole('region', { name: 'For me' }).count()).toBe(0);
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);

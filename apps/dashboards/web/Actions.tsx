@@ -50,7 +50,7 @@ export function Actions({
   readonly onSlides: () => void;
 }) {
   const t = useText();
-  const phone = useLayout() === 'phone'; // there the work comes first: all actions stand in the menu
+  const small = useLayout() !== 'desktop'; // there the work comes first: all actions stand in the menu
   const may = useMay('authorization.dashboards', 'Write');
   const create = useAct(dashboards.create, {
     success: t('states.created'),
@@ -83,10 +83,10 @@ export function Actions({
   };
   const blocked = seconds === 0 ? t('slides.off') : slides < 2 ? t('slides.single') : undefined;
   const more: RowAction[] = [
-    ...(phone || blocked !== undefined
+    ...(small || blocked !== undefined
       ? [{ label: t('actions.slideShow'), icon: 'play' as const, blocked, onClick: onSlides }]
       : []),
-    ...(phone && onArrange
+    ...(small && onArrange
       ? [{ label: t('actions.arrange'), icon: 'dashboard' as const, onClick: onArrange }]
       : []),
     ...(may
@@ -121,12 +121,12 @@ export function Actions({
   ];
   return (
     <>
-      {!phone && blocked === undefined && seconds !== undefined && (
+      {!small && blocked === undefined && seconds !== undefined && (
         <Button variant="default" leftSection={<Icon name="play" />} onClick={onSlides}>
           {t('slides.every', { seconds })}
         </Button>
       )}
-      {!phone && onArrange && (
+      {!small && onArrange && (
         <Button variant="default" leftSection={<Icon name="dashboard" />} onClick={onArrange}>
           {t('actions.arrange')}
         </Button>

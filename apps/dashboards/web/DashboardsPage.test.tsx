@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi, onTestFinished } from 'vitest';
 import type { Manifest } from '#platform/contract/app.ts';
 import { registerApps } from '#platform/web/slots/registry.ts';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
@@ -248,6 +248,19 @@ describe('a dashboard', () => {
       await screen.findByText('This dashboard is not there any more, or not shared with you.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Now');
+  });
+  test('on a phone the three dots stand behind the names of the dashboards instead of having a line', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    onTestFinished(() => {
+      window.innerWidth = width;
+    });
+    answers({ dashboards: [own] });
+    await show(<DashboardsPage />, { me, path: `/app-dashboard/dashboards?show=${id}` });
+    const names = await screen.findByRole('navigation', { name: 'Dashboard' });
+    const dots = screen.getByRole('button', { name: 'Actions for Night' });
+    expect(names.parentElement?.contains(dots)).toBe(true);
+    expect(document.querySelector('#resident-actions')?.textContent).toBe('');
   });
   test('is deleted with a way back', async () => {
     const sent = answers({ dashboards: [own] });

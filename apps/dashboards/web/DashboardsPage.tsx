@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
@@ -10,6 +10,7 @@ import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { Slot } from '#platform/web/slots/Slot.tsx';
 import { texts } from '#platform/web/text/text.ts';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { type Dashboard, dashboards } from '../contract/dashboards.ts';
 import { display } from '../contract/display.ts';
 import { arranged, arrangementOf, type Place, shown, withUnseen } from '../domain/layout.ts';
@@ -30,25 +31,30 @@ const useText = texts<typeof en>('dashboards');
 function Chooser({
   all,
   current,
+  actions,
 }: {
   readonly all: readonly Dashboard[];
   readonly current: Dashboard | null;
+  /** At the end of the line. */ readonly actions: ReactNode;
 }) {
   const t = useText();
   if (all.length === 0) return null;
   return (
-    <nav className={classes.tabs} aria-label={t('actions.choose')}>
-      {[null, ...all].map((one) => (
-        <LinkTo
-          key={one?.id ?? ''}
-          href={linkOf(one)}
-          className={classes.tab}
-          {...(one?.id === current?.id ? { 'aria-current': 'page' } : {})}
-        >
-          {one?.name ?? t('now.title')}
-        </LinkTo>
-      ))}
-    </nav>
+    <div className={classes.chooser}>
+      <nav className={classes.tabs} aria-label={t('actions.choose')}>
+        {[null, ...all].map((one) => (
+          <LinkTo
+            key={one?.id ?? ''}
+            href={linkOf(one)}
+            className={classes.tab}
+            {...(one?.id === current?.id ? { 'aria-current': 'page' } : {})}
+          >
+            {one?.name ?? t('now.title')}
+          </LinkTo>
+        ))}
+      </nav>
+      {actions}
+    </div>
   );
 }
 
@@ -75,6 +81,8 @@ export default function DashboardsPage() {
     .filter((one) => one.places.length > 0);
   const mayArrange = current === null ? known.length > 1 : current.own;
   const title = current?.name ?? t('now.title');
+  // on a phone three dots alone take no line: they stand behind the names of the dashboards
+  const beside = useLayout() === 'phone' && all.length > 0;
 
   const save = async () => {
     if (draft === null) return;
@@ -113,6 +121,17 @@ export default function DashboardsPage() {
     );
   }
   const arrange = mayArrange ? () => setDraft([...places]) : undefined;
+  const actions = (
+    <Actions
+      current={current}
+      places={places}
+      slides={slides.length}
+      seconds={seconds}
+      onChoose={choose}
+      onArrange={arrange}
+      onSlides={() => slide(true)}
+    />
+  );
   return (
     <RecordPage
       title={title}
@@ -130,19 +149,9 @@ export default function DashboardsPage() {
           )
         )
       }
-      actions={
-        <Actions
-          current={current}
-          places={places}
-          slides={slides.length}
-          seconds={seconds}
-          onChoose={choose}
-          onArrange={arrange}
-          onSlides={() => slide(true)}
-        />
-      }
+      actions={beside ? undefined : actions}
     >
-      <Chooser all={all} current={current} />
+      <Chooser all={all} current={current} actions={beside && actions} />
       {error !== null && <ErrorState error={error} onRetry={retry} />}
       {gone && (
         <Text role="status" c="dimmed" mb="md">

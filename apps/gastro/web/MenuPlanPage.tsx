@@ -22,6 +22,7 @@ export default function MenuPlanPage() {
   const t = useText();
   const format = useFormat();
   const layout = useLayout();
+  const phone = layout === 'phone';
   const { menuPlanPk = '' } = useParameters();
   const mayEdit = useMay('authorization.gastro.menu', 'Edit');
   const [chosen, setChosen] = useState('');
@@ -34,6 +35,8 @@ export default function MenuPlanPage() {
   const today = format.today();
   const day = isDay(chosen) ? chosen : week.includes(today) ? today : plan.firstDay;
   const readOnly = !mayEdit || plan.locked;
+  // on a phone the plan stands first, on a tablet one line before it
+  const checks = <PlanChecks plan={plan} days={week} folded={layout !== 'desktop'} onJump={setChosen} />;
   return (
     <RecordPage
       title={`${format.week(plan.firstDay)} · ${plan.centerName}`}
@@ -42,14 +45,15 @@ export default function MenuPlanPage() {
       actions={mayEdit ? <PlanActions plan={plan} /> : undefined}
       band={plan.locked ? <ReadOnlyBand reason={t('plans.lockedBand')} /> : undefined}
     >
-      {mayEdit && <PlanChecks plan={plan} days={week} onJump={setChosen} />}
-      {!readOnly && layout !== 'phone' && (
+      {mayEdit && !phone && checks}
+      {!readOnly && !phone && (
         <Text size="sm" c="dimmed" mb="xs">
           {t('help.grid')}
         </Text>
       )}
-      {layout === 'phone' && <DaySwitch monday={plan.firstDay} day={day} onChange={setChosen} />}
-      <WeekGrid plan={plan} days={layout === 'phone' ? [day] : week} readOnly={readOnly} />
+      {phone && <DaySwitch monday={plan.firstDay} day={day} onChange={setChosen} />}
+      <WeekGrid plan={plan} days={phone ? [day] : week} readOnly={readOnly} />
+      {mayEdit && phone && checks}
     </RecordPage>
   );
 }

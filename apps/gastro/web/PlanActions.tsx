@@ -5,7 +5,9 @@ import { useAct } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
 import { useGo } from '#platform/web/routing/navigation.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { states } from '#platform/web/theme/states.ts';
 import type { Plan, PlanRow } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
@@ -34,11 +36,12 @@ export function PlanStatus({
   );
 }
 
-/** Publish up to a day, lock, copy to the next week, delete. */
+/** Publish up to a day, lock, copy to the next week, delete; on a phone all of it in one menu. */
 export function PlanActions({ plan }: { readonly plan: Plan }) {
   const t = useText();
   const format = useFormat();
   const go = useGo();
+  const phone = useLayout() === 'phone';
   const mayWrite = useMay('authorization.gastro.menu', 'Write');
   const mayDelete = useMay('authorization.gastro.menu', 'Delete');
   const publish = useAct(plans.publish, {
@@ -52,26 +55,68 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
   const step = { id: plan.id, version: plan.version };
   const published = plan.status === 'published';
   const week = daysFromTo(plan.firstDay, addDays(plan.firstDay, 6));
+  const rare = [
+    ...(mayWrite
+      ? [
+          {
+            label: t('actions.copyWeek'),
+            icon: 'copy' as const,
+            onClick: () => void copy.send({ id: plan.id, firstDay: addDays(plan.firstDay, 7) }),
+          },
+        ]
+      : []),
+    {
+      label: t(plan.locked ? 'actions.unlock' : 'actions.lock'),
+      icon: 'lock' as const,
+      onClick: () => void (plan.locked ? unlock : lock).send(step),
+    },
+  ];
+  if (phone)
+    return (
+      <RowActions
+        name={format.week(plan.firstDay)}
+        actions={[
+          ...week.toReversed().map((day) => ({
+            label: `${t('plans.upTo')} ${format.dayWithWeekday(day)}`,
+            icon: day === plan.publishedUpTo ? ('check' as const) : ('send' as const),
+            onClick: () => void publish.send({ ...step, upTo: day }),
+          })),
+          ...(published
+            ? [
+                {
+                  label: t('actions.unpublish'),
+                  icon: 'undo' as const,
+                  onClick: () => void unpublish.send(step),
+                },
+              ]
+            : []),
+          ...rare,
+          ...(mayDelete && !published
+            ? [
+                {
+                  label: t('actions.deletePlan'),
+                  icon: 'delete' as const,
+                  danger: true,
+                  onClick: () => void remove.send(step),
+                },
+              ]
+            : []),
+        ]}
+      />
+    );
   return (
     <>
-      {mayWrite && (
+      {rare.map((one) => (
         <Button
+          key={one.label}
           variant="default"
-          leftSection={<Icon name="copy" />}
-          loading={copy.busy}
-          onClick={() => void copy.send({ id: plan.id, firstDay: addDays(plan.firstDay, 7) })}
+          leftSection={<Icon name={one.icon} />}
+          loading={copy.busy || lock.busy || unlock.busy}
+          onClick={one.onClick}
         >
-          {t('actions.copyWeek')}
+          {one.label}
         </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<Icon name="lock" />}
-        loading={lock.busy || unlock.busy}
-        onClick={() => void (plan.locked ? unlock : lock).send(step)}
-      >
-        {t(plan.locked ? 'actions.unlock' : 'actions.lock')}
-      </Button>
+      ))}
       <Menu position="bottom-end">
         <Menu.Target>
           <Button data-key="n" loading={publish.busy} rightSection={<Icon name="down" />}>

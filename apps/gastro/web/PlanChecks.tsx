@@ -1,4 +1,6 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Plan } from '../contract/plans.ts';
 import { checkPlan } from '../domain/plan-checks.ts';
@@ -17,13 +19,17 @@ const shown = 6;
 export function PlanChecks({
   plan,
   days,
+  folded,
   onJump,
 }: {
   readonly plan: Plan;
   readonly days: readonly string[];
+  /** Only how many there are, until somebody wants to see them. */
+  readonly folded: boolean;
   readonly onJump: (day: string) => void;
 }) {
   const t = useText();
+  const [open, setOpen] = useState(false);
   const nameOf = useName();
   const dayHead = useDayHead();
   const menus = new Map(plan.menus.map((menu) => [menu.id, menu]));
@@ -56,14 +62,32 @@ export function PlanChecks({
       setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${check.entryId}"]`)?.focus());
   };
   if (checks.length === 0) return null;
-  return (
-    <Group gap="xs" mb="md" role="group" aria-label={t('checks.label', { count: checks.length })}>
-      {checks.slice(0, shown).map((check, index) => (
+  const label = t('checks.label', { count: checks.length });
+  const list = (
+    <Group gap="xs" mb="md" role="group" aria-label={label}>
+      {checks.slice(0, folded ? undefined : shown).map((check, index) => (
         <UnstyledButton key={index} onClick={() => jump(check)}>
           <StatusBadge status={looks[check.code]} label={wordsOf(check)} />
         </UnstyledButton>
       ))}
-      {checks.length > shown && <span>{t('checks.more', { count: checks.length - shown })}</span>}
+      {!folded && checks.length > shown && <span>{t('checks.more', { count: checks.length - shown })}</span>}
     </Group>
+  );
+  if (!folded) return list;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        fullWidth
+        justify="space-between"
+        leftSection={<Icon name="warning" />}
+        rightSection={<Icon name={open ? 'up' : 'down'} />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </Button>
+      {open && list}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { centers } from '#apps/sites/contract/centers.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
@@ -88,7 +89,7 @@ export function MenuForm({
       }}
     >
       {(form) => (
-        <Stack gap="lg">
+        <FieldGrid>
           <TextField
             label={t('fields.menuName')}
             placeholder={t('menus.numbered', { number: menu.number })}
@@ -101,7 +102,7 @@ export function MenuForm({
             value={form.value.isDefault || false}
             onChange={(value) => form.set('isDefault', value)}
           />
-        </Stack>
+        </FieldGrid>
       )}
     </ActionForm>
   );

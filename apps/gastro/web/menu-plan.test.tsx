@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Answer, answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { allRights, readRights, startApps } from '#platform/web/testing/app.tsx';
 import { show } from '#platform/web/testing/show.tsx';
@@ -176,6 +176,30 @@ describe('a week of menus', () => {
     await user.click(screen.getByRole('button', { name: en.actions.dayAfter }));
     expect(screen.queryByText('Gratin')).toBeNull();
     window.innerWidth = width;
+  });
+  test('on a phone the plan comes first: what to look at is counted below it, all that can be done stands in one menu', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    onTestFinished(() => {
+      window.innerWidth = width;
+    });
+    const sent = answers({}, { [step('publish')]: () => ok(plan()) });
+    const { user } = await shown();
+    const week = await grid();
+    // no lunch on six days, no dinner on seven
+    const notes = screen.getByRole('button', { name: '13 checks', expanded: false });
+    expect(week.compareDocumentPosition(notes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('group', { name: '13 checks' })).toBeNull();
+    await user.click(notes);
+    expect(within(screen.getByRole('group', { name: '13 checks' })).getAllByRole('button')).toHaveLength(13);
+    for (const name of [en.actions.publish, en.actions.lock, en.actions.copyWeek])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Actions for/ }));
+    const entries = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
+    expect(entries).toHaveLength(10);
+    expect(entries.slice(-3)).toEqual([en.actions.copyWeek, en.actions.lock, en.actions.deletePlan]);
+    await user.click(screen.getAllByRole('menuitem')[0]!);
+    await waitFor(() => expect(posts(sent)).toEqual([['publish', { version: 8, upTo: '2026-11-29' }]]));
   });
   test('one that is gone is said', async () => {
     answerWith({ [get]: () => problem(404) });

@@ -24,7 +24,7 @@ export const RoomOnDay = z.object({
       label: z.string(),
       active: z.boolean(),
       resident: ResidentRef.nullable(),
-      absence: z.enum(['hospital', 'vacation', 'other']).nullable(),
+      absence: z.enum(['hospital', 'vacation', 'dayLeave', 'other']).nullable(),
       /** A free bed that somebody has from a later day on. */
       freeUntil: z.string().nullable(),
       /** Who that is: the bed is reserved. */

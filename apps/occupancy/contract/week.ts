@@ -9,7 +9,7 @@ export const Week = z.object({
   to: z.string(),
   /** Beds of today by center. A bed is occupied in the nights that somebody holds it, also while that person is away. */
   centers: z.array(z.object({ id, name: z.string(), beds: z.int(), occupied: z.int(), free: z.int() })),
-  /** Absent today and not back yet. */
+  /** Out of the house today: the people whom the list of residents marks. */
   away: z.int(),
   /** Who comes and who leaves, by day. */
   changes: z.array(
@@ -24,11 +24,11 @@ export const Week = z.object({
 export type Week = z.output<typeof Week>;
 
 export const week = topic(manifest, 'week', {
-  /** Today and the six days after it. */
+  /** Today and the six days after it, of all care centers or of one. */
   overview: call({
     may: ['authorization.residents.occupancy', 'Read'],
     reads: true,
-    input: z.object({}),
+    input: z.object({ centerId: id.optional() }),
     output: Week,
   }),
 });

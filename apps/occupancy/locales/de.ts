@@ -6,7 +6,7 @@ const de: SameKeys<typeof en> = {
   fields: { day: 'Tag', from: 'Von', days: 'Wochen', view: 'Ansicht' },
   views: { day: 'Ein Tag', time: 'Verlauf' },
   occupancies: { available: 'Frei', partiallyOccupied: 'Teilweise belegt', occupied: 'Belegt' },
-  absenceKinds: { hospital: 'Spital', vacation: 'Ferien', other: 'Abwesend' },
+  absenceKinds: { hospital: 'Spital', vacation: 'Ferien', dayLeave: 'Tagesurlaub', other: 'Abwesend' },
   occupancy: {
     summary: '{{used}} von {{beds}} Betten belegt',
     free: 'frei',

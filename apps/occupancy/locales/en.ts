@@ -3,7 +3,7 @@ export default {
   fields: { day: 'Day', from: 'From', days: 'Weeks', view: 'View' },
   views: { day: 'One day', time: 'Over time' },
   occupancies: { available: 'Available', partiallyOccupied: 'Partially occupied', occupied: 'Occupied' },
-  absenceKinds: { hospital: 'Hospital', vacation: 'Vacation', other: 'Absent' },
+  absenceKinds: { hospital: 'Hospital', vacation: 'Vacation', dayLeave: 'Day leave', other: 'Absent' },
   occupancy: {
     summary: '{{used}} of {{beds}} beds used',
     free: 'free',

@@ -68,6 +68,22 @@ test('who comes and leaves within seven days, by day, with the room', async () =
   ]);
 });
 
+test('of one care center: its beds, its absent people, its comings and goings', async () => {
+  const all = await nurse.call(week.overview, {});
+  const [mountain, lake] = ['Bergblick', 'Seeblick'].map(
+    (name) => all.centers.find((one) => one.name === name)!.id,
+  );
+  const ofLake = await nurse.call(week.overview, { centerId: lake! });
+  expect(ofLake).toMatchObject({ centers: [{ name: 'Seeblick' }], away: 1 });
+  // who comes without a bed is of no center yet
+  expect(ofLake.changes.map((one) => one.resident.lastName)).toEqual(['Leaves', 'Comes']);
+  expect(await nurse.call(week.overview, { centerId: mountain! })).toMatchObject({
+    centers: [{ name: 'Bergblick' }],
+    away: 0,
+    changes: [],
+  });
+});
+
 test('the read log names whom it showed, and nobody else', async () => {
   await nurse.call(week.overview, {});
   const row = await world.inside(home, (context) =>

@@ -6,8 +6,11 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { type Week, week } from '../contract/week.ts';
 
-async function centersToday(context: Context): Promise<Week['centers']> {
-  const [beds, held] = await Promise.all([bedsInOrder(context), bedsHeld(context, context.today)]);
+async function centersToday(context: Context, centerId: string | undefined): Promise<Week['centers']> {
+  const [beds, held] = await Promise.all([
+    bedsInOrder(context, { centerId }),
+    bedsHeld(context, context.today),
+  ]);
   const byCenter = Map.groupBy(
     beds.filter((bed) => bed.active || held.has(bed.bedId)),
     (bed) => bed.centerId,
@@ -24,7 +27,11 @@ async function centersToday(context: Context): Promise<Week['centers']> {
   });
 }
 
-async function changesUntil(context: Context, to: string): Promise<Week['changes']> {
+async function changesUntil(
+  context: Context,
+  to: string,
+  centerId: string | undefined,
+): Promise<Week['changes']> {
   const stays = await entriesAndExits(context, context.today, to);
   const within = (day: string | null): day is string => day !== null && day >= context.today && day <= to;
   const ids = stays.map((stay) => stay.residentId);
@@ -37,6 +44,8 @@ async function changesUntil(context: Context, to: string): Promise<Week['changes
   const changes = stays.flatMap(({ residentId, entryDate, exitDate }) => {
     const person = now.get(residentId);
     if (!person || person.archived) return [];
+    const center = person.centerId ?? then.get(residentId)?.centerId ?? null;
+    if (centerId !== undefined && center !== centerId) return [];
     const roomNumber = person.roomNumber ?? then.get(residentId)?.roomNumber ?? null;
     const resident = { ...refs.get(residentId)!, roomNumber };
     const row = (kind: 'entry' | 'exit', day: string) => ({ kind, day, resident });
@@ -55,14 +64,21 @@ async function changesUntil(context: Context, to: string): Promise<Week['changes
   );
 }
 
+async function awayToday(context: Context, centerId: string | undefined): Promise<number> {
+  const away = await residentsBrief(context, [...(await absentOn(context, context.today)).keys()]);
+  return [...away.values()].filter(
+    (one) => !one.archived && (centerId === undefined || one.centerId === centerId),
+  ).length;
+}
+
 export const weekCalls = implement(week, {
-  async overview({ context }) {
+  async overview({ input: { centerId }, context }) {
     const to = addDays(context.today, 6);
     const [centers, away, changes] = [
-      await centersToday(context),
-      await absentOn(context, context.today),
-      await changesUntil(context, to),
+      await centersToday(context, centerId),
+      await awayToday(context, centerId),
+      await changesUntil(context, to, centerId),
     ];
-    return { from: context.today, to, centers, away: away.size, changes };
+    return { from: context.today, to, centers, away, changes };
   },
 });

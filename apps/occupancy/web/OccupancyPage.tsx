@@ -32,7 +32,7 @@ function RoomCard({ room, mayCreate }: { readonly room: RoomOnDay; readonly mayC
             </Text>
           )}
           {bed.resident ? (
-            <ResidentLabel resident={bed.resident} room={false} linked="dashboard" />
+            <ResidentLabel resident={bed.resident} room={false} age={false} linked="dashboard" />
           ) : bed.freeUntil !== null ? (
             <Text c="dimmed">{t('occupancy.freeUntil', { day: format.day(bed.freeUntil) })}</Text>
           ) : mayCreate ? (

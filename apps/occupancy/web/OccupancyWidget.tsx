@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
@@ -20,7 +21,8 @@ const looks = { entry: 'info', exit: 'neutral' } as const;
 export default function OccupancyWidget({ rows }: { readonly rows: number }) {
   const t = useText();
   const format = useFormat();
-  const query = useCall(week.overview, {}, { every: 300_000 });
+  const { siteId } = useMe();
+  const query = useCall(week.overview, siteId ? { centerId: siteId } : {}, { every: 300_000 });
   return (
     <Widget title={t('screens.OccupancyWidget')} icon="bed" query={query} href={page}>
       {({ centers, away, changes, to }) => (

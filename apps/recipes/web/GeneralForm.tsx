@@ -1,6 +1,6 @@
-import { SimpleGrid, Stack } from '@mantine/core';
 import type { CallTo } from '#platform/web/client/client.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -84,7 +84,7 @@ export function GeneralForm({
       onDone={onSaved}
     >
       {(form) => (
-        <Stack gap="lg">
+        <FieldGrid>
           <TranslatedField label={t('fields.name')} {...form.field('name')} mandatory />
           <SelectField
             label={t('fields.category')}
@@ -92,38 +92,36 @@ export function GeneralForm({
             {...form.field('category')}
             mandatory
           />
+          <NumberUnitField label={t('fields.servings')} {...form.field('servings')} />
+          <NumberUnitField
+            label={t('fields.yieldFactor')}
+            help={t('help.yieldFactor')}
+            {...form.field('yieldFactor')}
+          />
+          <NumberUnitField
+            label={t('fields.finalGrams')}
+            help={t('help.finalGrams')}
+            unit="g"
+            {...form.field('finalGrams')}
+          />
+          <NumberUnitField
+            label={t('fields.preparationMinutes')}
+            unit="min"
+            whole
+            {...form.field('preparationMinutes')}
+          />
+          <NumberUnitField
+            label={t('fields.cookingMinutes')}
+            unit="min"
+            whole
+            {...form.field('cookingMinutes')}
+          />
           <ChoiceField
             label={t('fields.difficulty')}
             {...form.field('difficulty')}
             mandatory
             options={difficulties.map((value) => ({ value, label: t(`difficulties.${value}`) }))}
           />
-          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-            <NumberUnitField label={t('fields.servings')} {...form.field('servings')} />
-            <NumberUnitField
-              label={t('fields.yieldFactor')}
-              help={t('help.yieldFactor')}
-              {...form.field('yieldFactor')}
-            />
-            <NumberUnitField
-              label={t('fields.finalGrams')}
-              help={t('help.finalGrams')}
-              unit="g"
-              {...form.field('finalGrams')}
-            />
-            <NumberUnitField
-              label={t('fields.preparationMinutes')}
-              unit="min"
-              whole
-              {...form.field('preparationMinutes')}
-            />
-            <NumberUnitField
-              label={t('fields.cookingMinutes')}
-              unit="min"
-              whole
-              {...form.field('cookingMinutes')}
-            />
-          </SimpleGrid>
           <ChoiceField
             label={t('fields.textureLevel')}
             help={t('help.textureLevel')}
@@ -140,7 +138,7 @@ export function GeneralForm({
             options={dishTags.map((value) => ({ value, label: t(`tags.${value}`) }))}
           />
           <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
-        </Stack>
+        </FieldGrid>
       )}
     </ActionForm>
   );

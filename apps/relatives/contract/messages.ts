@@ -33,6 +33,8 @@ export const Thread = z.object({
 export type Thread = z.output<typeof Thread>;
 
 const text = mandatoryParagraph(longestMessage);
+/** The messages that stood on the screen: one that came meanwhile stays new. */
+const shown = z.array(id).min(1).max(200);
 
 export const messages = topic(manifest, 'messages', {
   /** The own thread of somebody from outside about a resident, oldest first. */
@@ -49,8 +51,8 @@ export const messages = topic(manifest, 'messages', {
     output: Message,
     errors: { onlyFromOutside: { status: 409 } },
   }),
-  /** The answers in the own thread were read. */
-  seen: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id }), output: done }),
+  /** Answers in the own thread were read. */
+  seen: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id, shown }), output: done }),
   /** All threads about a resident, those with unread messages first. */
   threads: call({
     may: [key, 'Edit', 'resident'],
@@ -59,17 +61,17 @@ export const messages = topic(manifest, 'messages', {
     output: z.array(Thread),
     errors: { onlyFromInside: { status: 409 } },
   }),
-  /** The ward answers in a thread; with that its messages are read. */
+  /** The ward answers in a thread. What of it was read says `read`. */
   answer: call({
     may: [key, 'Edit', 'resident'],
     input: z.object({ residentId: id, accountId: id, text }),
     output: Message,
     errors: { onlyFromInside: { status: 409 }, accessEnded: { status: 409 } },
   }),
-  /** The ward has read a thread. */
+  /** The ward has read messages of a thread. */
   read: call({
     may: [key, 'Edit', 'resident'],
-    input: z.object({ residentId: id, accountId: id }),
+    input: z.object({ residentId: id, accountId: id, shown }),
     output: done,
     errors: { onlyFromInside: { status: 409 } },
   }),

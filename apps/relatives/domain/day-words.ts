@@ -6,7 +6,7 @@ export interface DayFacts {
   readonly today: Day;
   readonly birthDate: Day | null;
   /** Why somebody is not in the house over the day; the words do not tell a hospital from another place. */
-  readonly away: 'hospital' | 'vacation' | 'other' | null;
+  readonly away: 'hospital' | 'vacation' | 'dayLeave' | 'other' | null;
   /** What is served to the person, in order of the day. */
   readonly meals: ReadonlyArray<{ readonly meal: string; readonly dish: string }>;
 }

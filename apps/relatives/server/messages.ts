@@ -69,8 +69,12 @@ async function put(
   );
 }
 
-/** Marks what the other side wrote in a thread as read. */
-async function markRead(context: Context, residentId: string, accountId: string, fromHome: boolean) {
+/** Marks as read what the other side wrote in a thread, of it those messages that were shown. */
+async function markRead(
+  context: Context,
+  { residentId, accountId, shown }: { residentId: string; accountId: string; shown: readonly string[] },
+  fromHome: boolean,
+) {
   await context.db
     .updateTable('relatives.messages')
     .set({ read_at: context.now.toISOString(), read_by: context.actor() })
@@ -78,6 +82,7 @@ async function markRead(context: Context, residentId: string, accountId: string,
     .where('resident_id', '=', residentId)
     .where('account_id', '=', accountId)
     .where('from_home', '=', fromHome)
+    .where('id', 'in', [...shown])
     .where('read_at', 'is', null)
     .execute();
 }
@@ -151,7 +156,7 @@ export const messageCalls = implement(messages, {
   },
 
   async seen({ input, context }) {
-    await markRead(context, input.residentId, context.actor(), true);
+    await markRead(context, { ...input, accountId: context.actor() }, true);
     return { done: true };
   },
 
@@ -177,7 +182,6 @@ export const messageCalls = implement(messages, {
     if (isOutside(context)) throw refuse.onlyFromInside();
     await ofThread(context, residentId, accountId);
     if (!(await seenBy(context, residentId, [key, 'Read'])).has(accountId)) throw refuse.accessEnded();
-    await markRead(context, residentId, accountId, false);
     const message = await put(context, {
       resident_id: residentId,
       account_id: accountId,
@@ -188,10 +192,10 @@ export const messageCalls = implement(messages, {
     return message;
   },
 
-  async read({ input: { residentId, accountId }, context, refuse }) {
+  async read({ input, context, refuse }) {
     if (isOutside(context)) throw refuse.onlyFromInside();
-    await ofThread(context, residentId, accountId);
-    await markRead(context, residentId, accountId, false);
+    await ofThread(context, input.residentId, input.accountId);
+    await markRead(context, input, false);
     return { done: true };
   },
 });

@@ -188,7 +188,19 @@ describe('what waits for the ward', () => {
     await release();
     await daughter.call(messages.write, { residentId, text: 'Hello' });
     expect(await due()).toEqual([{ residentId, words: false, messages: 1 }]);
-    await nurse.call(messages.read, { residentId, accountId: daughter.accountId });
+    const [thread] = await nurse.call(messages.threads, { residentId });
+    // one that came while the thread was on the screen stays new
+    await daughter.call(messages.write, { residentId, text: 'She is allergic to the new syrup' });
+    const shown = thread!.messages.map((one) => one.id);
+    await nurse.call(messages.read, { residentId, accountId: daughter.accountId, shown });
+    expect(await due()).toEqual([{ residentId, words: false, messages: 1 }]);
+    const [after] = await nurse.call(messages.threads, { residentId });
+    expect(after!.messages.map((one) => one.readAt === null)).toEqual([false, true]);
+    await nurse.call(messages.read, {
+      residentId,
+      accountId: daughter.accountId,
+      shown: after!.messages.map((one) => one.id),
+    });
     expect(await due()).toEqual([]);
   });
 });
@@ -212,18 +224,20 @@ describe('messages', () => {
       { text: 'How is she?', fromHome: false, language: 'en' },
       { text: 'Gut.', fromHome: true, writtenBy: '', readAt: null, language: 'de' },
     ]);
-    expect((await nurse.call(messages.threads, { residentId }))[0]).toMatchObject({ unread: 0 });
-    await daughter.call(messages.seen, { residentId });
+    // an answer alone says nothing about what was read
+    expect((await nurse.call(messages.threads, { residentId }))[0]).toMatchObject({ unread: 1 });
+    const own = (await daughter.call(messages.own, { residentId })).map((one) => one.id);
+    await daughter.call(messages.seen, { residentId, shown: own });
     expect((await daughter.call(messages.own, { residentId }))[1]!.readAt).not.toBeNull();
   });
   test('the thread of another relative is not there: not to read, not to mark, not to answer', async () => {
     await daughter.call(messages.write, { residentId, text: 'Secret' });
     expect(await son.call(messages.own, { residentId })).toEqual([]);
-    await son.call(messages.seen, { residentId });
+    await son.call(messages.seen, { residentId, shown: [residentId] });
     for (const [call, input] of [
       [messages.threads, { residentId }],
       [messages.answer, { residentId, accountId: daughter.accountId, text: 'I am the ward' }],
-      [messages.read, { residentId, accountId: daughter.accountId }],
+      [messages.read, { residentId, accountId: daughter.accountId, shown: [residentId] }],
     ] as const)
       expect(await son.refused(call, input)).toMatchObject({ status: 403 });
     expect((await nurse.call(messages.threads, { residentId }))[0]).toMatchObject({ unread: 1 });
@@ -239,7 +253,7 @@ describe('messages', () => {
     for (const [call, input] of [
       [messages.threads, { residentId }],
       [messages.answer, { residentId, accountId: daughter.accountId, text: 'I am the ward' }],
-      [messages.read, { residentId, accountId: daughter.accountId }],
+      [messages.read, { residentId, accountId: daughter.accountId, shown: [residentId] }],
     ] as const)
       expect(await helper.refused(call, input)).toMatchObject({ code: 'onlyFromInside' });
   });
@@ -247,7 +261,9 @@ describe('messages', () => {
     expect(
       await nurse.refused(messages.answer, { residentId, accountId: son.accountId, text: 'Hello' }),
     ).toMatchObject({ status: 404 });
-    expect(await nurse.refused(messages.read, { residentId, accountId: son.accountId })).toMatchObject({
+    expect(
+      await nurse.refused(messages.read, { residentId, accountId: son.accountId, shown: [residentId] }),
+    ).toMatchObject({
       status: 404,
     });
     expect(await nurse.refused(messages.write, { residentId, text: 'Hello' })).toMatchObject({
@@ -283,7 +299,7 @@ describe('walls', () => {
       [dayWords.get, {}],
       [messages.own, {}],
       [messages.write, { text: 'Hello' }],
-      [messages.seen, {}],
+      [messages.seen, { shown: [residentId] }],
       [dayWords.draft, {}],
       [dayWords.release, { day: today, version: 0, text: 'Mine' }],
       [dayWords.withdraw, { day: today, version: 1 }],

@@ -9,7 +9,11 @@ import { useText } from './text.ts';
 
 const shownFirst = 4;
 
-/** Messages, oldest first; of a long thread the last ones, the others on demand. `ward` says from which side it is read. */
+/** What of a thread one side wrote and the other has not read. */
+export const unreadOf = (messages: readonly Message[], fromHome: boolean): string[] =>
+  messages.filter((one) => one.fromHome === fromHome && one.readAt === null).map((one) => one.id);
+
+/** Messages, oldest first; of a long thread the last ones and those that nobody has read, the others on demand. `ward` says from which side it is read. */
 export function Thread({
   messages,
   ward,
@@ -20,7 +24,9 @@ export function Thread({
   const t = useText();
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const hidden = all ? 0 : Math.max(0, messages.length - shownFirst);
+  const unread = messages.findIndex((one) => one.fromHome !== ward && one.readAt === null);
+  const last = Math.max(0, messages.length - shownFirst);
+  const hidden = all ? 0 : unread < 0 ? last : Math.min(unread, last);
   const who = (one: Message) => {
     if (!one.fromHome) return ward ? one.writtenBy : t('page.yourMessage');
     return ward ? one.writtenBy : t('page.ofWard');

@@ -4,7 +4,7 @@ import { useMay } from '#platform/web/calls/access.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { messages } from '../contract/messages.ts';
-import { Thread } from './Thread.tsx';
+import { Thread, unreadOf } from './Thread.tsx';
 import { useText } from './text.ts';
 import { WordsForm } from './WordsForm.tsx';
 
@@ -16,12 +16,12 @@ export default function WriteCard({ residentId }: { readonly residentId: string 
   const { send } = useAct(messages.seen, { quiet: true });
   // after each message the form begins anew
   const [written, setWritten] = useState(0);
-  const unread = query.data?.some((one) => one.fromHome && one.readAt === null) ?? false;
+  const unread = unreadOf(query.data ?? [], true);
   useEffect(() => {
-    if (unread) void send({ residentId });
+    if (unread.length > 0) void send({ residentId, shown: unread });
     // `send` is another function with every drawing
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [unread, residentId]);
+  }, [unread.join(), residentId]);
   return (
     <Widget title={t('screens.WriteCard')} query={query} icon="message">
       {(thread) => (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { queries } from '#platform/web/client/query-client.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -122,7 +123,10 @@ describe('writing to the ward', () => {
     const { user } = await show(<WriteCard residentId={residentId} />, { me: relative });
     expect(await screen.findByText('Message 2')).toBeInTheDocument();
     await waitFor(() =>
-      expect(sent.find((one) => one.url.endsWith('/seen'))?.body).toMatchObject({ residentId }),
+      expect(sent.find((one) => one.url.endsWith('/seen'))?.body).toEqual({
+        residentId,
+        shown: [message(2).id],
+      }),
     );
     await user.type(await screen.findByLabelText(/Your message/), 'Thank you');
     await user.click(screen.getByRole('button', { name: 'Send to the ward' }));
@@ -209,6 +213,10 @@ describe('the ward', () => {
     expect(screen.getByText('Guten Tag')).toHaveAttribute('lang', 'de');
     expect(screen.getByText('DE')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mark as read' }));
+    const shown = [message(1).id];
+    await waitFor(() =>
+      expect(sent.find((one) => one.url.endsWith('/read'))?.body).toEqual({ residentId, accountId, shown }),
+    );
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await user.type(screen.getByRole('textbox', { name: /Answer/ }), 'All is well');
     await user.click(screen.getByRole('button', { name: 'Answer' }));
@@ -217,6 +225,26 @@ describe('the ward', () => {
         accountId,
         text: 'All is well',
       }),
+    );
+  });
+  test('what came while the answer was written is not read with it; unread messages of a long thread are in sight', async () => {
+    let now = [1, 2, 3, 4, 5, 6].map((id) => message(id, { readAt: null }));
+    const sent = answerWith({
+      'GET /api/relatives/messages/threads': () => ok([{ ...thread, unread: now.length, messages: now }]),
+      'POST /api/relatives/messages/answer': () => ok(message(8, { fromHome: true })),
+      'POST /api/relatives/messages/read': () => ok({ done: true }),
+    });
+    const { user } = await show(<ThreadsCard residentId={residentId} />, { me: ward });
+    expect(await screen.findByText('Message 1')).toBeInTheDocument();
+    const before = now.map((one) => one.id);
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    now = [...now, message(7, { readAt: null })];
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findByText('Message 7')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /Answer/ }), 'All is well');
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() =>
+      expect(sent.find((one) => one.url.endsWith('/read'))?.body).toMatchObject({ shown: before }),
     );
   });
   test('whose access has ended gets no answer, and it says why', async () => {

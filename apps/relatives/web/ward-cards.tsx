@@ -10,7 +10,7 @@ import { type Draft, dayWords } from '../contract/day-words.ts';
 import { messages, type Thread as ThreadOf } from '../contract/messages.ts';
 import classes from './relatives.module.css';
 import { useText } from './text.ts';
-import { Thread } from './Thread.tsx';
+import { Thread, unreadOf } from './Thread.tsx';
 import { WordsForm } from './WordsForm.tsx';
 
 const look = { open: states.open, released: states.published, withdrawn: states.revoked } as const;
@@ -128,7 +128,9 @@ export function ThreadsCard({ residentId }: { readonly residentId: string }) {
 
 function OneThread({ residentId, thread }: { readonly residentId: string; readonly thread: ThreadOf }) {
   const t = useText();
-  const [answering, setAnswering] = useState(false);
+  /** The messages that were there when the answer was begun; null: nobody answers. */
+  const [answered, setAnswered] = useState<readonly string[] | null>(null);
+  const unread = unreadOf(thread.messages, false);
   const read = useAct(messages.read);
   const { accountId } = thread;
   return (
@@ -148,7 +150,7 @@ function OneThread({ residentId, thread }: { readonly residentId: string; readon
           {t('staff.endedHint')}
         </Text>
       )}
-      {answering ? (
+      {answered !== null ? (
         <WordsForm
           call={messages.answer}
           initial={{ residentId, accountId, text: '' }}
@@ -156,13 +158,17 @@ function OneThread({ residentId, thread }: { readonly residentId: string; readon
           label={t('fields.answer')}
           submit={t('actions.answer')}
           success={t('done.answered')}
-          onDone={() => setAnswering(false)}
-          onCancel={() => setAnswering(false)}
+          onDone={() => {
+            // what came while the answer was written stays new
+            if (answered.length > 0) void read.send({ residentId, accountId, shown: [...answered] });
+            setAnswered(null);
+          }}
+          onCancel={() => setAnswered(null)}
         />
       ) : (
         <Group gap="sm">
           {!thread.ended && (
-            <Button variant="default" onClick={() => setAnswering(true)}>
+            <Button variant="default" onClick={() => setAnswered(unread)}>
               {t('actions.answer')}
             </Button>
           )}
@@ -170,7 +176,7 @@ function OneThread({ residentId, thread }: { readonly residentId: string; readon
             <Button
               variant="subtle"
               loading={read.busy}
-              onClick={() => void read.send({ residentId, accountId })}
+              onClick={() => void read.send({ residentId, accountId, shown: unread })}
             >
               {t('actions.read')}
             </Button>

@@ -195,7 +195,8 @@ export async function absenceFacts(
     .execute();
   return rows.flatMap((row): RecordFact[] => {
     const word = t.absenceKinds[row.kind as keyof typeof t.absenceKinds];
-    const back = within(row.return_date);
+    // a leave of today is not over: it has no hour of return
+    const back = within(row.return_date) && !(row.kind === 'dayLeave' && row.return_date === to);
     const at = back ? row.return_date! : row.departure_date;
     if (!within(at)) return [];
     return [

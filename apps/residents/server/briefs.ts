@@ -25,6 +25,59 @@ export const staysOfPerson = sql<
 >`(select jsonb_agg(jsonb_build_object('id', s.id, 'entry', s.entry_date, 'exit', s.exit_date) order by s.entry_date) from residents.stays s
     where s.organisation_id = r.organisation_id and s.resident_id = r.id)`;
 
+/** The absence `a` counts on a day: the nights from the departure to the return, a leave by day on its day. */
+export const awayOn = (
+  day: string,
+) => sql<boolean>`a.departure_date <= ${day}::date and (a.return_date is null or a.return_date > ${day}::date
+  or (a.kind = 'dayLeave' and a.departure_date = ${day}::date))`;
+
+/** What a list shows of the resident `r` whatever the day. */
+export interface Listed {
+  readonly id: string;
+  readonly number: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly nickname: string;
+  readonly salutation: string;
+  readonly gender: string;
+  readonly birthDate: string | null;
+  readonly archived: boolean;
+  readonly deathDate: string | null;
+  readonly phone: string;
+  readonly residentType: string;
+  readonly photoFileId: string | null;
+  readonly stays: readonly Stay[] | null;
+  /** The first one. */
+  readonly doctorId: string | null;
+}
+
+const firstDoctor = sql<
+  string | null
+>`(select k.contact_id from residents.resident_contacts k where k.organisation_id = r.organisation_id and k.resident_id = r.id and k.kind = 'doctor'
+    order by k.sequence, k.id limit 1)`;
+
+export const listed = [
+  ...(
+    [
+      ['id', 'id'],
+      ['number', 'number'],
+      ['last_name', 'lastName'],
+      ['first_name', 'firstName'],
+      ['nickname', 'nickname'],
+      ['salutation', 'salutation'],
+      ['gender', 'gender'],
+      ['birth_date', 'birthDate'],
+      ['death_date', 'deathDate'],
+      ['phone', 'phone'],
+      ['resident_type', 'residentType'],
+      ['photo_file_id', 'photoFileId'],
+    ] as const
+  ).map(([column, name]) => sql`${sql.ref(`r.${column}`)} as ${sql.id(name)}`),
+  sql`r.archived_at is not null as archived`,
+  sql`${staysOfPerson} as stays`,
+  sql`${firstDoctor} as "doctorId"`,
+];
+
 /** How people are named. */
 export const namesOf = (context: Context, ids: readonly string[]) =>
   context.db
@@ -153,7 +206,7 @@ export const narrowed = (
 ) => sql<boolean>`(${narrow.residentType ?? null}::text is null or r.resident_type = ${narrow.residentType ?? null})
   and (${narrow.careLevelFrom ?? narrow.careLevelTo ?? null}::int is null or ${levelOn(today)} between ${narrow.careLevelFrom ?? 0} and ${narrow.careLevelTo ?? 12})
   and (not ${narrow.away === true}::boolean or exists (select from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id
-    and a.departure_date <= ${today}::date and (a.return_date is null or a.return_date > ${today}::date or (a.kind = 'dayLeave' and a.departure_date = ${today}::date))))`;
+    and ${awayOn(today)}))`;
 
 export interface Search extends Narrowing {
   readonly text?: string;

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createContact } from '#apps/contacts/api.ts';
+import { contacts } from '#apps/contacts/contract/contacts.ts';
 import { centers } from '#apps/sites/contract/centers.ts';
 import { createServer } from '#apps/house.ts';
 import { readConfig } from '#platform/server/config/config.ts';
@@ -10,7 +12,7 @@ import type { RunningServer } from '#platform/server/start/server.ts';
 import { type Actor, createWorld, send, type World } from '#platform/server/testing/world.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { bedAssignments, residents, stays } from '../contract/index.ts';
+import { absences, bedAssignments, residentContacts, residents, stays } from '../contract/index.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import { needsNameMark } from '../domain/similar-persons.ts';
 import { makeHouse } from './testing.ts';
@@ -44,6 +46,12 @@ async function fill(): Promise<void> {
       for (const [index, id] of made.beds.entries()) beds.push({ id, center, number: numbers[index]! });
     }
   });
+  const doctors = await world.inside(home, async (context) => {
+    const ids: string[] = [];
+    for (let n = 0; n < 10; n += 1)
+      ids.push(await createContact(context, { kinds: ['doctor'], firstName: 'Eva', lastName: `Arzt ${n}` }));
+    return ids;
+  });
   // some stay free
   const rooms = `(select id, n from unnest('{${beds.slice(0, 240).map((bed) => bed.id)}}'::uuid[]) with ordinality b (id, n)) b`;
   // not everybody has a day of birth; many share a name
@@ -64,6 +72,15 @@ async function fill(): Promise<void> {
       select $1, gen_random_uuid(), r.id, b.id, date '2020-01-01' from ${rooms} join residents.residents r on r.organisation_id = $1 and r.number::int = b.n * 2`,
     `insert into residents.care_levels (organisation_id, id, resident_id, level, from_date, to_date)
       select $1, gen_random_uuid(), r.id, r.number::int % 13, date '2020-01-01', case when r.number::int % 5 = 0 then date '2021-01-01' end ${of} and r.number::int % 4 <> 0`,
+    // away today: to come back or not yet known, for the day alone, or both; back since today or longer
+    `insert into residents.absences (organisation_id, id, resident_id, kind, departure_date, return_date)
+      select $1, gen_random_uuid(), r.id, (array['hospital','vacation','other'])[1 + r.number::int % 3], date '${today}' - 5,
+        (array[null, date '${today}' + 1, date '${today}', date '${today}' - 2])[1 + r.number::int % 4] ${of} and r.number::int % 7 < 2`,
+    `insert into residents.absences (organisation_id, id, resident_id, kind, departure_date, return_date)
+      select $1, gen_random_uuid(), r.id, 'dayLeave', day, day from residents.residents r, unnest(array[date '${today}' - 1, date '${today}']) day where r.organisation_id = $1 and r.number::int % 7 in (1, 2)`,
+    `insert into residents.resident_contacts (organisation_id, id, resident_id, contact_id, kind, sequence)
+      select $1, gen_random_uuid(), r.id, c.id, 'doctor', 1 + (c.n = r.number::int % 10)::int from residents.residents r
+      join (select id, n - 1 as n from unnest('{${doctors}}'::uuid[]) with ordinality d (id, n)) c on c.n in (r.number::int % 10, r.number::int % 3) where r.organisation_id = $1 and r.number::int % 4 <> 1`,
     // moves today: the old bed counts to the end of the day, the new one is where they are
     `update residents.bed_assignments a set to_date = date '${today}' from residents.residents r where r.id = a.resident_id and r.organisation_id = $1 and a.organisation_id = $1 and r.number in ('2', '40')`,
     `insert into residents.bed_assignments (organisation_id, id, resident_id, bed_id, from_date)
@@ -80,6 +97,8 @@ interface Person {
   readonly birth_date: string | null;
   readonly death_date: string | null;
   readonly archived: boolean;
+  readonly number: string;
+  readonly phone: string;
 }
 type Order = 'name' | 'room' | 'born' | 'careLevel' | 'entry';
 
@@ -87,7 +106,7 @@ type Order = 'name' | 'room' | 'born' | 'careLevel' | 'entry';
 async function slowWay() {
   const rows = async <T extends object>(text: string) => (await pool().query<T>(text, [home])).rows;
   const people = await rows<Person>(
-    `select id, last_name, sort_name, birth_date::text, death_date::text, archived_at is not null as archived from residents.residents where organisation_id = $1`,
+    `select id, last_name, sort_name, birth_date::text, death_date::text, archived_at is not null as archived, number, phone from residents.residents where organisation_id = $1`,
   );
   const runs = (from: string, to: string | null) => from <= today && (to === null || to >= today);
   const theirStays = await rows<{ resident_id: string; entry: string; exit: string | null }>(
@@ -103,6 +122,13 @@ async function slowWay() {
       `select resident_id, level, from_date::text as "from", to_date::text as "to" from residents.care_levels where organisation_id = $1`,
     )
   ).filter((one) => runs(one.from, one.to));
+  const away = await rows<{ resident_id: string; kind: string; from: string; to: string | null }>(
+    `select resident_id, kind, departure_date::text as "from", return_date::text as "to" from residents.absences where organisation_id = $1`,
+  );
+  const doctors = await rows<{ resident_id: string; sequence: number; id: string; contact_id: string }>(
+    `select resident_id, sequence, id, contact_id from residents.resident_contacts where organisation_id = $1 and kind = 'doctor'`,
+  );
+  const directory = (await admin.call(contacts.list, { limit: 200 })).items;
   const inOrder = beds.toSorted(
     (a, b) =>
       a.center.localeCompare(b.center, 'de') || a.number.localeCompare(b.number, 'de', { numeric: true }),
@@ -160,12 +186,26 @@ async function slowWay() {
     said(id: string) {
       const one = here.find((person) => person.id === id)!;
       const bed = assigned.findLast((row) => row.resident_id === id)?.bed_id;
+      const firstDoctor = doctors
+        .filter((row) => row.resident_id === id)
+        .toSorted((a, b) => a.sequence - b.sequence || (a.id < b.id ? -1 : 1))[0];
       return {
         careLevel: keys.careLevel(one),
         entryDate: keys.entry(one),
         roomNumber: beds.find((place) => place.id === bed)?.number ?? null,
         centerName: beds.find((place) => place.id === bed)?.center ?? null,
         status: 'present',
+        number: one.number,
+        phone: one.phone,
+        absence:
+          away
+            .filter((row) => row.resident_id === id && row.from <= today)
+            .filter((row) =>
+              row.kind === 'dayLeave' ? row.from === today : row.to === null || row.to > today,
+            )
+            .map((row) => row.kind)
+            .toSorted((a, b) => Number(a === 'dayLeave') - Number(b === 'dayLeave'))[0] ?? null,
+        doctor: directory.find((contact) => contact.id === firstDoctor?.contact_id)?.displayName ?? '',
       };
     },
     marked(row: { id: string; lastName: string }): boolean {
@@ -269,6 +309,38 @@ describe('after a change at another server both are right at once', () => {
       },
     ],
     [
+      'another number of the home and of the telephone',
+      async () => {
+        const residentId = await person('42');
+        const { missing: _, archived: __, ...profile } = await admin.call(residents.get, { residentId });
+        await there(residents.change, { ...profile, residentId, number: '4200', phone: '+41 44 123 45 67' });
+      },
+    ],
+    [
+      'an absence',
+      async () => {
+        const residentId = await person('45');
+        await there(absences.create, { residentId, kind: 'hospital', departureDate: today });
+      },
+    ],
+    [
+      'a first doctor who goes',
+      async () => {
+        const residentId = await person('46');
+        const [first] = (await admin.call(residentContacts.list, { residentId })).filter(
+          (one) => one.kind === 'doctor',
+        );
+        await there(residentContacts.remove, { residentId, id: first!.id, version: first!.version });
+      },
+    ],
+    [
+      'a doctor with another name',
+      async () => {
+        const { items } = await admin.call(contacts.list, { text: 'Arzt 1' });
+        await there(contacts.change, { ...items[0]!, lastName: 'Neumann' });
+      },
+    ],
+    [
       'an exit',
       async () => {
         const residentId = await person('81');
@@ -303,4 +375,25 @@ describe('after a change at another server both are right at once', () => {
       ['entry', true],
     ]);
   });
+});
+
+test.each<[column: string, name: keyof ResidentRow, value: string]>([
+  ['number', 'number', '4700'],
+  ['first_name', 'firstName', 'Zita'],
+  ['nickname', 'nickname', 'Zi'],
+  ['salutation', 'salutation', 'Frau'],
+  ['gender', 'gender', 'other'],
+  ['birth_date', 'birthDate', '1931-02-03'],
+  ['death_date', 'deathDate', '2999-01-01'],
+  ['phone', 'phone', '+41 44 765 43 21'],
+  ['resident_type', 'residentType', 'respite'],
+])('a change of %s alone brings another edition', async (column, name, value) => {
+  const residentId = await person('47').catch(() => person('4700'));
+  expect((await admin.call(residents.banner, { residentId }))[name]).not.toBe(value);
+  await pool().query(`update residents.residents set ${column} = $3 where organisation_id = $1 and id = $2`, [
+    home,
+    residentId,
+    value,
+  ]);
+  expect((await admin.call(residents.banner, { residentId }))[name]).toBe(value);
 });

@@ -5,29 +5,27 @@ import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { kept } from '#platform/server/call/kept.ts';
 import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
-import { heldBeds } from './beds.ts';
-import { levelOn, type Narrowing, narrowed, staysOfPerson } from './briefs.ts';
+import type { ResidentRow } from '../contract/residents.ts';
 import type { Stay } from '../domain/stays.ts';
+import { awayOn, levelOn, type Listed, listed, type Narrowing, narrowed } from './briefs.ts';
 
-/** Somebody who lives here today, with the keys of the orders of a list. */
-export interface PersonHere {
-  readonly id: string;
-  readonly lastName: string;
-  readonly firstName: string;
+/** Somebody who lives here today as a list shows them, with the keys of its orders. */
+export interface PersonHere extends Listed {
   readonly name: string;
   /** Place by family and first name in the order of the language. */
   readonly place: number;
-  readonly born: string | null;
   readonly careLevel: number | null;
+  readonly absence: ResidentRow['absence'];
   /** Of the stay that runs. */
   readonly entry: string;
-  readonly stays: readonly Stay[];
 }
 export interface House {
   /** Living, not archived, with a stay that runs; by name. */
   readonly people: readonly PersonHere[];
   /** Who has which bed today, also without a stay; whoever has two on the day of a room change has the new one last. */
   readonly beds: readonly { readonly bedId: string; readonly residentId: string }[];
+  /** Beds that are held in the night that begins today or in a later one, also by those who died or whose record is archived. */
+  readonly held: ReadonlySet<string>;
   readonly families: ReadonlyMap<string, readonly PersonHere[]>;
   /** What was worked out from these rows, by what asked for it; gone with them. */
   readonly worked: Map<string, unknown>;
@@ -46,21 +44,36 @@ const livesOn = (today: string) =>
   sql`r.archived_at is null and (r.death_date is null or r.death_date > ${today}::date)`;
 
 async function readHouse({ db, organisationId, today }: Context): Promise<House> {
-  const people =
-    await sql<PersonHere>`select r.id, r.last_name as "lastName", r.first_name as "firstName", r.sort_name as name, row_number() over (order by r.last_name, r.first_name, r.id) as place, r.birth_date as born, ${levelOn(today)} as "careLevel", k.entry, ${staysOfPerson} as stays
+  const assigned = sql`residents.bed_assignments x where x.organisation_id = ${organisationId}`;
+  const [people, away, beds, held] = await Promise.all([
+    sql<PersonHere>`select ${sql.join(listed)}, r.sort_name as name, row_number() over (order by r.last_name, r.first_name, r.id) as place, ${levelOn(today)} as "careLevel", k.entry
     from ${entriesHere(organisationId, today)} join residents.residents r on r.organisation_id = ${organisationId} and r.id = k.id
-    where ${livesOn(today)} order by r.sort_name, r.id`.execute(db);
-  const beds = await sql<
-    House['beds'][number]
-  >`select b.bed_id as "bedId", b.resident_id as "residentId" from (
-      select x.bed_id, x.resident_id, x.from_date, x.id from residents.bed_assignments x where x.organisation_id = ${organisationId} and x.to_date is null and x.from_date <= ${today}::date
-      union all select x.bed_id, x.resident_id, x.from_date, x.id from residents.bed_assignments x where x.organisation_id = ${organisationId} and x.to_date >= ${today}::date and x.from_date <= ${today}::date) b
+    where ${livesOn(today)} order by r.sort_name, r.id`.execute(db),
+    // two ways into one index: who has no day of return, and who comes back today or later
+    sql<{
+      residentId: string;
+      kind: PersonHere['absence'];
+    }>`select a.resident_id as "residentId", a.kind from (
+      select * from residents.absences o where o.organisation_id = ${organisationId} and o.return_date is null
+      union all select * from residents.absences e where e.organisation_id = ${organisationId} and e.return_date >= ${today}::date) a
+    where ${awayOn(today)} order by a.kind <> 'dayLeave'`.execute(db),
+    sql<House['beds'][number]>`select b.bed_id as "bedId", b.resident_id as "residentId" from (
+      select x.bed_id, x.resident_id, x.from_date, x.id from ${assigned} and x.to_date is null and x.from_date <= ${today}::date
+      union all select x.bed_id, x.resident_id, x.from_date, x.id from ${assigned} and x.to_date >= ${today}::date and x.from_date <= ${today}::date) b
     join residents.residents r on r.organisation_id = ${organisationId} and r.id = b.resident_id
-    where ${livesOn(today)} order by b.from_date, b.id`.execute(db);
+    where ${livesOn(today)} order by b.from_date, b.id`.execute(db),
+    sql<{ bedId: string }>`select b.bed_id as "bedId" from (
+      select x.bed_id, x.from_date, x.to_date from ${assigned} and x.to_date is null
+      union all select x.bed_id, x.from_date, x.to_date from ${assigned} and x.to_date >= ${today}::date) b
+    where residents.nights(b.from_date, b.to_date) && residents.nights(${today}::date, null)`.execute(db),
+  ]);
+  const absences = new Map(away.rows.map((row) => [row.residentId, row.kind]));
+  const here = people.rows.map((one) => ({ ...one, absence: absences.get(one.id) ?? null }));
   return {
-    people: people.rows,
+    people: here,
     beds: beds.rows,
-    families: Map.groupBy(people.rows, (one) => one.lastName),
+    held: new Set(held.rows.map((row) => row.bedId)),
+    families: Map.groupBy(here, (one) => one.lastName),
     worked: new Map(),
   };
 }
@@ -124,6 +137,16 @@ export const byPerson = (house: House): ReadonlyMap<string, PersonHere> =>
 export const bedsByPerson = (house: House): ReadonlyMap<string, string> =>
   worked(house, 'beds', () => new Map(house.beds.map((row) => [row.residentId, row.bedId])));
 
+/** Stays and bed of somebody who lives here today. */
+export async function lifeHere(
+  context: Context,
+  id: string,
+): Promise<{ readonly stays: readonly Stay[] | null; readonly bedId: string | null } | undefined> {
+  const house = await houseOf(context);
+  const one = byPerson(house).get(id);
+  return one && { stays: one.stays, bedId: bedsByPerson(house).get(id) ?? null };
+}
+
 /** People in the home today without a bed, by name. */
 const bedless = (house: House): readonly PersonHere[] =>
   worked(house, 'bedless', () => {
@@ -186,13 +209,12 @@ export async function walk(
         (sum, ids) => sum + ids.filter(counts).length,
         Math.min(people.length, mostCounted),
       );
-    const held = input.freeBeds ? await heldBeds(context, context.today, null) : new Set<string>();
     // the free beds are those of the house: when people are filtered, they would only be in the way
     const withFree = input.freeBeds === true && !isNarrow(input);
     for (const [index, bed] of beds.entries()) {
       const here = (lying.get(bed.bedId) ?? []).filter(counts);
       stops.push(...here.map((residentId) => ({ residentId, bed })));
-      if (here.length === 0 && withFree && bed.active && !held.has(bed.bedId))
+      if (here.length === 0 && withFree && bed.active && !house.held.has(bed.bedId))
         stops.push({ residentId: null, bed });
       if (stops.length >= input.limit && index < beds.length - 1) {
         next = cursorOf(['bed', '', bed.bedId]);

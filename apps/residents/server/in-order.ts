@@ -63,7 +63,7 @@ function peopleOf({ status }: OrderedSearch, organisationId: string, today: stri
 type Order = OrderedSearch['order'];
 const keyHere: Readonly<Record<Order, (one: PersonHere) => string | number | null>> = {
   name: (one) => one.name,
-  born: (one) => one.born,
+  born: (one) => one.birthDate,
   careLevel: (one) => one.careLevel,
   entry: (one) => one.entry,
 };

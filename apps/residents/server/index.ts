@@ -15,7 +15,7 @@ import { onlyContactsOf, residentContactCalls } from './resident-contacts.ts';
 import { residentCalls } from './residents.ts';
 import { searchHits } from './rows.ts';
 import { residentScope, residentState } from './scope.ts';
-import { stayCalls } from './stays.ts';
+import { stayCalls, stayFacts } from './stays.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
@@ -47,6 +47,9 @@ export default defineServer(manifest, {
     { table: 'contacts.contacts', ids: await onlyContactsOf(context, residentId) },
   ],
   search: searchHits,
-  facts: absenceFacts,
+  facts: async (context, asked) => [
+    ...(await stayFacts(context, asked)),
+    ...(await absenceFacts(context, asked)),
+  ],
   demo,
 });

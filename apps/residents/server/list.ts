@@ -43,7 +43,7 @@ export async function pageOfIds(
   if (order === 'room') {
     const { stops, ...page } = await walk(context, input);
     const ids = stops.flatMap((stop) => stop.residentId ?? []);
-    await context.logRead(ids);
+    context.unit.alongside(context.logRead(ids));
     return { ids, ...page };
   }
   const beds =
@@ -55,7 +55,7 @@ export async function pageOfIds(
     input.text === ''
       ? await ordered(context, input, order, withinBeds)
       : await searched(context, input, withinBeds);
-  await context.logRead(page.ids);
+  context.unit.alongside(context.logRead(page.ids));
   return { ...page, beds, total: null };
 }
 
@@ -65,7 +65,7 @@ export async function residentPage(
   input: PageOfResidents,
 ): Promise<{ items: ResidentRow[]; nextCursor: string | null; total: number | null }> {
   const { ids, beds, nextCursor, total } = await pageOfIds(context, input);
-  return { items: await residentRows(context, ids, beds), nextCursor, total };
+  return { items: await residentRows(context, ids, { beds }), nextCursor, total };
 }
 
 /** The people in a care center, as the list first asks for them: what is kept on a device for the bedside. */

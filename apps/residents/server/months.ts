@@ -8,6 +8,8 @@ import { placedResidents } from './briefs.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
 export type NightAbsence = 'hospital' | 'vacation' | 'other';
+/** Every kind of absence; a leave by day has no night. */
+export type AbsenceKind = NightAbsence | 'dayLeave';
 
 /** One resident's month as billing and kitchen need it; days are civil days, both ends of a period count. */
 export interface ResidentMonth {

@@ -5,13 +5,14 @@ import { formatAhvNumber } from '#platform/domain/numbers/check-digits.ts';
 import { byName } from '#platform/domain/text/person-name.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { readsKept } from '#platform/server/call/kept.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { type Banner, type Gender, type Resident, residents } from '../contract/residents.ts';
 import { missingForAdmission } from '../domain/residents.ts';
 import { currentStay } from '../domain/stays.ts';
 import { bedOn, staysOfPerson } from './briefs.ts';
-import { neighboursOf, walk } from './house.ts';
+import { lifeHere, neighboursOf, walk } from './house.ts';
 import { exportResidents, residentPage } from './list.ts';
 import {
   assertOwnAhv,
@@ -22,7 +23,7 @@ import {
   storedAhv,
   uniquely,
 } from './registration.ts';
-import { namesakes, refsOf, residentRows, staysOf } from './rows.ts';
+import { lastRecordOf, namesakes, refsOf, residentRows, staysOf } from './rows.ts';
 
 const columns = [
   'id',
@@ -73,16 +74,17 @@ const profileOf = <Row extends { gender: string; address: unknown; ahvNumber: st
 
 async function load(context: Context, id: string): Promise<Resident> {
   const { today } = context;
-  const { stays, bedId, ...row } = found(
-    await context.db
-      .selectFrom('residents.residents as r')
-      .select(columns)
-      .select([staysOfPerson.as('stays'), bedOn(today)])
-      .where('r.organisation_id', '=', context.organisationId)
-      .where('r.id', '=', id)
-      .executeTakeFirst(),
-  );
-  const resident = profileOf(row);
+  const row = context.db
+    .selectFrom('residents.residents as r')
+    .select(columns)
+    .where('r.organisation_id', '=', context.organisationId)
+    .where('r.id', '=', id);
+  // of who lives here stays and bed are kept; work that writes looks at the rows
+  const here = readsKept(context) ? await lifeHere(context, id) : undefined;
+  const { stays, bedId, ...profile } = here
+    ? { ...found(await row.executeTakeFirst()), ...here }
+    : found(await row.select([staysOfPerson.as('stays'), bedOn(today)]).executeTakeFirst());
+  const resident = profileOf(profile);
   const missing = missingForAdmission({
     residentNumber: resident.number,
     firstName: resident.firstName,
@@ -100,25 +102,24 @@ async function load(context: Context, id: string): Promise<Resident> {
 
 async function banner(context: Context, id: string): Promise<Banner> {
   const external = context.account?.external ?? false;
-  const [[row], more] = await Promise.all([
-    residentRows(context, [id]),
-    context.db
-      .selectFrom('residents.residents as r')
-      .leftJoin('platform.accounts as a', (join) =>
-        join.onRef('a.organisation_id', '=', 'r.organisation_id').onRef('a.id', '=', 'r.archived_by'),
-      )
-      .select([
-        'r.photo_file_id as photoFileId',
-        'r.photo_taken_on as photoTakenOn',
-        'r.archived_at as archivedAt',
-        'r.archived_until as archivedUntil',
-        'r.unarchived_at',
-        'a.full_name as archivedBy',
-      ])
-      .where('r.organisation_id', '=', context.organisationId)
-      .where('r.id', '=', id)
-      .executeTakeFirst(),
-  ]);
+  const read = context.db
+    .selectFrom('residents.residents as i')
+    .leftJoin('platform.accounts as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'i.organisation_id').onRef('a.id', '=', 'i.archived_by'),
+    )
+    .select([
+      'i.photo_taken_on as photoTakenOn',
+      'i.archived_at as archivedAt',
+      'i.archived_until as archivedUntil',
+      'i.unarchived_at',
+      'a.full_name as archivedBy',
+      lastRecordOf(context).as('lastRecordAt'),
+    ])
+    .where('i.organisation_id', '=', context.organisationId)
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  const lastRecords = read.then((one) => new Map([[id, one?.lastRecordAt ?? null]]));
+  const [[row], more] = await Promise.all([residentRows(context, [id], { lastRecords }), read]);
   const resident = found(row);
   // who else lives here is nothing that people from outside learn
   const others = external ? [] : await namesakes(context, resident, 4);
@@ -126,7 +127,7 @@ async function banner(context: Context, id: string): Promise<Banner> {
     context,
     others.flatMap((other) => other.bedId ?? []),
   );
-  const { unarchived_at: unarchivedAt, ...rest } = found(more);
+  const { unarchived_at: unarchivedAt, lastRecordAt: _, ...rest } = found(more);
   return {
     ...resident,
     sameName: resident.sameName && !external,
@@ -152,8 +153,8 @@ export const residentCalls = implement(residents, {
   async house({ input, context }) {
     const { stops, beds, nextCursor, total } = await walk(context, { ...input, freeBeds: true });
     const ids = stops.flatMap((stop) => stop.residentId ?? []);
-    await context.logRead(ids);
-    const rows = new Map((await residentRows(context, ids, beds)).map((row) => [row.id, row]));
+    context.unit.alongside(context.logRead(ids));
+    const rows = new Map((await residentRows(context, ids, { beds })).map((row) => [row.id, row]));
     return {
       items: stops.map((stop) => ({
         resident: stop.residentId === null ? null : (rows.get(stop.residentId) ?? null),

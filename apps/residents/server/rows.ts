@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contactsBrief } from '#apps/contacts/api.ts';
+import { contactNames } from '#apps/contacts/api.ts';
 import { placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
@@ -11,7 +11,17 @@ import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import { needsNameMark } from '../domain/similar-persons.ts';
 import { currentStay, statusOn, type Stay } from '../domain/stays.ts';
-import { briefOf, findResidents, namesOf, peopleOn, placedResidents, staysOfPerson } from './briefs.ts';
+import {
+  awayOn,
+  bedOn,
+  briefOf,
+  findResidents,
+  levelOn,
+  type Listed,
+  listed,
+  peopleOn,
+  placedResidents,
+} from './briefs.ts';
 import { bedsByPerson, byPerson, type House, houseOf, type PersonHere, worked } from './house.ts';
 
 /** Above this number of people only equal family names are marked: comparing all with all would be slow. */
@@ -97,66 +107,78 @@ export async function namesakes(
 const firstId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** When anything was last recorded about the resident `r` by any app, read from the log that the database keeps. */
-// a range instead of an equality: else the planner walks the whole log backwards when few residents have most of its rows
-const lastRecord = sql<
+/** When anything was last recorded about the resident `i` by any app, read from the log that the database keeps. */
+// a range instead of an equality: else the planner walks the whole log backwards when few residents have most of its rows; the
+// organisation as a value: the other parts of the log are left out once, not for each person
+export const lastRecordOf = (context: Context) => sql<
   string | null
->`(select c.at from platform.changes c where c.organisation_id = r.organisation_id
-  and (c.resident_id, c.id) <= (r.id, ${lastId}::uuid) and (c.resident_id, c.id) >= (r.id, ${firstId}::uuid)
+>`(select c.at from platform.changes c where c.organisation_id = ${context.organisationId}
+  and (c.resident_id, c.id) <= (i.id, ${lastId}::uuid) and (c.resident_id, c.id) >= (i.id, ${firstId}::uuid)
   and c.subject not like 'residents.%' and c.subject not like 'platform.%' order by c.resident_id desc, c.id desc limit 1)`;
 
-/** What a list shows of residents beside level, bed and stays: absence, first doctor, last record; all in one statement. */
-const factsOf = (context: Context, ids: readonly string[]) =>
-  namesOf(context, ids).select([
-    'r.death_date as deathDate',
-    'r.phone',
-    'r.resident_type as residentType',
-    'r.photo_file_id as photoFileId',
-    'r.sort_name as sortName',
-    lastRecord.as('lastRecordAt'),
-    sql<
-      ResidentRow['absence']
-    >`(select a.kind from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id and a.departure_date <= ${context.today}::date
-    and (a.return_date is null or a.return_date > ${context.today}::date or (a.kind = 'dayLeave' and a.departure_date = ${context.today}::date)) order by a.kind = 'dayLeave' limit 1)`.as(
-      'absence',
-    ),
-    sql<
-      string | null
-    >`(select k.contact_id from residents.resident_contacts k where k.organisation_id = r.organisation_id and k.resident_id = r.id and k.kind = 'doctor'
-    order by k.sequence, k.id limit 1)`.as('doctorId'),
-  ]);
+/** When anything was last recorded about these residents, by id. */
+async function lastRecords(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ id: string; at: string | null }>`select i.id, ${lastRecordOf(context)} as at
+    from unnest(${[...ids]}::uuid[]) as i (id)`.execute(context.db);
+  return new Map(rows.map((row) => [row.id, row.at]));
+}
 
-/** Level, bed and stays of people: of those who live here as they are kept, of others read for them. */
-async function livesOf(context: Context, ids: readonly string[]) {
+type Life = Listed & Pick<PersonHere, 'careLevel' | 'absence'> & { readonly bedId: string | null };
+
+/** What a list shows of people beside the last record: of those who live here as they are kept, of others read for them. */
+async function livesOf(context: Context, ids: readonly string[]): Promise<(id: string) => Life | undefined> {
   const house = await houseOf(context);
   const [here, beds] = [byPerson(house), bedsByPerson(house)];
   const others = ids.filter((id) => !here.has(id));
+  const { today, organisationId } = context;
   const rows =
     others.length === 0
       ? []
-      : await peopleOn(context, others, context.today).select(staysOfPerson.as('stays')).execute();
+      : (
+          await sql<Life>`select ${sql.join(listed)}, ${levelOn(today)} as "careLevel", ${bedOn(today)},
+            (select a.kind from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id and ${awayOn(today)} order by a.kind = 'dayLeave' limit 1) as absence
+          from residents.residents r where r.organisation_id = ${organisationId} and r.id = any(${[...new Set(others)]}::uuid[])`.execute(
+            context.db,
+          )
+        ).rows;
   const read = new Map(rows.map((row) => [row.id, row]));
-  return (id: string) => {
-    const one = here.get(id) ?? read.get(id);
-    const bedId = here.has(id) ? beds.get(id) : read.get(id)?.bedId;
-    return { careLevel: one?.careLevel ?? null, bedId: bedId ?? null, stays: one?.stays ?? [] };
+  return (id) => {
+    const one = here.get(id);
+    return one ? { ...one, bedId: beds.get(id) ?? null } : read.get(id);
   };
 }
 
-/** The rows of lists for these residents, in this order; who reads the beds anyway hands them in. */
+interface Known {
+  /** Who reads the beds anyway hands them in. */
+  readonly beds?: readonly BedPlace[] | undefined;
+  readonly lastRecords?: Promise<ReadonlyMap<string, string | null>>;
+}
+
+/** The rows of lists for these residents, in this order. */
 export async function residentRows(
   context: Context,
   ids: readonly string[],
-  known?: readonly BedPlace[],
+  known: Known = {},
 ): Promise<ResidentRow[]> {
   if (ids.length === 0) return [];
-  const [facts, lifeOf] = await Promise.all([factsOf(context, ids).execute(), livesOf(context, ids)]);
-  const people = new Map(facts.map((row) => [row.id, { ...row, ...lifeOf(row.id) }]));
+  const [recorded, lifeOf] = await Promise.all([
+    known.lastRecords ?? lastRecords(context, ids),
+    livesOf(context, ids),
+  ]);
+  const people = new Map(
+    ids.flatMap((id) => {
+      const one = lifeOf(id);
+      return one ? [[id, one] as const] : [];
+    }),
+  );
   const beds = [...people.values()].flatMap((row) => row.bedId ?? []);
-  const here = new Map(known?.map((place) => [place.bedId, place]));
+  const here = new Map(known.beds?.map((place) => [place.bedId, place]));
   const [places, doctors, marked] = await Promise.all([
     beds.every((bed) => here.has(bed)) ? here : placesOfBeds(context, beds),
-    contactsBrief(
+    contactNames(
       context,
       [...people.values()].flatMap((row) => row.doctorId ?? []),
     ),
@@ -166,7 +188,7 @@ export async function residentRows(
     const row = people.get(id);
     if (!row) return [];
     const place = places.get(row.bedId ?? '') ?? null;
-    const { stays } = row;
+    const stays = row.stays ?? [];
     const stay = currentStay(stays, context.today);
     return [
       {
@@ -177,12 +199,12 @@ export async function residentRows(
         status: statusOn(stays, row.deathDate, context.today),
         sameName: marked.has(id),
         absence: row.absence,
-        lastRecordAt: row.lastRecordAt,
+        lastRecordAt: recorded.get(id) ?? null,
         phone: row.phone,
         residentType: row.residentType,
         entryDate: stay?.entry ?? null,
         exitDate: stay?.exit ?? null,
-        doctor: doctors.get(row.doctorId ?? '')?.displayName ?? '',
+        doctor: doctors.get(row.doctorId ?? '') ?? '',
         photoFileId: row.photoFileId,
       },
     ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import { ResidentFilter } from '#platform/contract/resident-filter.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -63,12 +63,14 @@ async function linkedTo(
 /** Which residents external accounts see by a filter or by their person (specification 1, section 6). */
 export const residentScope: ResidentScope = { matching, linkedTo };
 
+// asked with every call of one resident, so it is not built anew each time
+const state =
+  'select archived_at is not null as archived from residents.residents where organisation_id = $1 and id = $2';
+
 export const residentState: StateOf = async (db, organisationId, residentId) => {
-  const row = await db
-    .selectFrom('residents.residents')
-    .select('archived_at')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', residentId)
-    .executeTakeFirst();
-  return row === undefined ? 'absent' : row.archived_at === null ? 'open' : 'archived';
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(state, [organisationId, residentId]) as CompiledQuery<{ archived: boolean }>,
+  );
+  const [row] = rows;
+  return row === undefined ? 'absent' : row.archived ? 'archived' : 'open';
 };

@@ -1,8 +1,17 @@
+import { sql } from 'kysely';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import { placesOfBeds } from '#apps/sites/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
+import { dayIn } from '#platform/server/work/work.ts';
 import { type StayRecord, stays } from '../contract/stays.ts';
+import type { ResidentBrief } from '../contract/residents.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import { lastDayOf } from './beds.ts';
+import { briefOf, levelOn, namesOf } from './briefs.ts';
 import { assertStay, followStay, insertStay, moveWithRule, stayValues } from './entries.ts';
 
 const columns = [
@@ -46,3 +55,70 @@ export const stayCalls = implement(stays, {
     return current;
   },
 });
+
+/** Who moved in, left or died since a moment; a death says itself that somebody left. */
+export async function stayFacts(
+  context: Context,
+  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RecordFact[]> {
+  if (residentIds.length === 0 || !context.can('authorization.residents.list', 'Read')) return [];
+  const t = (context.language === 'de' ? de : en).residents;
+  const [from, to] = [dayIn(context.zone, since), context.today];
+  const within = (day: string | null): day is string => day !== null && day >= from && day <= to;
+  const rows = await context.db
+    .selectFrom('residents.stays as s')
+    .innerJoin('residents.residents as r', (join) =>
+      join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
+    )
+    .select(['s.id', 's.resident_id', 's.entry_date', 's.exit_date', 'r.death_date'])
+    .where('s.organisation_id', '=', context.organisationId)
+    .where('s.resident_id', 'in', [...residentIds])
+    .where(
+      sql<boolean>`(s.entry_date between ${from} and ${to} or s.exit_date between ${from} and ${to} or r.death_date between ${from} and ${to})`,
+    )
+    .execute();
+  return rows.flatMap((row): RecordFact[] => {
+    const fact = (kind: 'entry' | 'exit' | 'death', at: string, text: string): RecordFact => ({
+      residentId: row.resident_id,
+      key: kind === 'death' ? `death.${row.resident_id}` : `stay.${row.id}.${kind}`,
+      kind,
+      at,
+      text,
+      tab: 'profile',
+    });
+    const { entry_date: entry, exit_date: exit, death_date: death } = row;
+    // one of an earlier stay is not told with the last one
+    const died = within(death) && entry <= death && (exit === null || exit >= death);
+    return [
+      ...(within(entry) ? [fact('entry', entry, t.movedIn)] : []),
+      ...(died ? [fact('death', death, t.died)] : within(exit) ? [fact('exit', exit, t.movedOut)] : []),
+    ];
+  });
+}
+
+/** The bed in which the resident `r` lay last. */
+const lastBed = sql<
+  string | null
+>`(select b.bed_id from residents.bed_assignments b where b.organisation_id = r.organisation_id and b.resident_id = r.id
+    order by b.from_date desc limit 1)`.as('bedId');
+
+/** Whose stay ended on a day of a period, not after it, with the place in which they lived last. */
+export async function leftWithin(
+  context: Context,
+  period: { readonly from: string; readonly to: string },
+): Promise<ResidentBrief[]> {
+  const people = await namesOf(context, [])
+    .clearWhere()
+    .where('r.organisation_id', '=', context.organisationId)
+    .where(
+      sql<boolean>`exists (select from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id
+        and ${lastDayOf} between ${period.from}::date and ${period.to}::date)`,
+    )
+    .select([levelOn(context.today).as('careLevel'), lastBed])
+    .execute();
+  const places = await placesOfBeds(
+    context,
+    people.flatMap((row) => row.bedId ?? []),
+  );
+  return people.map((row) => briefOf(row, places.get(row.bedId ?? '') ?? null));
+}

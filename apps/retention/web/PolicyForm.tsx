@@ -1,9 +1,10 @@
 import { administratorRoles } from '#platform/domain/access/access.ts';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { centers } from '#apps/sites/contract/index.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField, SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -39,7 +40,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   const types = useDictionary('residents.residentType');
   const value = form.value as Values;
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <TextField label={t('fields.name')} {...form.field('name')} />
       <SelectField
         label={t('fields.centerId')}
@@ -92,7 +93,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
       <Text role="status" fw={600}>
         {sentence(value)}.
       </Text>
-    </Stack>
+    </FieldGrid>
   );
 }
 

@@ -57,6 +57,36 @@ test('how many people are here and away, of all care centers or of the chosen on
   });
 });
 
+test('who left today, or is on a leave of today, is away; who came back today is here', async () => {
+  const own = await world.organisation();
+  const chief = await world.actor(own, 'NURSE');
+  const today = await world.inside(own, async (context) => context.today);
+  const gone = async (kind: string, departureDate: string, returnDate: string | null) => {
+    const residentId = await world.inside(own, async (context) => {
+      const id = await createResident(context, {
+        lastName: kind,
+        firstName: departureDate,
+        allowSimilar: true,
+      });
+      await enter(context, { residentId: id, entryDate: '2026-01-05' });
+      return id;
+    });
+    await chief.call(absences.create, {
+      residentId,
+      kind: kind as 'hospital',
+      departureDate,
+      returnDate,
+      remarks: '',
+    });
+  };
+  await gone('hospital', today, null);
+  await gone('dayLeave', today, today);
+  await gone('dayLeave', addDays(today, -1), addDays(today, -1));
+  await gone('vacation', addDays(today, -5), today);
+  await gone('vacation', addDays(today, 1), addDays(today, 3));
+  expect((await chief.call(onDuty.show, {})).people).toEqual({ here: 3, away: 2 });
+});
+
 test('who may not see the residents is told no numbers, the kitchen no shift of the care; another home counts its own people', async () => {
   const of = async (role: string) => (await world.actor(home, role)).call(onDuty.show, {});
   expect((await of('EXTERNAL_USER')).people).toBe(null);

@@ -5,17 +5,23 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { onDuty, type OnDuty } from '../contract/on-duty.ts';
 
-/** Who is here on the day of the home, and who is away and not back yet. Who leaves or returns today counts as here. */
+/** Who is here on the day of the home, and who is out of the house: the same people that the list of residents marks. */
 async function peopleOf(context: Context, centerId: string | undefined): Promise<OnDuty['people']> {
   if (context.account!.external || !context.can('authorization.residents.list', 'Read')) return null;
   const here = new Set(
     (await presentResidents(context, { day: context.today, centerId })).map((one) => one.id),
   );
-  const away = [...(await absentOn(context, context.today)).keys()].filter((id) => !here.has(id));
-  const known = [...(await residentsBrief(context, away)).values()].filter(
-    (one) => !one.archived && (centerId === undefined || one.centerId === centerId),
-  );
-  return { here: here.size, away: known.length };
+  const out = [...(await absentOn(context, context.today)).keys()];
+  const elsewhere = [
+    ...(
+      await residentsBrief(
+        context,
+        out.filter((id) => !here.has(id)),
+      )
+    ).values(),
+  ].filter((one) => !one.archived && (centerId === undefined || one.centerId === centerId));
+  const away = out.filter((id) => here.has(id)).length;
+  return { here: here.size - away, away: away + elsewhere.length };
 }
 
 export const onDutyCalls = implement(onDuty, {

@@ -5,8 +5,10 @@ import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Widget, WidgetList, WidgetMore } from '#platform/web/kit/page/Widget.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { states } from '#platform/web/theme/states.ts';
 import { due, type DueRow } from '../contract/due.ts';
 import classes from './Shift.module.css';
@@ -23,6 +25,7 @@ function Row({ row }: { readonly row: DueRow }) {
   const t = useText();
   const format = useFormat();
   const id = useId();
+  const phone = useLayout() === 'phone';
   const { urgency, at, resident, what, href, starts } = row;
   // an hour of today is what counts; of a day that is over the day would say no more than its word
   const until = urgency === 'today' && at !== null && at.length > 10 ? format.time(at) : null;
@@ -35,17 +38,29 @@ function Row({ row }: { readonly row: DueRow }) {
         />
       </span>
       <span className={classes.what} id={`${id}what`}>
-        {resident && <ResidentLabel resident={resident} />}
-        <span className={classes.text}>{what}</span>
+        {resident && (
+          <span className={classes.who}>
+            {/* on a phone the name has the line for itself */}
+            <ResidentLabel resident={resident} age={!phone} />
+          </span>
+        )}
+        <span className={classes.text} title={what}>
+          {what}
+        </span>
       </span>
       <Button
         component={LinkTo}
         href={href}
         variant={starts ? 'light' : 'default'}
-        id={id}
+        className={classes.go ?? ''}
         aria-labelledby={`${id} ${id}what`}
       >
-        {t(starts ? 'due.start' : 'due.open')}
+        <span id={id} className={classes.verb}>
+          {t(starts ? 'due.start' : 'due.open')}
+        </span>
+        <span className={classes.sign}>
+          <Icon name="right" />
+        </span>
       </Button>
     </>
   );
@@ -66,7 +81,11 @@ export default function DueNowWidget({ rows }: { readonly rows: number }) {
       {({ items, more }) => (
         <>
           <WidgetList rows={items} limit={rows} keyOf={(one) => one.id}>
-            {(one) => <Row row={one} />}
+            {(one) => (
+              <div className={classes.row}>
+                <Row row={one} />
+              </div>
+            )}
           </WidgetList>
           <div className={classes.more}>
             {more.map((one) => (

@@ -1,5 +1,6 @@
-import { Card, SimpleGrid, Text } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { useMe } from '#platform/web/calls/access.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -50,14 +51,14 @@ function NewAccount({ rolePath, code }: { readonly rolePath: string; readonly co
             <>
               <Text c="dimmed">{t('ask.inviteHelp')}</Text>
               <TextField label={t('fields.fullName')} {...form.field('fullName')} first />
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <FieldGrid>
                 <TextField label={t('fields.email')} {...form.field('email')} />
                 <TextField
                   label={t('fields.username')}
                   help={t('ask.usernameHelp')}
                   {...form.field('username')}
                 />
-              </SimpleGrid>
+              </FieldGrid>
               <SelectManyField
                 label={t('fields.roles')}
                 options={options}

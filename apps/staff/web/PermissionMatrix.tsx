@@ -17,7 +17,7 @@ import type { Feature, FeatureGroup } from './features.ts';
 import classes from './staff.module.css';
 import { useText } from './text.ts';
 
-interface Matrix {
+export interface Matrix {
   readonly groups: readonly FeatureGroup[];
   readonly declared: Permissions;
   readonly grants: Permissions;
@@ -28,8 +28,14 @@ interface Matrix {
   readonly onDenials: (map: Permissions) => void;
 }
 
+const Nothing = () => (
+  <span aria-hidden="true" className={classes.none}>
+    –
+  </span>
+);
+
 /** One feature and one action: granted, denied, or nothing. In each mode one of the two is marked, the other stays to be seen. */
-function Cell({
+export function Cell({
   feature,
   action,
   matrix,
@@ -40,12 +46,7 @@ function Cell({
 }) {
   const t = useText();
   const { mode, grants, denials, declared } = matrix;
-  if (!feature.actions.includes(action))
-    return (
-      <span aria-hidden="true" className={classes.none}>
-        –
-      </span>
-    );
+  if (!feature.actions.includes(action)) return <Nothing />;
   const granted = grants[feature.key]?.includes(action) ?? false;
   const refused = denials[feature.key]?.includes(action) ?? false;
   const implied = mode === 'grant' && action === 'Read' && granted && (grants[feature.key]?.length ?? 0) > 1;
@@ -108,55 +109,61 @@ function Whole({
   );
 }
 
-/** Boxes over several features: one per action, and one for everything. */
-function Columns({
-  keys,
-  label,
-  matrix,
-}: {
+interface Several {
   readonly keys: readonly string[];
   readonly label: string;
   readonly matrix: Matrix;
-}) {
+}
+const closedFor = ({ keys, matrix }: Several) =>
+  !matrix.editable || matrix.mode === 'deny' || keys.length === 0;
+
+/** A box over several features for one action; nothing where none of them has it. */
+export function ColumnBox({ action, ...several }: Several & { readonly action: Action }) {
   const t = useText();
-  const { grants, declared, editable, mode, onGrants } = matrix;
-  const disabled = !editable || mode === 'deny' || keys.length === 0;
+  const { keys, label, matrix } = several;
+  const { grants, declared, onGrants } = matrix;
+  const held = shareOfColumn(grants, keys, action, declared);
+  if (held === null) return <Nothing />;
   return (
-    <>
-      {actions.map((action) => {
-        const held = shareOfColumn(grants, keys, action, declared);
-        return (
-          <td key={action}>
-            {held === null ? (
-              <span aria-hidden="true" className={classes.none}>
-                –
-              </span>
-            ) : (
-              <Whole
-                held={held}
-                label={`${label}: ${t(`kinds.${action}`)}`}
-                disabled={disabled}
-                onChange={(on) => onGrants(switchedColumn(grants, keys, action, on, declared))}
-              />
-            )}
-          </td>
-        );
-      })}
-      <td>
-        <Whole
-          held={share(grants, keys, declared)}
-          label={`${label}: ${t('kinds.all')}`}
-          disabled={disabled}
-          onChange={(on) => onGrants(switchedAll(grants, keys, on, declared))}
-        />
-      </td>
-    </>
+    <Whole
+      held={held}
+      label={`${label}: ${t(`kinds.${action}`)}`}
+      disabled={closedFor(several)}
+      onChange={(on) => onGrants(switchedColumn(grants, keys, action, on, declared))}
+    />
   );
 }
 
+/** A box over several features for everything. */
+export function AllBox(several: Several) {
+  const t = useText();
+  const { keys, label, matrix } = several;
+  const { grants, declared, onGrants } = matrix;
+  return (
+    <Whole
+      held={share(grants, keys, declared)}
+      label={`${label}: ${t('kinds.all')}`}
+      disabled={closedFor(several)}
+      onChange={(on) => onGrants(switchedAll(grants, keys, on, declared))}
+    />
+  );
+}
+
+const Columns = (several: Several) => (
+  <>
+    {actions.map((action) => (
+      <td key={action}>
+        <ColumnBox action={action} {...several} />
+      </td>
+    ))}
+    <td>
+      <AllBox {...several} />
+    </td>
+  </>
+);
+
 function FeatureRow({ feature, matrix }: { readonly feature: Feature; readonly matrix: Matrix }) {
   const t = useText();
-  const { grants, declared, editable, mode, onGrants } = matrix;
   return (
     <tr>
       <th scope="row">
@@ -175,21 +182,14 @@ function FeatureRow({ feature, matrix }: { readonly feature: Feature; readonly m
           <Cell feature={feature} action={action} matrix={matrix} />
         </td>
       ))}
-      <td>
-        {!feature.reserved && (
-          <Whole
-            held={share(grants, [feature.key], declared)}
-            label={`${feature.name}: ${t('kinds.all')}`}
-            disabled={!editable || mode === 'deny'}
-            onChange={(on) => onGrants(switchedAll(grants, [feature.key], on, declared))}
-          />
-        )}
-      </td>
+      <td>{!feature.reserved && <AllBox keys={[feature.key]} label={feature.name} matrix={matrix} />}</td>
     </tr>
   );
 }
 
-const free = (features: readonly Feature[]) => features.filter((one) => !one.reserved).map((one) => one.key);
+/** What can be switched together with others. */
+export const free = (features: readonly Feature[]) =>
+  features.filter((one) => !one.reserved).map((one) => one.key);
 
 /** A sold app: boxes for all of it, and its features, which can be folded away. */
 function GroupRows({ group, matrix }: { readonly group: FeatureGroup; readonly matrix: Matrix }) {

@@ -8,10 +8,12 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { type Role, roles } from '../contract/roles.ts';
 import { countChanges, differing } from '../domain/matrix.ts';
 import { found, useFeatures } from './features.ts';
 import { useRoles } from './parts.tsx';
+import { PermissionList } from './PermissionList.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import classes from './staff.module.css';
 import { useText } from './text.ts';
@@ -22,6 +24,7 @@ const plain = (map: Permissions): Record<string, Action[]> =>
 /** Features by actions, with a mark for what is granted and what is denied; nothing counts before it is saved. */
 export function PermissionsTab({ role }: { readonly role: Role }) {
   const t = useText();
+  const Shown = useLayout() === 'phone' ? PermissionList : PermissionMatrix;
   const { groups, declared } = useFeatures();
   const { all, named } = useRoles();
   const [grants, setGrants] = useState<Permissions>(role.grants);
@@ -88,7 +91,7 @@ export function PermissionsTab({ role }: { readonly role: Role }) {
           )}
         </Group>
       )}
-      <PermissionMatrix
+      <Shown
         groups={found(groups, text, only)}
         declared={declared}
         grants={grants}

@@ -12,8 +12,7 @@ import { useLanguage } from '#platform/web/text/text.ts';
 import { type Role, roles } from '../contract/roles.ts';
 import { openForm } from './open-form.ts';
 import { roleLink, rolesAddress, useRoles, usePreview } from './parts.tsx';
-import { RemoveRole } from './RemoveRole.tsx';
-import { RoleTextsForm } from './RoleForms.tsx';
+import { RemoveRole, RoleTextsForm } from './RoleForms.tsx';
 import { useText } from './text.ts';
 
 /** Head and tabs of a role: Permissions and Users. */

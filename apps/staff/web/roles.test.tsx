@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import manifest from '../manifest.ts';
 import { PermissionsTab } from './PermissionsTab.tsx';
-import { RemoveRole } from './RemoveRole.tsx';
+import { RemoveRole } from './RoleForms.tsx';
 import { RoleEffect, RolePage, RoleUsersPage } from './RolePages.tsx';
 import RolesPage from './RolesPage.tsx';
 import { account, answers, me, member, readApp, role } from './testing.ts';
@@ -178,6 +178,36 @@ describe('permissions of a role', () => {
         'authorization.staff.list'
       ]!.toSorted(),
     ).toEqual(['Edit', 'Read']);
+  });
+  test('on a phone each app says how much of it is held and opens to its features, each with named switches', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    onTestFinished(() => {
+      window.innerWidth = width;
+    });
+    const sent = answers({
+      'POST /api/staff/roles/01900000-0000-7000-8000-000000000001/set-permissions': () => ok(whole),
+    });
+    const { user } = await show(<PermissionsTab role={{ ...whole, grants: {} }} />, { me });
+    const app = await screen.findByRole('button', { name: /^Staff/, expanded: false });
+    expect(app).toHaveTextContent(/^Staff0 \/ \d+$/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(app);
+    const feature = screen.getByRole('group', { name: 'Staff' });
+    // the word beside the box belongs to it, and there is none for what the feature has not
+    expect(within(feature).getAllByText(/./, { selector: 'label > span[aria-hidden]' }).length).toBe(
+      within(feature).getAllByRole('checkbox').length,
+    );
+    await user.click(within(feature).getByText('edit'));
+    const box = (name: RegExp) => within(feature).getByRole<HTMLInputElement>('checkbox', { name });
+    expect([box(/^Staff: edit/).checked, box(/^Staff: display/).checked]).toEqual([true, true]);
+    expect(app).toHaveTextContent(/^Staff2 \/ \d+$/);
+    const all = screen.getByRole('group', { name: 'Whole app Staff' });
+    expect(within(all).getByRole<HTMLInputElement>('checkbox', { name: /: edit/ }).indeterminate).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
+      grants: { 'authorization.staff.list': ['Read', 'Edit'] },
+    });
   });
   test('beside another role only the differences are shown, and its permissions can be copied', async () => {
     const other = {

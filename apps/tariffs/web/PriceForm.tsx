@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
 import { partOf, type Form } from '#platform/web/form/use-form.ts';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -49,7 +49,7 @@ export function PriceForm({ price, onDone }: { readonly price?: Price; readonly 
 function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
   return (
-    <Stack gap="md">
+    <FieldGrid>
       <ChoiceField
         label={t('fields.kind')}
         {...form.field('kind')}
@@ -73,6 +73,6 @@ function Fields({ form }: { readonly form: Form<Values> }) {
       )}
       <DayField label={t('fields.validFrom')} {...form.field('validFrom')} />
       <DayField label={t('fields.validTo')} {...form.field('validTo')} />
-    </Stack>
+    </FieldGrid>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
@@ -32,7 +33,7 @@ export function VatRateForm({ rate, onDone }: Ends & { readonly rate?: VatRate }
   return (
     <ActionForm {...shared} call={vatRates.create} initial={{ code: 'STD', percent: '' }}>
       {(form) => (
-        <Stack gap="md">
+        <FieldGrid>
           <SelectField
             label={t('fields.vatCode')}
             {...form.field('code')}
@@ -40,7 +41,7 @@ export function VatRateForm({ rate, onDone }: Ends & { readonly rate?: VatRate }
           />
           <TextField label={t('fields.percent')} {...form.field('percent')} exact first />
           <DayField label={t('fields.validFrom')} {...form.field('validFrom')} />
-        </Stack>
+        </FieldGrid>
       )}
     </ActionForm>
   );

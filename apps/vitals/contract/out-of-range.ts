@@ -14,7 +14,15 @@ export const OutOfRange = z.object({
       reading: Reading,
       /** Of a weight: how much was lost in a month or half a year, where that asks for attention (assessments, section 14). */
       loss: z
-        .object({ window: z.enum(['month', 'halfYear']), kilograms: z.number(), percent: z.number() })
+        .object({
+          window: z.enum(['month', 'halfYear']),
+          /** Days between the two weighings. */
+          days: z.int(),
+          kilograms: z.number(),
+          percent: z.number(),
+          /** The share reaches its bound; else it is the kilograms (more than 2.5 in a month). */
+          byPercent: z.boolean(),
+        })
         .nullable(),
       resident: ResidentRef,
     }),

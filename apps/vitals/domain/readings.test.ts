@@ -7,6 +7,7 @@ import {
   glucoseFromMilligrams,
   interpret,
   isStale,
+  severityOf,
   warns,
 } from './readings.ts';
 
@@ -119,4 +120,15 @@ test.each([
   [72, 4],
 ])('%d mg/dL are %d mmol/L', (milligrams, millimoles) => {
   expect(glucoseFromMilligrams(milligrams)).toBe(millimoles);
+});
+
+test.each<[ReadingName, number, number, 'worse' | 'same']>([
+  ['oxygenSaturation', 84, 90, 'worse'],
+  ['systolic', 190, 150, 'worse'],
+  ['systolic', 70, 150, 'worse'],
+  ['systolic', 120, 138, 'same'],
+  ['pain', 9, 7, 'worse'],
+])('%s %d beside %d: %s', (name, one, other, expected) => {
+  const [a, b] = [severityOf(name, one), severityOf(name, other)];
+  expect(a > b ? 'worse' : a === b ? 'same' : 'better').toBe(expected);
 });

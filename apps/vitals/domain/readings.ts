@@ -66,6 +66,17 @@ export function warns(
   return null;
 }
 
+/**
+ * How far a value lies outside of its reference range, in widths of the range: of several of one kind, the one with the largest is
+ * the worst. 0 within the range; where there is no range of more than a point (pain), the value itself.
+ */
+export function severityOf(name: ReadingName, value: number): number {
+  const { reference } = kindOf(name);
+  if (!reference) return 0;
+  const { low, high } = reference;
+  return Math.max(0, low - value, value - high) / (high > low ? high - low : 1);
+}
+
 /** Whether the last value is too old to describe the present state; both instants in milliseconds. */
 export function isStale(name: ReadingName, measuredAt: number, now: number): boolean {
   return now - measuredAt > kindOf(name).staleAfterHours * 3_600_000;

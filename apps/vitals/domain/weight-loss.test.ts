@@ -23,6 +23,17 @@ test.each<[WindowName, number, number, number, number, boolean, boolean]>([
   });
 });
 
+test('of two weighings on one day that nearer to the day asked for counts', () => {
+  const at = (...earlier: [number, number][]) =>
+    weightLoss(
+      'month',
+      57,
+      earlier.map(([age, kilograms]) => ({ age, kilograms })),
+    );
+  expect(at([30.12, 59.1], [30, 60])).toMatchObject({ kilograms: 3, age: 30, alertPercent: true });
+  expect(at([30, 60], [30.12, 59.1])).toMatchObject({ kilograms: 3, age: 30, alertPercent: true });
+});
+
 test.each<[WindowName, number[], number | null]>([
   ['month', [], null],
   ['month', [22], null],

@@ -2,7 +2,7 @@
  * Weight loss over a month and half a year. Sources: specification 1 section 9 (2.5 kg a month); reference 5 % / 10 %.
  */
 
-/** `age` is the number of whole days between the weighing and the present one. */
+/** `age` is the time between the weighing and the present one in days, with its part of a day: of two on one day the nearer counts. */
 export type EarlierWeight = { age: number; kilograms: number };
 
 export const windows = {
@@ -15,7 +15,7 @@ export type WeightLoss =
   | { known: false; reason: 'noEarlierWeight' }
   | {
       known: true;
-      /** Days between the two weighings. */
+      /** Whole days between the two weighings. */
       age: number;
       /** Positive for a loss, with two decimals at most. */
       kilograms: number;
@@ -37,14 +37,16 @@ function clean(value: number): number {
 export function weightLoss(name: WindowName, present: number, earlier: readonly EarlierWeight[]): WeightLoss {
   const window = windows[name];
   const [old] = earlier
-    .filter((weighing) => weighing.age >= window.from && weighing.age <= window.to && weighing.kilograms > 0)
+    .filter(
+      ({ age, kilograms }) => Math.round(age) >= window.from && Math.round(age) <= window.to && kilograms > 0,
+    )
     .sort((a, b) => Math.abs(a.age - window.nearest) - Math.abs(b.age - window.nearest) || a.age - b.age);
   if (!old) return { known: false, reason: 'noEarlierWeight' };
   const kilograms = clean(old.kilograms - present);
   const percent = clean((kilograms / old.kilograms) * 100);
   return {
     known: true,
-    age: old.age,
+    age: Math.round(old.age),
     kilograms,
     percent,
     alertPercent: percent >= window.percent,

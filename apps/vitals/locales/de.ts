@@ -171,7 +171,7 @@ const de: SameKeys<typeof en> = {
     range: '{{kind}}: erlaubt ist {{range}}.',
   },
   outside: {
-    loss: { month: '{{percent}} % in 30 Tagen', halfYear: '{{percent}} % in 180 Tagen' },
+    loss: { percent: '{{percent}} % in {{days}} Tagen', kilograms: '{{kilograms}} kg in {{days}} Tagen' },
     none: 'Alle letzten Werte liegen im Referenzbereich.',
     sums: '{{warnings}} verlangen Aufmerksamkeit, {{total}} liegen ausserhalb der Referenz',
   },

@@ -171,7 +171,7 @@ export default {
     range: '{{kind}} must be {{range}}.',
   },
   outside: {
-    loss: { month: '{{percent}} % in 30 days', halfYear: '{{percent}} % in 180 days' },
+    loss: { percent: '{{percent}} % in {{days}} days', kilograms: '{{kilograms}} kg in {{days}} days' },
     none: 'All last values lie within the reference range.',
     sums: '{{warnings}} need attention, {{total}} lie outside the reference range',
   },

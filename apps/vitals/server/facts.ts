@@ -1,45 +1,122 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
+import type { Reading } from '../contract/readings.ts';
+import { kindOf, type ReadingName } from '../domain/kinds.ts';
+import { severityOf } from '../domain/readings.ts';
+import { partsOf } from '../domain/stored-kinds.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { readingsOf, type Row, toReadings } from './rows.ts';
 import { signs } from './signs.ts';
 import { shownStored } from './values.ts';
+import { alarmingLosses } from './weight-losses.ts';
 
-/** Values outside of their range since a moment, one of each sign; those that ask for attention are critical. */
+/** A stored value that lies outside of the range of a sign, or asks for attention; the rule of the domain, as the database asks it. */
+function outsideOf(where: ExpressionBuilder<Tables, 'vitals.readings'>) {
+  const beyond = (name: ReadingName | undefined, column: 'value' | 'second_value') => {
+    if (name === undefined) return [];
+    const { reference, warnBelow, warnAbove, warnFrom } = kindOf(name);
+    return [
+      ...(reference && reference.low < reference.high
+        ? [where(column, '<', String(reference.low)), where(column, '>', String(reference.high))]
+        : []),
+      ...(warnBelow === undefined ? [] : [where(column, '<', String(warnBelow))]),
+      ...(warnAbove === undefined ? [] : [where(column, '>', String(warnAbove))]),
+      ...(warnFrom === undefined ? [] : [where(column, '>=', String(warnFrom))]),
+    ];
+  };
+  return where.or(
+    signs.map((kind) => {
+      const [first, second] = partsOf[kind];
+      return where.and([
+        where('kind', '=', kind),
+        where.or([...beyond(first, 'value'), ...beyond(second, 'second_value')]),
+      ]);
+    }),
+  );
+}
+
+/** How bad a stored value is beside others of its kind: the worse of its two parts. */
+const severity = ({ kind, value, secondValue }: Reading): number => {
+  const [first, second] = partsOf[kind];
+  return Math.max(
+    severityOf(first, value),
+    second === undefined || secondValue === null ? 0 : severityOf(second, secondValue),
+  );
+};
+
+/** Values outside of their range since a moment, and losses of weight that the last weighing shows; those that ask for attention are critical. */
 export async function valueFacts(
   context: Context,
   { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
 ): Promise<RecordFact[]> {
   if (residentIds.length === 0 || !context.can('authorization.residents.vitals', 'Read')) return [];
   const t = context.language === 'de' ? de : en;
-  const rows = await readingsOf(context)
+  const rows = (await readingsOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('kind', 'in', [...signs])
     .where('struck_at', 'is', null)
     .where('measured_at', '>=', since.toISOString())
+    .where((where) => where.or([where('kind', '=', 'weight'), outsideOf(where)]))
     .orderBy('measured_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(2000)
-    .execute();
-  const outside = (await toReadings(context, rows as Row[])).flatMap((one) => {
-    const side =
-      one.warning ?? (one.whereabouts === 'low' || one.whereabouts === 'high' ? one.whereabouts : null);
-    return side === null ? [] : { ...one, side };
-  });
-  // one of a kind says it: the newest that asks for attention, else the newest
-  const told = [...Map.groupBy(outside, (one) => `${one.residentId} ${one.kind}`).values()].map(
-    (same) => same.find((one) => one.warning !== null) ?? same[0]!,
+    .execute()) as Row[];
+  const outside = await toReadings(
+    context,
+    rows.filter((one) => one.kind !== 'weight'),
   );
-  return told.map((one) => ({
-    residentId: one.residentId,
-    key: `vitals.${one.id}`,
-    kind: one.warning === null ? ('outside' as const) : ('critical' as const),
-    at: one.measuredAt,
-    text: `${t.short[one.kind]} ${shownStored(one)} ${one.side === 'low' ? '↓' : '↑'}`,
-    tab: 'vitals',
-  }));
+  // the newest of each person stands first and therefore stays
+  const weighed = rows
+    .filter((one) => one.kind === 'weight')
+    .toReversed()
+    .map((one) => [one.resident_id, one] as const);
+  return [
+    ...outside.flatMap((one): RecordFact[] => {
+      const side =
+        one.warning ?? (one.whereabouts === 'low' || one.whereabouts === 'high' ? one.whereabouts : null);
+      if (side === null) return [];
+      return [
+        {
+          residentId: one.residentId,
+          key: `vitals.${one.id}`,
+          kind: one.warning === null ? 'outside' : 'critical',
+          at: one.measuredAt,
+          text: `${t.short[one.kind]} ${shownStored(one)} ${side === 'low' ? '↓' : '↑'}`,
+          tab: 'vitals',
+          series: `vitals.${one.kind}`,
+          severity: severity(one),
+        },
+      ];
+    }),
+    ...(await lossFacts(context, [...new Map(weighed).values()])),
+  ];
+}
+
+/** The losses of weight that a last weighing shows. */
+async function lossFacts(context: Context, weighed: readonly Row[]): Promise<RecordFact[]> {
+  if (weighed.length === 0 || !(await showsClinicalMarks(context))) return [];
+  const t = context.language === 'de' ? de : en;
+  const losses = await alarmingLosses(context, weighed);
+  return weighed.flatMap((row): RecordFact[] => {
+    const found = losses.get(row.resident_id);
+    if (found === undefined) return [];
+    return [
+      {
+        residentId: row.resident_id,
+        key: `vitals.loss.${row.id}`,
+        kind: 'critical',
+        at: row.measured_at,
+        text: `${t.short.weight} ↓ ${say(context.language, `vitals:outside.loss.${found.window}`, { percent: found.loss.percent.toFixed(1) })}`,
+        tab: 'vitals',
+      },
+    ];
+  });
 }
 
 /** What was measured today, values of one moment together. */

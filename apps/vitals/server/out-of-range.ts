@@ -3,10 +3,9 @@ import { implement } from '#platform/server/call/app.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { isStale } from '../domain/readings.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
-import { alarmingLoss } from '../domain/weight-loss.ts';
 import { latestRows, toReadings } from './rows.ts';
 import { signs } from './signs.ts';
-import { lossesOf } from './weight-losses.ts';
+import { alarmingLosses } from './weight-losses.ts';
 
 /** Asks for attention now, not only lies outside the reference range. */
 const asksNow = (one: { readonly reading: { readonly warning: unknown }; readonly loss: unknown }): boolean =>
@@ -23,14 +22,15 @@ export const outOfRangeCalls = implement(outOfRange, {
     const current = rows.filter(
       (one) => !isStale(partsOf[one.kind][0], Date.parse(one.measured_at), context.now.getTime()),
     );
-    const losses = await lossesOf(
+    const losses = await alarmingLosses(
       context,
       current.filter((one) => one.kind === 'weight'),
     );
     const lossOf = (reading: { readonly kind: StoredKind; readonly residentId: string }) => {
-      const all = reading.kind === 'weight' ? losses.get(reading.residentId) : undefined;
-      const found = all ? alarmingLoss(all) : null;
-      return found && { window: found.window, kilograms: found.loss.kilograms, percent: found.loss.percent };
+      const found = reading.kind === 'weight' ? losses.get(reading.residentId) : undefined;
+      if (!found) return null;
+      const { days, kilograms, percent, alertPercent } = found.loss;
+      return { window: found.window, days, kilograms, percent, byPercent: alertPercent };
     };
     const outside = (await toReadings(context, current))
       .map((reading) => ({ reading, loss: lossOf(reading) }))

@@ -274,10 +274,62 @@ describe('recording', () => {
     });
     await expect(insert({ kind: 'bloodPressure', value: 142 })).rejects.toMatchObject({ code: '23514' });
     await expect(insert({ struck_at: new Date() })).rejects.toMatchObject({ code: '23514' });
+    await expect(insert({ kind: 'mood', value: 5 })).rejects.toMatchObject({ code: '23514' });
+    await expect(insert({ second_value: 60 })).rejects.toMatchObject({ code: '23514' });
     await expect(insert({ resident_id: newId() })).rejects.toMatchObject({ code: '23503' });
     await insert({});
+    // each kind at its edges and past them; of a blood pressure each of the two
+    for (const [edge, past] of [
+      ...Object.entries(edges).flatMap(([kind, [low, high]]) => [
+        [
+          { kind, value: low },
+          { kind, value: low - 0.01 },
+        ] as const,
+        [
+          { kind, value: high },
+          { kind, value: high + 0.01 },
+        ] as const,
+      ]),
+      ...[
+        [350, 250, 351, 250],
+        [350, 250, 350, 251],
+        [30, 10, 29, 10],
+        [30, 10, 30, 9],
+        [30, 29, 30, 30],
+      ].map(
+        ([value, second_value, pastValue, pastSecond]) =>
+          [
+            { kind: 'bloodPressure', value, second_value },
+            { kind: 'bloodPressure', value: pastValue, second_value: pastSecond },
+          ] as const,
+      ),
+    ]) {
+      await insert(edge);
+      await expect(insert(past), JSON.stringify(past)).rejects.toMatchObject({ code: '23514' });
+    }
+    expect(Object.keys(edges).toSorted()).toEqual(
+      storedKinds.filter((kind) => kind !== 'bloodPressure').toSorted(),
+    );
   });
 });
+
+/** What the database takes of each kind with one value: wider than what a person may type. */
+const edges = {
+  pulse: [10, 350],
+  temperature: [20, 46],
+  oxygenSaturation: [20, 100],
+  respirationRate: [1, 100],
+  bloodGlucose: [0.1, 80],
+  weight: [1, 500],
+  height: [30, 260],
+  pain: [0, 10],
+  oxygenFlow: [0, 60],
+  inr: [0.5, 20],
+  hba1c: [2, 25],
+  peakFlow: [20, 1000],
+  abdominalGirth: [20, 300],
+  calfCircumference: [20, 80],
+} as const;
 
 describe('correcting', () => {
   const correction = { value: 124, secondValue: 78, reason: 'digits swapped' };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Overview } from '../contract/readings.ts';
-import { weightLoss, type WindowName, windows } from '../domain/weight-loss.ts';
+import { isStale } from '../domain/readings.ts';
+import { alarmingLoss, weightLoss, type WindowName, windows } from '../domain/weight-loss.ts';
 import type { Row } from './rows.ts';
 
 const oneDay = 86_400_000;
@@ -27,7 +28,7 @@ export async function lossesOf(
     weights.map((weight): [string, Losses] => {
       const at = Date.parse(weight.measured_at);
       const weighings = (earlier.get(weight.resident_id) ?? []).map((one) => ({
-        age: Math.round((at - Date.parse(one.measured_at)) / oneDay),
+        age: (at - Date.parse(one.measured_at)) / oneDay,
         kilograms: Number(one.value),
       }));
       const over = (window: WindowName): Losses['weightLoss'] => {
@@ -37,6 +38,23 @@ export async function lossesOf(
         return { days: age, kilograms, percent, alertPercent, moreThanTwoAndAHalf };
       };
       return [weight.resident_id, { weightLoss: over('month'), halfYearLoss: over('halfYear') }];
+    }),
+  );
+}
+
+/**
+ * The losses that ask for attention, by resident: of who was weighed lately, given the last weighing of each. The one rule of the
+ * tile, of the hand-over and of whoever asks next.
+ */
+export async function alarmingLosses(context: Context, last: readonly Row[]) {
+  const current = last.filter(
+    (row) => !isStale('weight', Date.parse(row.measured_at), context.now.getTime()),
+  );
+  const losses = await lossesOf(context, current);
+  return new Map(
+    [...losses].flatMap(([residentId, all]) => {
+      const found = alarmingLoss(all);
+      return found === null ? [] : [[residentId, found] as const];
     }),
   );
 }

@@ -78,8 +78,8 @@ test('nothing outside, in German', async () => {
 });
 
 test.each([
-  ['en', '↓ 5.2 % in 30 days', '↓ 10.0 % in 180 days'],
-  ['de', '↓ 5.2 % in 30 Tagen', '↓ 10.0 % in 180 Tagen'],
+  ['en', '↓ 5.1 % in 30 days', '↓ 10.0 % in 180 days'],
+  ['de', '↓ 5.1 % in 30 Tagen', '↓ 10.0 % in 180 Tagen'],
 ] as const)('a weight that was lost, as critical as a warning (%s)', async (language, month, halfYear) => {
   const weight = { kind: 'weight' as const, value: 55, whereabouts: 'unknown' as never, warning: null };
   answerWith({
@@ -88,10 +88,10 @@ test.each([
         total: 2,
         warnings: 2,
         items: [
-          item(weight, { window: 'month', kilograms: 3, percent: 5.17 }),
+          item(weight, { window: 'month', days: 30, kilograms: 3, percent: 5.17, byPercent: true }),
           item(
             { ...weight, id: '0190a5b0-0000-7000-8000-000000000009' },
-            { window: 'halfYear', kilograms: 6, percent: 10 },
+            { window: 'halfYear', days: 180, kilograms: 6, percent: 10, byPercent: true },
           ),
         ],
       }),
@@ -99,4 +99,23 @@ test.each([
   await show(<OutOfRangeWidget rows={5} />, { language });
   expect(await screen.findByText(month)).toBeTruthy();
   expect(screen.getByText(halfYear)).toBeTruthy();
+});
+
+test('a loss of weight says what reached its bound, and never more than it is', async () => {
+  const weight = { kind: 'weight', whereabouts: 'unknown' as never, warning: null } as const;
+  const month = { window: 'month', days: 26 } as const;
+  answerWith({
+    'GET /api/vitals/out-of-range': () =>
+      ok({
+        total: 2,
+        warnings: 2,
+        items: [
+          item(weight, { ...month, kilograms: 2.9, percent: 4.974, byPercent: false }),
+          item({ ...weight, id }, { ...month, kilograms: 3, percent: 5.09, byPercent: true }),
+        ],
+      }),
+  });
+  await show(<OutOfRangeWidget rows={5} />);
+  expect(await screen.findByText('↓ 2.9 kg in 26 days')).toBeInTheDocument();
+  expect(screen.getByText('↓ 5.0 % in 26 days')).toBeInTheDocument();
 });

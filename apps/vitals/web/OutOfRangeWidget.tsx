@@ -50,7 +50,12 @@ export default function OutOfRangeWidget({ rows }: { readonly rows: number }) {
                     label={
                       loss === null
                         ? `${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`
-                        : `↓ ${t(`outside.loss.${loss.window}`, { percent: format.number(loss.percent, 1) })}`
+                        : `↓ ${t(`outside.loss.${loss.byPercent ? 'percent' : 'kilograms'}`, {
+                            // never more than it is: 4.97 is not 5.0
+                            percent: format.number(Math.floor(loss.percent * 10) / 10, 1),
+                            kilograms: format.number(loss.kilograms, 1),
+                            days: loss.days,
+                          })}`
                     }
                   />
                   <Text span fw={680}>

@@ -1,11 +1,12 @@
 import { serverMs } from '#platform/web/client/connection.ts';
-import { Chip, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { currentResident } from '#platform/web/store/current-resident.ts';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
+import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { WaitingEntries } from '#platform/web/kit/timeline/WaitingEntries.tsx';
@@ -69,30 +70,26 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
           <Section title={t('overview.latest')}>
             <LatestStrip overview={overview.data} />
           </Section>
-          <Group gap="lg">
-            <Group gap="xs" role="group" aria-label={t('fields.measuredAt')}>
-              <Chip.Group value={span} onChange={(value) => setSpan(String(value))}>
-                {Object.keys(spans)
-                  .filter(isSpan)
-                  .map((one) => (
-                    <Chip key={one} value={one}>
-                      {t(`ranges.${one}`)}
-                    </Chip>
-                  ))}
-              </Chip.Group>
-            </Group>
-            <Group gap="xs" role="group" aria-label={t('fields.kind')}>
-              <Chip.Group value={kind} onChange={(value) => setKind(String(value))}>
-                <Chip value="">{t('actions.allKinds')}</Chip>
-                {storedKinds
+          <Group gap="0.25rem 1.5rem">
+            <ViewChoice
+              label={t('fields.measuredAt')}
+              value={span}
+              onChange={setSpan}
+              options={Object.keys(spans)
+                .filter(isSpan)
+                .map((one) => ({ value: one, label: t(`ranges.${one}`) }))}
+            />
+            <ViewChoice<string>
+              label={t('fields.kind')}
+              value={kind}
+              onChange={setKind}
+              options={[
+                { value: '', label: t('actions.allKinds') },
+                ...storedKinds
                   .filter((one) => known.includes(one))
-                  .map((one) => (
-                    <Chip key={one} value={one}>
-                      {t(`short.${one}`)}
-                    </Chip>
-                  ))}
-              </Chip.Group>
-            </Group>
+                  .map((one) => ({ value: one, label: t(`short.${one}`) })),
+              ]}
+            />
           </Group>
           <SimpleGrid
             cols={{ base: 1, lg: drawn.length > 1 || drawn.includes('weight') ? 2 : 1 }}

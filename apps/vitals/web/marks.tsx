@@ -29,7 +29,7 @@ export function LossLine({ overview: { weightLoss, halfYearLoss } }: { readonly 
             loss: month,
             label: month.moreThanTwoAndAHalf
               ? t('overview.lossAlert')
-              : t('overview.lossPercent', { percent: format.number(month.percent, 1) }),
+              : t('overview.lossPercent', { percent: format.number(Math.floor(month.percent * 10) / 10, 1) }),
           },
         ]
       : []),
@@ -37,7 +37,9 @@ export function LossLine({ overview: { weightLoss, halfYearLoss } }: { readonly 
       ? [
           {
             loss: halfYear,
-            label: t('overview.halfYearPercent', { percent: format.number(halfYear.percent, 1) }),
+            label: t('overview.halfYearPercent', {
+              percent: format.number(Math.floor(halfYear.percent * 10) / 10, 1),
+            }),
           },
         ]
       : []),

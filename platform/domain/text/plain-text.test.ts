@@ -7,7 +7,9 @@ describe('a clean single line', () => {
     expect(hasControlCharacters(text)).toBe(false);
   });
 
-  test.each(['', ' ', '\u00a0'])('%j is blank', (text) => expect(lineProblem(text)).toBe('blank'));
+  test.each(['', ' ', '\u00a0', '\u200b', ' \u2060\ufeff', '\u3164', '\u2800'])('%j is blank', (text) =>
+    expect(lineProblem(text)).toBe('blank'),
+  );
 
   const controls = [...Array(0x20).keys(), 0x7f, 0x85, 0x2028, 0x2029];
   test.each(controls)('control character %i is refused', (code) => {

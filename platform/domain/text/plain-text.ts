@@ -18,6 +18,12 @@ const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Whether several lines hold what is no text: controls other than tab and line feed, or half of a character. */
 export const holdsNoText = (text: string): boolean => noText.test(text) || !text.isWellFormed();
 
+// blanks, and characters of which nothing is seen: zero width, fillers, the empty Braille pattern
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether nothing of the text can be seen. */
+export const showsNothing = (text: string): boolean => unseen.test(text);
+
 /** Without what changes the reading direction: with it, text reads as other text than what is stored. Pasted text often brings it. */
 export const withoutDirections = (text: string): string => text.replaceAll(allDirections, '');
 
@@ -25,7 +31,7 @@ export const withoutDirections = (text: string): string => text.replaceAll(allDi
 export function lineProblem(text: string): LineProblem | undefined {
   if (control.test(text)) return 'controlCharacter';
   if (direction.test(text)) return 'directionCharacter';
-  return text.trim() === '' ? 'blank' : undefined;
+  return showsNothing(text) ? 'blank' : undefined;
 }
 
 // Letters that Unicode does not take apart into a basic letter and a mark.

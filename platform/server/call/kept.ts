@@ -15,7 +15,7 @@ interface Kept {
   readonly size: number;
 }
 /** Rows that a server keeps of all homes together; the home that was not asked for longest goes first. */
-const mostRows = 400_000;
+const mostRows = 200_000;
 
 class Shelf {
   readonly #homes = new Map<string, Kept>();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { builderOn, type Db, onlyReads } from './builder.ts';
 import { CommitUnknown, DatabaseSilent, type Patience, patienceOf } from './patience.ts';
-import { gatherPackets } from './statement.ts';
+import { gatherPackets, runStatement, sendGathered } from './statement.ts';
 
 // civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -70,7 +70,11 @@ interface Course {
 }
 
 const limits =
-  "set local timezone = 'UTC'; set local statement_timeout = 30000; set local lock_timeout = 10000; set local idle_in_transaction_session_timeout = 60000;";
+  "set_config('timezone', 'UTC', true), set_config('statement_timeout', '30000', true), set_config('lock_timeout', '10000', true), set_config('idle_in_transaction_session_timeout', '60000', true)";
+const beginning = {
+  tenant: `select set_config('role', 'obhut_app', true), ${limits}, set_config('app.organisation_id', $1, true), set_config('app.account_id', $2, true), set_config('app.request_id', $3, true)`,
+  system: `select ${limits}`,
+};
 
 /**
  * Opens the pool. `tenant` runs work in one transaction as the role that row-level security binds to one organisation;
@@ -104,12 +108,13 @@ export function openDatabase(
   const builders = { strict: new WeakMap<pg.PoolClient, Db>(), free: new WeakMap<pg.PoolClient, Db>() };
 
   async function inTransaction<T>(
-    prefix: string,
+    kind: keyof typeof beginning,
+    settings: readonly string[],
     strict: boolean,
     work: (unit: Unit) => Promise<T>,
   ): Promise<T> {
     const course: Course = { client: null, committing: false, over: false };
-    const run = () => transaction(course, prefix, strict, work);
+    const run = () => transaction(course, kind, settings, strict, work);
     if (!patience) return run();
     await patience.begin();
     return patience.during(run(), () => {
@@ -122,7 +127,8 @@ export function openDatabase(
 
   async function transaction<T>(
     course: Course,
-    prefix: string,
+    kind: keyof typeof beginning,
+    settings: readonly string[],
     strict: boolean,
     work: (unit: Unit) => Promise<T>,
   ): Promise<T> {
@@ -137,17 +143,22 @@ export function openDatabase(
     cache.set(client, db);
     if (strict) onlyReads(db, null);
     const sent: Promise<unknown>[] = [];
-    const send = (text: string) => {
-      const query = client.query(text);
+    const send = (name: string, text: string, values: readonly string[] = []) => {
+      const query = runStatement(client, name, text, values);
       query.catch(() => undefined);
       sent.push(query);
+    };
+    // past what is gathered: it goes first
+    const say = (text: string) => {
+      sendGathered(client);
+      return client.query(text);
     };
     let points = 0;
     const unit: Unit = {
       db,
       actAs(accountId) {
         if (!uuidPattern.test(accountId)) throw new Error('bad account id');
-        send(`set local app.account_id = '${accountId}'`);
+        send('actAs', "select set_config('app.account_id', $1, true)", [accountId]);
       },
       alongside(work) {
         work.catch(() => undefined); // told at the commit
@@ -155,31 +166,32 @@ export function openDatabase(
       },
       async savepoint(inner) {
         const name = `p${++points}`;
-        await client.query(`savepoint ${name}`);
+        await say(`savepoint ${name}`);
         try {
           const result = await inner();
-          await client.query(`release savepoint ${name}`);
+          await say(`release savepoint ${name}`);
           return result;
         } catch (error) {
-          await client.query(`rollback to savepoint ${name}`);
+          await say(`rollback to savepoint ${name}`);
           throw error;
         }
       },
     };
     try {
-      send(prefix);
+      send('begin', 'begin');
+      send(kind, beginning[kind], settings);
       const result = await work(unit);
       course.committing = true;
-      // the commit travels with what was not waited for: if that fails, PostgreSQL takes the commit as a rollback
-      const [answer] = await Promise.all([client.query('commit'), ...sent]);
+      // the commit travels with what was not waited for: if that fails, PostgreSQL does not come to the commit
+      const [answer] = await Promise.all([runStatement(client, 'commit', 'commit', []), ...sent]);
       // a transaction that failed inside answers ROLLBACK to a commit: that must never look like success
-      if (answer.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      if (answer.did !== 'COMMIT') throw new Error('the transaction was rolled back');
       course.committing = false;
       client.release();
       return result;
     } catch (error) {
       try {
-        await client.query('rollback');
+        await say('rollback');
         client.release();
       } catch (second) {
         client.release(second as Error);
@@ -197,12 +209,9 @@ export function openDatabase(
       if (!uuidPattern.test(organisationId) || (accountId !== '' && !uuidPattern.test(accountId)))
         throw new Error('bad tenant');
       if (requestId !== '' && !requestPattern.test(requestId)) throw new Error('bad request id');
-      const prefix =
-        `begin; set local role obhut_app; ${limits} set local app.organisation_id = '${organisationId}';` +
-        ` set local app.account_id = '${accountId}'; set local app.request_id = '${requestId}'`;
-      return inTransaction(prefix, options.strict ?? false, work);
+      return inTransaction('tenant', [organisationId, accountId, requestId], options.strict ?? false, work);
     },
-    system: (work) => inTransaction(`begin; ${limits}`, false, (unit) => work(unit.db)),
+    system: (work) => inTransaction('system', [], false, (unit) => work(unit.db)),
     async close() {
       patience?.end();
       await pool.end();

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { isAlive, orphansOf } from './embedded-postgres-owner.ts';
 
@@ -11,8 +11,7 @@ let folder: string;
 const cleanUp: (() => Promise<void> | void)[] = [];
 
 beforeEach(() => {
-  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-embedded-'));
-  fs.chmodSync(made, 0o755);
+  const made = passingFolder('obhut-embedded-');
   folder = made;
   cleanUp.push(() => fs.rmSync(made, { recursive: true, force: true }));
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { newId } from './ids.ts';
-import { gatherPackets, runStatement } from './statement.ts';
+import { gatherPackets, runStatement, sendGathered } from './statement.ts';
 import type { TestDatabase } from '#platform/server/testing/databases.ts';
 import { freshDatabase } from '#platform/server/testing/postgres.ts';
 
@@ -28,7 +28,7 @@ const wire = () => (client as { connection: pg.Connection }).connection;
 test('rows come as objects with null, arrays and numbers, at the first run and when the columns are known', async () => {
   expect(
     await run('insert into public.things values ($1, $2, $3), ($4, null, null)', 1, 'Zürich «a»', [3, 4], 2),
-  ).toEqual({ rows: [], count: 2 });
+  ).toEqual({ rows: [], count: 2, did: 'INSERT 0 2' });
   const described = vi.spyOn(wire(), 'describe');
   for (let round = 0; round < 3; round += 1) {
     expect(
@@ -48,6 +48,7 @@ test('changed rows are counted, with and without rows in the answer', async () =
   expect(await run('update public.things set word = $1 where id = 1 returning word', 'z')).toEqual({
     rows: [{ word: 'z' }],
     count: 1,
+    did: 'UPDATE 1',
   });
 });
 test('one new statement started several times at once answers each caller', async () => {
@@ -56,16 +57,35 @@ test('one new statement started several times at once answers each caller', asyn
   );
   expect(answers.map((answer) => answer.rows[0]!['value'])).toEqual([5, 6, 7]);
 });
-test('a refusal reaches its own caller, and the connection goes on', async () => {
-  const [good, bad, after] = await Promise.allSettled([
+test('a refusal reaches its own caller, what stands behind it in the same packet is not run, and the connection goes on', async () => {
+  const heard: string[] = [];
+  const asked = [
     run('select 1 as one'),
     run('insert into public.things values ($1)', 1),
+    run('insert into public.things values (77)'),
     run('select 2 as two'),
-  ]);
+  ];
+  for (const [at, one] of asked.entries())
+    one.catch((error: { code: string }) => heard.push(`${at} ${error.code}`));
+  const [good, bad, after, last] = await Promise.allSettled(asked);
   expect(good).toMatchObject({ value: { rows: [{ one: 1 }] } });
   expect(bad).toMatchObject({ reason: { code: '23505' } });
-  expect(after).toMatchObject({ value: { rows: [{ two: 2 }] } });
+  // as PostgreSQL answers in a transaction that failed
+  for (const skipped of [after, last]) expect(skipped).toMatchObject({ reason: { code: '25P02' } });
+  expect(heard).toEqual(['1 23505', '2 25P02', '3 25P02']);
+  expect((await run('select id from public.things where id = 77')).rows).toEqual([]);
+  expect((await run('select 2 as two')).rows).toEqual([{ two: 2 }]);
   expect(await run('insert into public.things values ($1)', 8)).toMatchObject({ count: 1 });
+});
+test('who waits for all hears the cause, however far away it waits', async () => {
+  const far = async (work: Promise<unknown>) => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    return work;
+  };
+  const deep = far(far(far(run('insert into public.things values ($1)', 1))));
+  await expect(Promise.all([run('select 2 as two'), deep, run('commit')])).rejects.toMatchObject({
+    code: '23505',
+  });
 });
 test('a statement that cannot be prepared is refused each time', async () => {
   for (let round = 0; round < 2; round += 1)
@@ -88,14 +108,22 @@ test('a value that cannot be read rejects its own statement only', async () => {
   expect(bad).toMatchObject({ reason: { message: 'unreadable' } });
   expect(good).toMatchObject({ value: { rows: [{ three: 3 }] } });
 });
-test('what starts in one turn travels in one packet', async () => {
+test('what starts in one turn travels in one packet, there and back', async () => {
   await Promise.all([run('select 4 as four'), run('select 5 as five')]);
   const stream = wire().stream as unknown as { _write(): void; _writev(): void };
   const written = vi.spyOn(stream, '_writev');
   const single = vi.spyOn(stream, '_write');
-  const first = client.query('select 0');
-  await Promise.all([first, run('select 4 as four'), run('select 5 as five')]);
-  expect([written.mock.calls.length, single.mock.calls.length]).toEqual([0, 1]);
+  const ends = vi.spyOn(wire(), 'sync');
+  await Promise.all([run('select 4 as four'), run('select 5 as five'), run('select 4 as four')]);
+  // one end for all of them: PostgreSQL sends what it has at each end
+  expect([written.mock.calls.length, single.mock.calls.length, ends.mock.calls.length]).toEqual([0, 1, 1]);
+  ends.mockRestore();
+});
+test('what is said past the gathered statements comes behind them', async () => {
+  const before = run('select count(*)::int as n from public.things where id = 55');
+  sendGathered(client);
+  await client.query('insert into public.things values (55)');
+  expect((await before).rows).toEqual([{ n: 0 }]);
 });
 test('a connection that breaks in the moment it is handed out ends nothing', async () => {
   const open = openDatabase(database.url);

@@ -1,5 +1,5 @@
 // Runs prepared statements with less work than the driver's own way: a statement that has run on a connection is not described
-// again (its columns are known), and what is sent within one turn of the event loop travels in one packet.
+// again (its columns are known), and what is asked within one turn of the event loop travels in one packet, there and back.
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
@@ -21,6 +21,8 @@ interface Shape {
 export interface Rows {
   readonly rows: Record<string, unknown>[];
   readonly count: number;
+  /** What PostgreSQL says it did: COMMIT or ROLLBACK to a commit. */
+  readonly did: string;
 }
 
 const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
@@ -34,54 +36,78 @@ function shapeOf(columns: readonly Column[]): Shape {
   };
 }
 
-class Statement extends pg.Query {
+interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: (string | Buffer | null)[];
-  readonly #done: (error: Error | null, rows: Rows | null) => void;
-  readonly #rows: Record<string, unknown>[] = [];
-  #known: Map<string, Shape> | undefined;
-  #shape: Shape | undefined;
-  #count = 0;
-  #broken: Error | undefined;
+  readonly resolve: (rows: Rows) => void;
+  readonly reject: (error: Error) => void;
+}
+interface Answer {
+  readonly rows: Record<string, unknown>[];
+  count: number;
+  did: string;
+  /** A value could not be read. */
+  broken?: Error;
+}
 
-  constructor(
-    name: string,
-    text: string,
-    values: (string | Buffer | null)[],
-    done: (error: Error | null, rows: Rows | null) => void,
-  ) {
+/** What PostgreSQL answers to a statement of a transaction that has failed; what stands behind a failed one in a row is not even asked. */
+const skipped = () =>
+  Object.assign(
+    new Error('current transaction is aborted, commands ignored until end of transaction block'),
+    { code: '25P02' },
+  );
+
+/**
+ * Statements of one transaction that travel together and are answered together: with one end for all of them PostgreSQL sends one
+ * packet back instead of one for each. Behind one that fails none is run.
+ */
+export class Batch extends pg.Query {
+  /** Of the statement whose answer comes now: the driver keeps by them what is prepared. */
+  name: string;
+  text: string;
+  readonly statements: readonly Statement[];
+  readonly #answers: Answer[] = [];
+  #known: Map<string, Shape> | undefined;
+  #wire: Wire | undefined;
+
+  constructor(statements: readonly Statement[]) {
     super('');
-    this.name = name;
-    this.text = text;
-    this.values = values;
-    this.#done = done;
+    this.statements = statements;
+    this.name = statements[0]!.name;
+    this.text = statements[0]!.text;
   }
 
   override submit = (connection: pg.Connection): void => {
-    const wire = connection as Wire;
+    const wire = (this.#wire = connection as Wire);
     this.#known = shapes.get(wire);
     if (this.#known === undefined) shapes.set(wire, (this.#known = new Map()));
-    this.#shape = this.#known.get(this.name);
-    if (
-      wire.parsedStatements[this.name] === undefined &&
-      wire.submittedNamedStatements[this.name] === undefined
-    ) {
-      wire.parse({ name: this.name, text: this.text, types: [] }, false);
-      wire.submittedNamedStatements[this.name] = this.text;
+    const described = new Set<string>();
+    for (const { name, text, values } of this.statements) {
+      if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
+        wire.parse({ name, text, types: [] }, false);
+        wire.submittedNamedStatements[name] = text;
+      }
+      wire.bind({ statement: name, values }, false);
+      if (!this.#known.has(name) && !described.has(name)) {
+        wire.describe({ type: 'P' }, false);
+        described.add(name);
+      }
+      wire.execute(null, false);
     }
-    wire.bind({ statement: this.name, values: this.values }, false);
-    if (this.#shape === undefined) wire.describe({ type: 'P' }, false);
-    wire.execute(null, false);
     wire.sync();
+    this.#answers.push({ rows: [], count: 0, did: '' });
   };
 
+  get #shape(): Shape | undefined {
+    return this.#known!.get(this.name);
+  }
   handleRowDescription(message: { fields: Column[] }): void {
-    this.#shape = shapeOf(message.fields);
-    this.#known!.set(this.name, this.#shape);
+    this.#known!.set(this.name, shapeOf(message.fields));
   }
   handleDataRow(message: { fields: (string | null)[] }): void {
-    if (this.#broken) return;
+    const answer = this.#answers.at(-1)!;
+    if (answer.broken) return;
     try {
       const { names, readers, empty } = this.#shape!;
       const row: Record<string, unknown> = { ...empty };
@@ -89,24 +115,57 @@ class Statement extends pg.Query {
         const text = message.fields[at]!;
         if (text !== null) row[names[at]!] = readers[at]!(text);
       }
-      this.#rows.push(row);
+      answer.rows.push(row);
     } catch (error) {
-      this.#broken = error as Error;
+      answer.broken = error as Error;
     }
   }
   handleCommandComplete(message: { text: string }): void {
-    this.#count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0);
+    const answer = this.#answers.at(-1)!;
+    answer.did = message.text;
+    answer.count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0);
     // no rows: nothing to describe next time either
     if (this.#shape === undefined) this.#known!.set(this.name, shapeOf([]));
+    const next = this.statements[this.#answers.length];
+    if (next === undefined) return;
+    this.name = next.name;
+    this.text = next.text;
+    this.#answers.push({ rows: [], count: 0, did: '' });
   }
   handleEmptyQuery(): void {}
   handleError(error: Error): void {
-    this.#done(error, null);
+    const failed = Math.max(0, this.#answers.length - 1);
+    this.#tell(failed);
+    this.statements[failed]!.reject(error);
+    // the connection is gone, or this statement was refused and PostgreSQL left out what stands behind it
+    const refused = (error as { severity?: string }).severity === 'ERROR';
+    for (const { name, reject } of this.statements.slice(failed + 1)) {
+      if (this.#wire) delete this.#wire.submittedNamedStatements[name];
+      // a turn later: who waits for several hears the cause, not what follows from it
+      if (refused) setImmediate(reject, skipped());
+      else reject(error);
+    }
   }
   handleReadyForQuery(): void {
-    if (this.#broken) this.#done(this.#broken, null);
-    else this.#done(null, { rows: this.#rows, count: this.#count });
+    this.#tell(this.statements.length);
   }
+  #tell(count: number): void {
+    for (const [at, { resolve, reject }] of this.statements.slice(0, count).entries()) {
+      const { broken, ...rows } = this.#answers[at]!;
+      if (broken) reject(broken);
+      else resolve(rows);
+    }
+  }
+}
+
+const gathered = new WeakMap<pg.ClientBase, Statement[]>();
+
+/** Sends the statements that wait for the end of this turn now; what is sent past them must ask for it first. */
+export function sendGathered(client: pg.ClientBase): void {
+  const statements = gathered.get(client);
+  if (statements === undefined || statements.length === 0) return;
+  gathered.delete(client);
+  void client.query(new Batch(statements));
 }
 
 /**
@@ -129,7 +188,7 @@ export function gatherPackets(client: pg.ClientBase): void {
   };
 }
 
-/** Runs a statement that is prepared under its name on first use. */
+/** Runs a statement of a transaction, prepared under its name on first use; what is asked in the same turn travels with it. */
 export function runStatement(
   client: pg.ClientBase,
   name: string,
@@ -137,16 +196,10 @@ export function runStatement(
   values: readonly unknown[],
 ): Promise<Rows> {
   return new Promise((resolve, reject) => {
-    client.query(
-      new Statement(
-        name,
-        text,
-        values.map((value) => prepareValue(value)),
-        (error, rows) => {
-          if (error) reject(error);
-          else resolve(rows!);
-        },
-      ),
-    );
+    const statement = { name, text, values: values.map((value) => prepareValue(value)), resolve, reject };
+    const others = gathered.get(client);
+    if (others) return void others.push(statement);
+    gathered.set(client, [statement]);
+    process.nextTick(sendGathered, client);
   });
 }

@@ -8,6 +8,29 @@ import { notify } from '#platform/server/notifications/notify.ts';
 import { say } from '#platform/server/call/words.ts';
 import { contextOf } from '#platform/server/work/work.ts';
 
+type When = 'away' | 'wasAway';
+
+/**
+ * What is done when a part falls out or comes back. When nobody could be told, because the database or its disk was away, it
+ * is told afterwards that it was.
+ */
+export function partTeller(
+  tell: (part: Part, when: When) => Promise<void>,
+  failed: (part: Part, error: unknown) => void,
+): (part: Part, away: boolean) => Promise<void> {
+  const owed = new Set<Part>();
+  return async (part, away) => {
+    if (away ? part === 'database' : !owed.delete(part)) {
+      if (away) owed.add(part);
+      return;
+    }
+    await tell(part, away ? 'away' : 'wasAway').catch((error: unknown) => {
+      if (away) owed.add(part);
+      failed(part, error);
+    });
+  };
+}
+
 const inBoth = (key: string): Both => ({ en: say('en', key), de: say('de', key) });
 
 /**
@@ -18,7 +41,7 @@ export async function tellAdministrators(
   database: Database,
   services: Services,
   part: Part,
-  when: 'away' | 'wasAway',
+  when: When,
 ): Promise<void> {
   const title = inBoth(`platform:outside.${when}.${part}`);
   const { rows: homes } = await database.pool.query<{ id: string; zone: string }>(

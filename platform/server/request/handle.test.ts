@@ -71,6 +71,29 @@ describe('access', () => {
       status: 401,
     });
   });
+  test('a window that works for somebody else than the browser is signed in as: 419, and nothing is written', async () => {
+    const other = await world.actor(organisationId, 'ADMIN');
+    const write = (asAccount: string, session: Actor) =>
+      perform(
+        app.calls.find((one) => one.call === notes.create)!,
+        {
+          token: session.token,
+          asAccount,
+          input: { residentId: resident, text: 'Whose?' },
+          language: 'en',
+          requestId: 'probe-request',
+          idempotencyKey: newId(),
+          address: null,
+          site: 'http://localhost',
+        },
+      );
+    expect(await stopped(write(admin.accountId, other))).toMatchObject({
+      status: 419,
+      code: 'anotherAccount',
+    });
+    expect(await count('Whose?')).toBe(0);
+    expect(await write(admin.accountId, admin)).toMatchObject({ text: 'Whose?' });
+  });
   test('a known record without the right: 403; the right of the role counts', async () => {
     const nurse = await world.actor(organisationId, 'NURSE');
     const note = await make(nurse, notes.create, { residentId: resident, text: 'by nurse' });

@@ -30,8 +30,9 @@ import { fieldProblems } from '#platform/server/call/words.ts';
 
 export interface Incoming {
   readonly token: string | undefined;
-  /** The header `Authorization`: the token of another system, for the calls that allow one. */
+  /** The header `Authorization`: the token of another system, for the calls that allow one; for whom the asking window works. */
   readonly authorization?: string | undefined;
+  readonly asAccount?: string | undefined;
   readonly input: Record<string, unknown>;
   readonly language: Language;
   readonly requestId: string;
@@ -217,6 +218,8 @@ export function performer(setup: {
   ): Promise<Context> {
     const session = await findSession(unit, organisationId, hash);
     if (!session) throw new Stop(401, 'signInFirst');
+    if (incoming.asAccount !== undefined && incoming.asAccount !== session.accountId)
+      throw new Stop(419, 'anotherAccount');
     if (!isWrite(call)) readsUnder(unit, session.editions ?? []);
     await assertUsable(unit, call, session, organisationId, incoming.address);
     unit.actAs(session.accountId);

@@ -257,6 +257,7 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
         const incoming = (input: Record<string, unknown>): Incoming => ({
           token: request.cookies[cookieName(setup.secureCookies)],
           authorization: request.headers.authorization,
+          asAccount: request.headers['x-account'] as string | undefined,
           input,
           language: requestLanguage(request),
           requestId: request.id,

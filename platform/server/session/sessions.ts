@@ -1,6 +1,7 @@
 import type { SessionStage } from '#platform/server/call/client.ts';
 import { hash, randomBytes } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { plainRole } from '#platform/domain/access/access.ts';
 import type { Unit } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/ids.ts';
 
@@ -134,40 +135,81 @@ export async function findSession(
   hash: Buffer,
 ): Promise<SessionRow | undefined> {
   return (
-    (await sessionWhere(unit, organisationId, sql`s.token_hash = ${hash}`)) ??
-    sessionWhere(
-      unit,
-      organisationId,
-      sql`s.former_hash = ${hash} and s.renewed_at > now() - make_interval(secs => ${formerSeconds})`,
-    )
+    (await sessionWhere(unit, organisationId, hash, byToken)) ??
+    sessionWhere(unit, organisationId, hash, byFormerToken)
   );
 }
 
-/** Codes of roles, each once: taken apart before the roles are looked for, not anew for each of them. */
-const plain = (roles: RawBuilder<unknown>) =>
-  sql`(select distinct substr(named, strpos(named, '=') + 1) as code from unnest(${roles}) named)`;
+type Found = Omit<SessionRow, 'roleVersions' | 'preview'> & {
+  readonly ownRoles: string[];
+  readonly previewed: boolean;
+  readonly previewName: string | null;
+  readonly previewAccountId: string | null;
+};
+
+// asked with every request, so it is not built anew each time
+const lookUp = `select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone, o.kind as "companyKind",
+      s.stage, s.keep, s.two_factors as "twoFactors", s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
+      extract(epoch from now() - s.active_at)::int as "idleSeconds", extract(epoch from now() - s.authenticated_at)::int as "provenSeconds",
+      s.locked_at is not null or (s.idle_minutes > 0 and s.active_at < now() - make_interval(mins => s.idle_minutes + 1)) as locked,
+      a.roles as "ownRoles", s.preview_roles is not null as previewed, s.preview_name as "previewName", s.preview_account_id as "previewAccountId",
+      (select array_agg(e.subject || ':' || e.edition order by e.subject, e.lane) from platform.editions e where e.organisation_id = s.organisation_id) as editions
+    from platform.sessions s
+    join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id
+    join platform.organisations o on o.id = s.organisation_id
+    where s.organisation_id = $1 and s.expires_at > now() and a.active and a.confirmed and `;
+const byToken = `${lookUp} s.token_hash = $2`;
+const byFormerToken = `${lookUp} s.former_hash = $2 and s.renewed_at > now() - make_interval(secs => ${formerSeconds})`;
 
 async function sessionWhere(
   unit: Unit,
   organisationId: string,
-  condition: RawBuilder<unknown>,
+  hash: Buffer,
+  text: typeof byToken | typeof byFormerToken,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone, o.kind as "companyKind",
-      s.stage, s.keep, s.two_factors as "twoFactors", s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
-      extract(epoch from now() - s.active_at)::int as "idleSeconds", extract(epoch from now() - s.authenticated_at)::int as "provenSeconds",
-      s.locked_at is not null or (s.idle_minutes > 0 and s.active_at < now() - make_interval(mins => s.idle_minutes + 1)) as locked,
-      (select array_agg(r.code || ':' || r.id || ':' || r.version order by r.code) from ${plain(sql`coalesce(s.preview_roles, a.roles)`)} p
-        join platform.roles r on r.organisation_id = a.organisation_id and r.code = p.code) as "roleVersions",
-      (select array_agg(e.subject || ':' || e.edition order by e.subject, e.lane) from platform.editions e where e.organisation_id = s.organisation_id) as editions,
-      case when s.preview_roles is not null then jsonb_build_object('name', s.preview_name, 'accountId', s.preview_account_id,
-        'ownRoleVersions', (select jsonb_agg(r.code || ':' || r.id || ':' || r.version order by r.code) from ${plain(sql`a.roles`)} p
-          join platform.roles r on r.organisation_id = a.organisation_id and r.code = p.code)) end as preview
-    from platform.sessions s
-    join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id
-    join platform.organisations o on o.id = s.organisation_id
-    where s.organisation_id = ${organisationId} and ${condition} and s.expires_at > now() and a.active and a.confirmed`.execute(
-    unit.db,
+  const { rows } = await unit.db.executeQuery(
+    CompiledQuery.raw(text, [organisationId, hash]) as CompiledQuery<Found>,
   );
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const { ownRoles, previewed, previewName, previewAccountId, ...session } = found;
+  const versions = await versionsOfRoles(unit, organisationId, session.editions ?? []);
+  const named = (roles: readonly string[]) =>
+    [...new Set(roles.map(plainRole))].sort().flatMap((code) => versions.get(code) ?? []);
+  return {
+    ...session,
+    roleVersions: named(session.roles),
+    preview: previewed
+      ? { name: previewName!, accountId: previewAccountId, ownRoleVersions: named(ownRoles) }
+      : null,
+  };
+}
+
+/** The roles of a home, `code:id:version` by code, as they were read under an edition. */
+interface Roles {
+  readonly edition: string;
+  readonly versions: ReadonlyMap<string, string>;
+}
+const rolesOfHomes = new Map<string, Roles>();
+const mostHomes = 2000;
+
+/** The versions of the roles that exist. They are read anew when their edition is another one than before: as the session was read with it, a change counts at once. */
+async function versionsOfRoles(
+  unit: Unit,
+  organisationId: string,
+  editions: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const edition = editions.filter((one) => one.startsWith('frame.roles:')).join(' ');
+  const known = rolesOfHomes.get(organisationId);
+  if (known?.edition === edition) return known.versions;
+  const rows = await unit.db
+    .selectFrom('platform.roles')
+    .select(['code', 'id', 'version'])
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  const versions = new Map(rows.map((row) => [row.code, `${row.code}:${row.id}:${row.version}`]));
+  if (rolesOfHomes.size > mostHomes) rolesOfHomes.clear();
+  // without an edition nobody has changed a role since there are any, and nothing would say when somebody does
+  if (edition !== '') rolesOfHomes.set(organisationId, { edition, versions });
+  return versions;
 }

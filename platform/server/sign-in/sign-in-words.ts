@@ -5,6 +5,7 @@ const en = {
   problems: {
     secondFactorFirst: 'Set up the second factor first.',
     sessionLocked: 'The screen is locked. Unlock it to go on.',
+    anotherAccount: 'Somebody else is signed in in this browser now.',
     notAllowedHere: 'Access is not allowed from this location. Contact your administrator.',
   },
   refusals: {
@@ -149,6 +150,7 @@ const de: typeof en = {
   problems: {
     secondFactorFirst: 'Richten Sie zuerst den zweiten Faktor ein.',
     sessionLocked: 'Der Bildschirm ist gesperrt. Entsperren Sie ihn, um weiterzuarbeiten.',
+    anotherAccount: 'In diesem Browser ist jetzt jemand anders angemeldet.',
     notAllowedHere: 'Der Zugriff von diesem Ort ist nicht erlaubt. Wenden Sie sich an die Administration.',
   },
   refusals: {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import pg from 'pg';
+import { passingFolder } from '#platform/server/testing/databases.ts';
 import { freshDatabase } from '#platform/server/testing/postgres.ts';
 
 const running = new Set<ChildProcess>();
@@ -15,11 +15,14 @@ afterEach(async () => {
 });
 
 const newFolder = () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-main-'));
-  fs.chmodSync(folder, 0o755);
+  const folder = passingFolder('obhut-main-');
   folders.push(folder);
   return folder;
 };
+
+/** What was compiled before need not be compiled again for each of these starts; nothing else of the surroundings is given on. */
+const { NODE_COMPILE_CACHE } = process.env;
+const compiled: Record<string, string> = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 /** Starts the server with an environment and waits until it is ready or ends. */
 function start(
@@ -27,7 +30,7 @@ function start(
 ): Promise<{ said: string; code: number | null; child: ChildProcess; ended: Promise<number | null> }> {
   const child = spawn(process.execPath, [path.resolve('apps/start.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', OBHUT_LOG: 'silent', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...compiled, OBHUT_LOG: 'silent', ...env },
   });
   running.add(child);
   let said = '';

@@ -43,9 +43,8 @@ import { rolePolicies } from '#platform/server/access/role-policies.ts';
 import { systemLimits } from '#platform/server/limits/system-limits.ts';
 import { taskRunner } from '#platform/server/work/tasks.ts';
 import { databaseCheck, installation } from '#platform/server/operation/readiness.ts';
-import type { Part } from '#platform/server/call/away.ts';
 import { diskCheck, type OutsideParts, outsideParts } from '#platform/server/operation/outside-parts.ts';
-import { tellAdministrators } from '#platform/server/operation/part-notices.ts';
+import { partTeller, tellAdministrators } from '#platform/server/operation/part-notices.ts';
 import { incomingIn } from '#platform/server/files/uploads.ts';
 import { readToken } from '#platform/server/session/sessions.ts';
 import { type Caller, knownCallers, largeTurns, stranger, turnsOf } from '#platform/server/limits/turns.ts';
@@ -277,10 +276,10 @@ export async function createServer(
   http.get('/api/openapi.json', async (_, reply) =>
     reply.header('content-type', 'application/json').send(JSON.stringify(document)),
   );
-  const tell = (part: Part, when: 'away' | 'wasAway') =>
-    void tellAdministrators(backstage, services, part, when).catch((error: unknown) =>
-      log.warn({ error, part }, 'administrators could not be told'),
-    );
+  const tell = partTeller(
+    (part, when) => tellAdministrators(backstage, services, part, when),
+    (part, error) => log.warn({ error, part }, 'administrators could not be told'),
+  );
   parts = outsideParts(
     options.watched === false
       ? {}
@@ -294,9 +293,7 @@ export async function createServer(
       everySeconds: options.background ? 15 : 0,
       log,
       changed(part, trouble) {
-        if (!options.background) return;
-        if (part === 'database') return trouble === null ? tell(part, 'wasAway') : undefined;
-        if (trouble !== null) tell(part, 'away');
+        if (options.background) void tell(part, trouble !== null);
       },
     },
   );

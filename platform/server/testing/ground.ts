@@ -1,13 +1,19 @@
 // The ground that tests and faults stand on: one PostgreSQL with two databases to be copied, one migrated, one with the demo home.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#platform/server/config/config.ts';
 import { loadDemo } from '#platform/server/start/demo.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrateAll } from '#apps/house.ts';
 import { createServer } from '#apps/house.ts';
-import { administer, cloneDatabase, demoTemplateName, onDatabase, templateName } from './databases.ts';
+import {
+  administer,
+  cloneDatabase,
+  demoTemplateName,
+  onDatabase,
+  passingFolder,
+  templateName,
+} from './databases.ts';
 
 export interface Ground {
   /** Address of the PostgreSQL, as its superuser, on database postgres. */
@@ -21,8 +27,7 @@ export interface Ground {
 
 /** Starts an ephemeral PostgreSQL and fills the databases that others copy. */
 export async function makeGround(): Promise<Ground> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-ground-'));
-  fs.chmodSync(folder, 0o755);
+  const folder = passingFolder('obhut-ground-');
   const demoData = path.join(folder, 'demo');
   const postgres = await startPostgres({
     folder: path.join(folder, 'postgres'),

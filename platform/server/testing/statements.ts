@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Batch } from '#platform/server/database/statement.ts';
 
 /** Statements that the frame sends around the work: begin, settings of row-level security, commit. */
 const isFrame = (text: string): boolean =>
@@ -11,9 +12,10 @@ export async function countStatements<T>(
   const original = pg.Client.prototype.query;
   const texts: string[] = [];
   pg.Client.prototype.query = function query(this: pg.Client, ...words: unknown[]) {
-    const [given] = words as [string | { text: string }];
-    const text = typeof given === 'string' ? given : given.text;
-    if (!isFrame(text)) texts.push(text);
+    const [given] = words as [string | Batch | { text: string }];
+    const sent =
+      typeof given === 'string' ? [{ text: given }] : given instanceof Batch ? given.statements : [given];
+    texts.push(...sent.map((one) => one.text).filter((text) => !isFrame(text)));
     return (original as (...rest: unknown[]) => unknown).apply(this, words);
   } as typeof original;
   try {

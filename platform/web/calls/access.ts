@@ -4,6 +4,7 @@ import { useCall } from './calls.ts';
 import { loadChunk } from '#platform/web/client/chunks.ts';
 import { forgetKept, keptOf } from '#platform/web/offline/kept.ts';
 import { NetworkError, perform, ProblemError } from '#platform/web/client/client.ts';
+import { worksFor } from '#platform/web/client/own-account.ts';
 import { queries } from '#platform/web/client/query-client.ts';
 import { setKeySource } from '#platform/web/store/sealed.ts';
 import { changeLanguage, currentLanguage } from '#platform/web/text/text.ts';
@@ -25,6 +26,7 @@ export function choseLanguage(accountId: string): void {
 
 /** A new device, or a device that the next person takes, speaks the language of the account. */
 async function follow(me: Me): Promise<Me> {
+  worksFor(me.profile.id);
   if (keptOf()?.startsWith(me.profile.id) === false) forgetKept(); // of somebody who did not sign out here
   if (me.profile.id === followed) return me;
   followed = me.profile.id;
@@ -48,6 +50,7 @@ export const loadMe = async (): Promise<Me> => {
     if (error instanceof ProblemError && error.problem.status === 401) forgetKept();
     const me = error instanceof NetworkError && keptOf() !== null ? await openedMe() : null;
     if (me === null) throw error;
+    worksFor(me.profile.id);
     return me;
   }
 };

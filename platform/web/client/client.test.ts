@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, version } from '#platform/contract/fields.ts';
-import { NetworkError, perform, ProblemError, reactTo, requestOf } from './client.ts';
+import { NetworkError, perform, performStored, ProblemError, reactTo, requestOf } from './client.ts';
+import { worksFor } from './own-account.ts';
 import { gmtOffset } from '#platform/web/text/language.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 
@@ -80,6 +81,14 @@ describe('what is sent', () => {
       'X-Timezone-Offset': expect.stringMatching(/^GMT[+-]\d\d:\d\d$/),
       'X-Requested-With': 'obhut',
     });
+  });
+  test('for whom the window works is said as soon as it is known, and with a kept write for whom it was made', async () => {
+    expect(requestOf(goals.list, {}).init.headers).not.toHaveProperty('X-Account');
+    worksFor('maria');
+    const sent = answerWith({ 'PUT /api/care-plan/goals/1': () => ok({ id: '1' }) });
+    expect(requestOf(goals.list, {}).init.headers).toMatchObject({ 'X-Account': 'maria' });
+    await performStored({ method: 'PUT', url: '/api/care-plan/goals/1', body: '{}' }, 'key', 'anna');
+    expect(sent[0]!.headers['X-Account']).toBe('anna');
   });
   test.each([
     [-60, 'GMT+01:00'],

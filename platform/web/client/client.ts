@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { address, type Call, isWrite, type Refusals } from '#platform/contract/call.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { doubt, reached } from './connection.ts';
+import { accountHeader } from './own-account.ts';
 import { ownHeaders } from '#platform/web/text/language.ts';
 import { resume } from './resume.ts';
 import { loginUrl } from '#platform/web/store/return-url.ts';
@@ -100,7 +101,7 @@ export function requestOf(
 ): { url: string; init: RequestInit } {
   const { path, rest } = address(call, input);
   const { body, type, query } = bodyOf(call, rest);
-  const headers = ownHeaders();
+  const headers: Record<string, string> = { ...ownHeaders(), ...accountHeader() };
   if (type) headers['Content-Type'] = type;
   if (isWrite(call)) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
   return {
@@ -224,12 +225,18 @@ export async function performFile<Sent>(
   throw new TypeError(`${call.name} answers no file`);
 }
 
-/** Sends a kept write under the key of its first try. Errors as perform. */
+/** Sends a kept write of an account under the key of its first try. Errors as perform. */
 export async function performStored(
   { method, url, body }: StoredRequest,
   idempotencyKey: string,
+  accountId: string,
 ): Promise<void> {
-  const headers = { ...ownHeaders(), 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
+  const headers = {
+    ...ownHeaders(),
+    ...accountHeader(accountId),
+    'Content-Type': 'application/json',
+    'Idempotency-Key': idempotencyKey,
+  };
   await answerOf(url, { method, headers, body, credentials: 'same-origin' }, false, true);
 }
 

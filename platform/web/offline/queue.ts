@@ -143,7 +143,7 @@ export async function sendWaiting(): Promise<void> {
         const entry = account === mine && !held ? read(mine).find((one) => !one.refused) : undefined;
         if (!entry) return;
         try {
-          await performStored(entry.request, entry.id);
+          await performStored(entry.request, entry.id, mine);
           discard(entry.id);
           onSent(entry.call);
         } catch (error) {

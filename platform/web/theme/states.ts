@@ -37,6 +37,8 @@ export const states = {
   valid: 'done',
   // somebody should look
   open: 'warning',
+  // something happened, and what it was stands in words: no alarm by itself (decision 0053)
+  event: 'warning',
   today: 'warning',
   expired: 'warning',
   locked: 'warning',

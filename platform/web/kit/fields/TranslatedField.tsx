@@ -1,6 +1,7 @@
 import { Fieldset, Stack, Text } from '@mantine/core';
 import { languages, type TranslatedText } from '#platform/contract/text.ts';
 import { useFrameText } from '#platform/web/text/text.ts';
+import { FieldGrid } from './FieldGrid.tsx';
 import type { FieldProps } from './field.ts';
 import { TextField } from './TextField.tsx';
 
@@ -34,25 +35,27 @@ export function TranslatedField({
             {help}
           </Text>
         )}
-        <TextField
-          label={`${label}: ${t('kit.defaultText')}`}
-          name={name === undefined ? 'default' : `${name}.default`}
-          value={text.default}
-          mandatory={mandatory}
-          disabled={disabled}
-          onChange={(next) => onChange({ ...text, default: next })}
-          error={errors['default'] ?? error}
-        />
-        {languages.map((language) => (
+        <FieldGrid thirds>
           <TextField
-            key={language}
-            label={t(`kit.textIn_${language}`)}
-            value={of(language)}
-            onChange={(next) => translate(language, next)}
+            label={`${label}: ${t('kit.defaultText')}`}
+            name={name === undefined ? 'default' : `${name}.default`}
+            value={text.default}
+            mandatory={mandatory}
             disabled={disabled}
-            placeholder={of(language) === '' ? t('kit.translationMissing') : ''}
+            onChange={(next) => onChange({ ...text, default: next })}
+            error={errors['default'] ?? error}
           />
-        ))}
+          {languages.map((language) => (
+            <TextField
+              key={language}
+              label={t(`kit.textIn_${language}`)}
+              value={of(language)}
+              onChange={(next) => translate(language, next)}
+              disabled={disabled}
+              placeholder={of(language) === '' ? t('kit.translationMissing') : ''}
+            />
+          ))}
+        </FieldGrid>
       </Stack>
     </Fieldset>
   );

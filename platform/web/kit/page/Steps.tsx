@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import classes from './Steps.module.css';
+import { useChosenInSight } from '#platform/web/kit/fields/use-chosen-in-sight.ts';
 
 export interface Step {
   readonly key: string;
@@ -47,9 +48,10 @@ export function Steps({
   /** Why steps are locked. */
   readonly hint?: ReactNode;
 }) {
+  const line = useChosenInSight<HTMLOListElement>(steps.findIndex((one) => one.key === current));
   return (
     <nav aria-label={label}>
-      <ol className={classes.steps}>
+      <ol ref={line} className={classes.steps}>
         {steps.map((step, index) => {
           const given = {
             className: classes.step,

@@ -30,7 +30,7 @@ export interface Column<Row> {
   readonly nowrap?: boolean;
   /** So wide at least, where the table is not a phone's. */
   readonly width?: number | string;
-  /** Where a table is wider than its place, columns with 3 leave into the second line of the row first; 1 stays longest. Without it 2. */
+  /** Where a table is wider than its place, columns with 3 leave into the second line of the row first; 1 stays longest. Without it 2. Of the same priority, short ones stay. */
   readonly priority?: 1 | 2 | 3;
   /**
    * On a phone: the line in large letters, a line with its head, a line without, or nothing. The first column is the

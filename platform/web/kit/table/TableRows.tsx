@@ -16,24 +16,27 @@ const VirtualBody = lazily('long-list', () => import('./VirtualBody.tsx'), {
   failed: (_, { count, children }) => Array.from({ length: count }, (__, index) => children(index)),
 });
 
-/** What has no column of its own at this width: below the name of the record, each value with its head. */
-function SecondLine<Row>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) {
-  if (columns.length === 0) return null;
-  return (
-    <div className={classes.second}>
-      {columns.map((column) => {
-        const cell = column.cell(row);
-        if (cell === null || cell === undefined || cell === '' || cell === false) return null;
-        return (
-          <div key={column.key}>
-            {column.phone !== 'bare' && <span>{column.head}</span>}
-            <div data-nowrap={column.nowrap || column.align === 'end' || undefined}>{cell}</div>
-          </div>
-        );
-      })}
-    </div>
-  );
-}
+/** What has no column of its own at this width: below the row, over its whole width, each value with its head. */
+const SecondLine = <Row,>({
+  columns,
+  row,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+}) => (
+  <div className={classes.second}>
+    {columns.map((column) => {
+      const cell = column.cell(row);
+      if (cell === null || cell === undefined || cell === '' || cell === false) return null;
+      return (
+        <div key={column.key}>
+          {column.phone !== 'bare' && <span>{column.head}</span>}
+          <div data-nowrap={column.nowrap || column.align === 'end' || undefined}>{cell}</div>
+        </div>
+      );
+    })}
+  </div>
+);
 
 /** The rows of a list as a table. */
 export function TableRows<Row>(props: RowsProps<Row>) {
@@ -61,45 +64,80 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     } else props.onRow?.(row);
   };
   const leftOut = <LeftOut columns={rare} shown={wished} onShow={() => setWished(!wished)} />;
-  const line = (row: Row, index: number, drawn?: DrawnRow) => (
-    // the keyboard opens a row by the link in its first cell
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <tr
-      key={rowKeyOf(props.rowKey, row, index)}
-      className={openable ? classes.open : ''}
-      data-row={rowKeyOf(props.rowKey, row, index)}
-      data-chosen={selection?.has(row) || undefined}
-      aria-rowindex={drawn ? index + 2 : undefined}
+  const two = second.length > 0;
+  // what spans both lines of a row
+  const both = two ? { rowSpan: 2 } : {};
+  const line = (row: Row, index: number, drawn?: DrawnRow) => {
+    const key = rowKeyOf(props.rowKey, row, index);
+    // a row of one line is a row of the table, one of two lines a group of two rows; the keyboard opens it by the link in its first cell
+    const whole = {
+      className: openable ? classes.open : '',
+      'data-row': key,
+      'data-chosen': selection?.has(row) || undefined,
       // a row that opens nothing is reached by the keys j and k itself
-      {...(openable ? {} : { tabIndex: -1 })}
-      onClick={openable ? (event) => open(event, row) : undefined}
-      {...drawn}
-    >
-      {selection && (
-        <td className={classes.chooseCell}>
-          <Choose selection={selection} row={row} name={rowName(row)} />
-        </td>
-      )}
-      {columns.map((column, at) => (
-        <td key={column.key} data-align={column.align} data-nowrap={column.nowrap || undefined}>
-          {at === 0 ? (
-            <>
+      ...(openable ? { onClick: (event: MouseEvent) => open(event, row) } : { tabIndex: -1 }),
+      ...drawn,
+    };
+    const place = drawn ? { 'aria-rowindex': index + 2 } : {};
+    const cells = (
+      <>
+        {selection && (
+          <td className={classes.chooseCell} {...both}>
+            <Choose selection={selection} row={row} name={rowName(row)} />
+          </td>
+        )}
+        {columns.map((column, at) => (
+          <td key={column.key} data-align={column.align} data-nowrap={column.nowrap || undefined}>
+            {at === 0 ? (
               <Opener props={props} row={row}>
                 {column.cell(row)}
               </Opener>
-              <SecondLine columns={second} row={row} />
-            </>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
-      {actions && (
-        <td data-align="end" className={classes.act}>
-          <RowActions actions={actions(row)} name={rowName(row)} />
-        </td>
-      )}
-    </tr>
+            ) : (
+              column.cell(row)
+            )}
+          </td>
+        ))}
+        {actions && (
+          <td data-align="end" className={classes.act} {...both}>
+            <RowActions actions={actions(row)} name={rowName(row)} />
+          </td>
+        )}
+      </>
+    );
+    if (!two)
+      return (
+        <tr key={key} {...whole} {...place}>
+          {cells}
+        </tr>
+      );
+    return (
+      <tbody key={key} {...whole}>
+        <tr {...place}>{cells}</tr>
+        <tr className={classes.below}>
+          <td colSpan={columns.length}>
+            <SecondLine columns={second} row={row} />
+          </td>
+        </tr>
+      </tbody>
+    );
+  };
+  const space = (px: number, key: string) => {
+    const empty = (
+      <tr key={key} aria-hidden="true">
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty space, no cell */}
+        <td colSpan={width} style={{ height: px, padding: 0, border: 0 }} />
+      </tr>
+    );
+    return two ? <tbody key={key}>{empty}</tbody> : empty;
+  };
+  const lines = many ? (
+    <Suspense fallback={list.rows.slice(0, 30).map((row, index) => line(row, index))}>
+      <VirtualBody count={list.rows.length} estimate={two ? 61 : 45} space={space}>
+        {(index, drawn) => line(list.rows[index]!, index, drawn)}
+      </VirtualBody>
+    </Suspense>
+  ) : (
+    list.rows.map((row, index) => line(row, index))
   );
   return (
     <>
@@ -135,26 +173,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               )}
             </tr>
           </thead>
-          <tbody>
-            {many ? (
-              <Suspense fallback={list.rows.slice(0, 30).map((row, index) => line(row, index))}>
-                <VirtualBody
-                  count={list.rows.length}
-                  estimate={45}
-                  space={(px, key) => (
-                    <tr key={key} aria-hidden="true">
-                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty space, no cell */}
-                      <td colSpan={width} style={{ height: px, padding: 0, border: 0 }} />
-                    </tr>
-                  )}
-                >
-                  {(index, drawn) => line(list.rows[index]!, index, drawn)}
-                </VirtualBody>
-              </Suspense>
-            ) : (
-              list.rows.map((row, index) => line(row, index))
-            )}
-          </tbody>
+          {two ? lines : <tbody>{lines}</tbody>}
         </table>
       </div>
     </>

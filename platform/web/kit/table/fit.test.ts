@@ -1,44 +1,67 @@
 import { expect, test } from 'vitest';
-import { leavingCount, leavingOrder } from './fit.ts';
+import { leaving, type Measured } from './fit.ts';
 
-test('columns that a phone does not show leave first, then the last ones; the one that names the record never', () => {
-  const columns = [
-    { key: 'name' },
-    { key: 'last', phone: 'hidden' },
-    { key: 'risks', phone: 'bare' },
-    { key: 'number', phone: 'hidden' },
-    { key: 'due' },
-  ] as const;
-  expect(leavingOrder(columns).map((one) => one.key)).toEqual(['number', 'last', 'due', 'risks']);
-  expect(leavingOrder([])).toEqual([]);
+/** A column whose values are so wide without a break; a fixed one cannot be narrower, another one to a third. */
+const column = (
+  widths: number | readonly number[],
+  { priority = 2, fixed = false, rare = false, head = 40 }: Partial<Measured & { fixed: boolean }> = {},
+): Measured => {
+  const cells = (typeof widths === 'number' ? [widths, widths] : widths).map((width) => ({
+    width,
+    height: 24,
+  }));
+  const most = Math.max(...cells.map((one) => one.width));
+  return { priority, rare, head, cells, least: fixed ? most : most / 3 };
+};
+const fixed = (width: number, more: Partial<Measured> = {}) => column(width, { fixed: true, ...more });
+
+test('what has room keeps its place', () => {
+  expect(leaving([column(200), fixed(100), fixed(100)], 400)).toEqual([]);
+  expect(leaving([column(200)], 10)).toEqual([]);
+  expect(leaving([], 10)).toEqual([]);
 });
 
-test('a priority says who stays longest, whatever the place in the row', () => {
+test('priority 3 leaves first, then 2, then 1, whatever the place in the row; the first column never', () => {
   const columns = [
-    { key: 'name', priority: 3 },
-    { key: 'born', priority: 2 },
-    { key: 'level', priority: 3 },
-    { key: 'risks', priority: 1 },
-    { key: 'due', priority: 1 },
-    { key: 'last', phone: 'hidden' },
-    { key: 'number', phone: 'hidden', priority: 1 },
-  ] as const;
-  expect(leavingOrder(columns).map((one) => one.key)).toEqual([
-    'last',
-    'level',
-    'born',
-    'number',
-    'due',
-    'risks',
-  ]);
+    fixed(150, { priority: 3 }),
+    fixed(150, { priority: 1 }),
+    fixed(150, { priority: 3 }),
+    fixed(150, { priority: 2 }),
+    fixed(150, { priority: 3, rare: true }),
+  ];
+  expect(leaving(columns, 700)).toEqual([4]);
+  expect(leaving(columns, 500)).toEqual([2, 4]);
+  expect(leaving(columns, 350)).toEqual([2, 3, 4]);
+  expect(leaving(columns, 100)).toEqual([1, 2, 3, 4]);
 });
 
-test.each([
-  [[100, 80, 60], 1, 1],
-  [[100, 80, 60], 100, 1],
-  [[100, 80, 60], 101, 2],
-  // more is missing than all of them have: all leave
-  [[100, 80, 60], 900, 3],
-])('of columns with the widths %j, %i points too wide, %i leave', (widths, over, count) => {
-  expect(leavingCount(widths, over)).toBe(count);
+test('of the same priority one long column leaves rather than two short ones, and of two that are alike the last one', () => {
+  // a date, a state, a long name and an amount: 60 points are missing
+  expect(leaving([column(200), fixed(100), fixed(90), fixed(180), fixed(100)], 500)).toEqual([3]);
+  expect(leaving([fixed(200), fixed(100), fixed(100)], 300)).toEqual([2]);
+});
+
+test('what left without need comes back when a more important one had to leave as well', () => {
+  // the small one leaves first and is not enough; without the large one it has room
+  expect(leaving([fixed(200), fixed(300), fixed(60, { priority: 3 })], 300)).toEqual([1]);
+});
+
+test('a column that would make every row high leaves, although it could be narrow enough', () => {
+  const kinds = column(900);
+  const name = column(300);
+  const found = leaving([name, { ...kinds, least: 40 }, fixed(150, { priority: 1 })], 500);
+  expect(found).toEqual([1]);
+  // on one long row among many short ones it stays
+  const rows = [900, ...Array.from({ length: 19 }, () => 120)];
+  const same = (width: number) => Array.from({ length: 20 }, () => width);
+  expect(
+    leaving(
+      [
+        { ...fixed(200), cells: column(same(200)).cells },
+        { ...column(rows), least: 110 },
+        { ...fixed(150, { priority: 1 }), cells: column(same(150)).cells },
+      ],
+      600,
+    ),
+  ).toEqual([]);
 });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createResident, enter } from '#apps/residents/api.ts';
+import { createWorld } from '#platform/server/testing/world.ts';
+import { recordReadings } from '../api.ts';
+import { kindOf, type ReadingName } from '../domain/kinds.ts';
+import { interpret, warns } from '../domain/readings.ts';
+import { partsOf } from '../domain/stored-kinds.ts';
+import { valueFacts } from './facts.ts';
+import { signs } from './signs.ts';
+
+/** The values on both sides of each bound of a vital sign. */
+function edges(name: ReadingName): number[] {
+  const { reference, warnBelow, warnAbove, warnFrom, decimals, minimum, maximum } = kindOf(name);
+  const step = 10 ** -decimals;
+  return [...new Set([reference?.low, reference?.high, warnBelow, warnAbove, warnFrom])]
+    .filter((one) => one !== undefined)
+    .flatMap((one) => [one - step, one, one + step].map((value) => Number(value.toFixed(decimals))))
+    .filter((value) => value >= minimum && value <= maximum);
+}
+
+test('the database asks by the bounds of the domain: every value beside a bound is told or not as the rule says', async () => {
+  const world = await createWorld();
+  const home = await world.organisation();
+  const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+  let count = 0;
+  const given = signs.flatMap((kind) => {
+    const [first, second] = partsOf[kind];
+    const upper = edges(first).map((value) => ({ value, secondValue: second === undefined ? null : 70 }));
+    const lower =
+      second === undefined ? [] : edges(second).map((secondValue) => ({ value: 125, secondValue }));
+    return [...upper.filter((one) => one.value > (one.secondValue ?? 0)), ...lower].map((one) => ({
+      ...one,
+      kind,
+      measuredAt: minutes((count += 1)),
+      source: 'import' as const,
+    }));
+  });
+  const outside = given.filter(({ kind, value, secondValue }) => {
+    const [first, second] = partsOf[kind];
+    const asks = (name: ReadingName, one: number) => {
+      const { reference } = kindOf(name);
+      const ranged = reference !== null && reference.low !== reference.high;
+      return warns(name, one) !== null || (ranged && interpret(name, one) !== 'inRange');
+    };
+    return asks(first, value) || (second !== undefined && secondValue !== null && asks(second, secondValue));
+  });
+  expect([given.length > 40, outside.length > 20, outside.length < given.length]).toEqual([true, true, true]);
+  const facts = await world.inside(home, async (context) => {
+    const id = await createResident(context, { lastName: 'Keller' });
+    await enter(context, { residentId: id, entryDate: '2026-01-05' });
+    await recordReadings(context, id, given);
+    return valueFacts(context, { since: new Date(Date.now() - 86_400_000), residentIds: [id] });
+  });
+  expect(facts.map((one) => `${one.series} ${one.at}`).toSorted()).toEqual(
+    outside.map((one) => `vitals.${one.kind} ${one.measuredAt}`).toSorted(),
+  );
+});
