@@ -50,7 +50,10 @@ test('notes and values written without a connection wait, survive a killed tab, 
   await context.setOffline(true);
   await page.getByText(/^Offline\. Shown as of/).waitFor();
   await writeNote(page, first);
-  await page.getByText('No connection. The entry waits on this device').first().waitFor();
+  await page
+    .getByText(/KELLER, Margrit: entry saved · waiting/)
+    .first()
+    .waitFor();
   await writeNote(page, second);
   const indicator = page.getByRole('button', { name: 'Offline · 2 waiting' });
   await indicator.click();
@@ -91,7 +94,10 @@ test('an entry that arrived though its answer was lost is written once', async (
     return route.abort('connectionreset'); // the device does not know
   });
   await writeNote(page, text);
-  await page.getByText('No connection. The entry waits on this device').first().waitFor();
+  await page
+    .getByText(/KELLER, Margrit: entry saved · waiting/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'All saved' }).waitFor();
   await expect.poll(() => sent).toBe(2);
   expect(await written(page, text)).toHaveLength(1);

@@ -68,6 +68,7 @@ export default defineApp({
     },
     ContactsCard: { slot: 'resident.card', may: ['authorization.residents.profile', 'Read'], order: 80 },
     LinkedResidentsCard: { slot: 'contact.card', may: ['authorization.residents.list', 'Read'], order: 5 },
+    ResidentNamed: { slot: 'resident.named', offline: true },
     StayCard: { slot: 'resident.card', may: ['authorization.residents.stays', 'Read'], order: 90 },
   },
   dictionaries: {

@@ -9,7 +9,7 @@ export const recordOf = (residentId: string, tab: string) =>
   `/app-residents/forms/details/${residentId}/${tab}`;
 
 /** The work beside the page that is in front. */
-export const panel = (page: Page) => page.locator('aside[aria-labelledby^="work-"]:visible');
+export const panel = (page: Page) => page.locator('aside[data-work]:visible');
 export const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 

@@ -3,6 +3,7 @@ import { defineApp } from './app.ts';
 import { call, topic } from './call.ts';
 import { day, done, id, instant, line, mandatoryLine, page, paging, version } from './fields.ts';
 import { fileAnswer, uploadedFile } from './file.ts';
+import { ResidentRef } from './resident-ref.ts';
 import { languages } from './text.ts';
 
 /** The frame itself, shaped like an app: the calls that the shell makes. */
@@ -17,6 +18,7 @@ export const frame = defineApp({
     public: {}, // a page without sign-in
     'resident.record': {}, // a form in the quick-entry panel ("+ Record")
     'resident.next': { inLine: true }, // who comes after a resident on the way through the house, in that panel
+    'resident.named': { inLine: true }, // how a resident is named: room, name, age, mark of same names, face
     'shell.sites': { inLine: true }, // the chooser of the care center in the top bar
     'shell.person': {}, // on a shared device: who else may take it over
     'shell.palette': {}, // shows nothing; tells the command palette more pages that it can find
@@ -314,6 +316,8 @@ export const SearchHit = z.object({
   detail: z.string(),
   link: z.string(),
   resident: z.object({ id, birthDate: day.nullable() }).optional(),
+  /** What a resident's name is drawn from, as everywhere. */
+  ref: ResidentRef.optional(),
 });
 export const search = topic(frame, 'search', {
   find: call({

@@ -336,6 +336,8 @@ const de: SameKeys<typeof en> = {
     attention_other: '{{count}} brauchen Aufmerksamkeit',
     notKept: 'Offline. Das ist nicht auf diesem Gerät.',
     kept: 'Keine Verbindung. Der Eintrag wartet auf diesem Gerät und wird gesendet, sobald die Verbindung wieder da ist.',
+    blockedAction: 'Offline. Das geht, sobald die Verbindung wieder da ist.',
+    waits: 'wartet',
     blocked: 'Offline. Das lässt sich speichern, sobald die Verbindung wieder da ist.',
     notLoaded: 'Offline. Dieser Teil ist noch nicht auf diesem Gerät.',
     title: 'Einträge auf diesem Gerät',

@@ -327,6 +327,8 @@ export default {
     attention_other: '{{count}} need attention',
     notKept: 'Offline. This is not on this device.',
     kept: 'No connection. The entry waits on this device and is sent when the connection is back.',
+    blockedAction: 'Offline. This works once the connection is back.',
+    waits: 'waiting',
     blocked: 'Offline. This can be saved when the connection is back.',
     notLoaded: 'Offline. This part is not on this device yet.',
     title: 'Entries on this device',

@@ -48,7 +48,7 @@ test('two people fill one record, it is checked with jumps, signed, exported, an
   await page.getByLabel('Signature: your full name').fill('Andrea Frei');
   expect(await axeViolations(page)).toEqual([]);
   await page
-    .locator('aside[aria-labelledby^="work-"]:visible')
+    .locator('aside[data-work]:visible')
     .getByRole('button', { name: 'Complete', exact: true })
     .click();
   await page.getByText(/A change needs a correction/).waitFor();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { residents } from '#apps/residents/contract/residents.ts';
+import { type Banner, residents } from '#apps/residents/contract/residents.ts';
 import { ResidentBanner } from '#apps/residents/web/parts.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { useAccess } from '#platform/web/calls/access.ts';
@@ -55,30 +55,16 @@ export default function AssessmentPage() {
   return (
     <>
       <ResidentBanner banner={banner.data} />
-      <Named
-        name={listName(banner.data)}
-        residentId={residentId}
-        birthDate={banner.data.birthDate}
-        sheet={sheet}
-      />
+      <Named resident={banner.data} sheet={sheet} />
       <Shown key={own ? 'new' : assessmentId} sheet={sheet} residentId={residentId} onCreated={setCreated} />
     </>
   );
 }
 
-function Named({
-  name,
-  residentId,
-  birthDate,
-  sheet,
-}: {
-  readonly name: string;
-  readonly residentId: string;
-  readonly birthDate: string | null;
-  readonly sheet: Sheet;
-}) {
+function Named({ resident, sheet }: { readonly resident: Banner; readonly sheet: Sheet }) {
   const say = useSay();
-  useCurrentResident(residentId, name, birthDate);
+  const name = listName(resident);
+  useCurrentResident(resident.id, name, resident.birthDate, resident);
   usePageTitle(name, say(formOf(sheet).definition.title));
   return null;
 }

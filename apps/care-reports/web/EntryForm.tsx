@@ -41,6 +41,10 @@ export function EntryForm({
       initial={{ residentId, type: 'general', text: '', handOver: false, followUp: false }}
       draftKey={`care-reports:write:${residentId}`}
       success={person === '' ? t('states.saved') : t('states.savedFor', { person })}
+      keptAs={({ text }: { readonly text: string }) => ({
+        said: person === '' ? t('states.saved') : t('states.savedFor', { person }),
+        content: text,
+      })}
       onDone={done}
       onKept={done}
       {...(onNext ? { onNext } : {})}

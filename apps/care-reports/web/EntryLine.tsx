@@ -73,6 +73,7 @@ export function EntryLine({ residentId }: { readonly residentId: string }) {
         initial={{ residentId, type: 'general', text: '', handOver: false, followUp: false }}
         draftKey={`care-reports:write:${residentId}`}
         success={t('states.saved')}
+        keptAs={({ text }: { readonly text: string }) => ({ said: t('states.saved'), content: text })}
         onDone={done}
         onKept={done}
         submit={t('actions.save')}

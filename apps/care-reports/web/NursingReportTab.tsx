@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { useCall, usePages } from '#platform/web/calls/calls.ts';
 import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
+import { WaitingEntries } from '#platform/web/kit/timeline/WaitingEntries.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { useLayout } from '#platform/web/theme/layout.ts';
 import { entries } from '../contract/entries.ts';
@@ -63,6 +64,7 @@ export default function NursingReportTab({ residentId }: { readonly residentId: 
         <FilterBar filters={narrow ? [{ ...words, field: search }, ...filters] : filters} />
       </div>
       {!narrow && may.write && line}
+      <WaitingEntries call={entries.write} residentId={residentId} />
       <Stream
         list={list}
         filtered={[important, shift, type, author, text].some((one) => one !== '')}

@@ -30,7 +30,7 @@ export default function FillPage() {
   const name = banner.data ? listName(banner.data) : '';
   const title =
     query.data?.definition.title[language] || query.data?.definition.title.en || t('screens.FillPage');
-  useCurrentResident(residentId, name, banner.data?.birthDate ?? null);
+  useCurrentResident(residentId, name, banner.data?.birthDate ?? null, banner.data);
   usePageTitle(name, title);
   const pictures = useMemo(
     () => ({

@@ -105,7 +105,7 @@ export function CustomerOrders({
   const mayEdit = useMay('authorization.gastro.menu-orders', 'Edit', residentId);
   const [tab, setTab] = useAddressValue('tab', 'meals');
   const query = useCall(orders.offer, { residentId, from: monday, days: 7 });
-  useCurrentResident(residentId, listName(customer.resident));
+  useCurrentResident(residentId, listName(customer.resident), null, customer.resident);
   const format = useFormat();
   const [begin, setBegin] = useState<string | null>(null);
   // once: what is ordered meanwhile moves nothing under the finger

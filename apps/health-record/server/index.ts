@@ -1,3 +1,4 @@
+import { dictionary } from '#platform/contract/frame.ts';
 import { defineServer } from '#platform/server/call/app.ts';
 import { allergies } from '../contract/allergies.ts';
 import { diagnoses } from '../contract/diagnoses.ts';
@@ -31,6 +32,11 @@ export default defineServer(manifest, {
   ],
   locales: { en, de },
   bedside: {
+    // the words of what is kept: nobody reads a code
+    always: ['reaction', 'aid', 'placeOfDeath', 'willKind', 'willPlace'].map((name) => [
+      dictionary.items,
+      { name: `health-record.${name}`, inactive: true },
+    ]),
     all: (residentIds) => [
       [allergies.marks, { residentIds: residentIds.toSorted() }],
       [wills.due, { residentIds: residentIds.toSorted() }],

@@ -1,3 +1,4 @@
+import { dictionary } from '#platform/contract/frame.ts';
 import { defineServer } from '#platform/server/call/app.ts';
 import { isolations } from '../contract/isolations.ts';
 import { demo } from '../demo.ts';
@@ -11,6 +12,7 @@ import { vaccinationCalls } from './vaccinations.ts';
 export default defineServer(manifest, {
   locales: { en, de },
   bedside: {
+    always: [[dictionary.items, { name: 'infection-control.measure', inactive: true }]],
     all: (residentIds) => [[isolations.marks, { residentIds: residentIds.toSorted() }]],
     each: (residentId) => [[isolations.list, { residentId }]],
   },

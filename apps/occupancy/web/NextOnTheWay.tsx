@@ -52,6 +52,7 @@ export default function NextOnTheWay({ residentId, within, onWay, onSkip }: Slot
               id: next.id,
               label,
               birthDate: next.birthDate,
+              ref: next,
               link: page['residentId'] === residentId ? residentLink(next.id, page['tab']) : null,
             },
       complete: (recorded, skipped) => t('way.complete', { recorded, skipped }),

@@ -9,6 +9,7 @@ const de: SameKeys<typeof en> = {
     ProfileTab: 'Profil',
     ContactsCard: 'Kontakte',
     StayCard: 'Aufenthalt',
+    ResidentNamed: 'Name',
     LinkedResidentsCard: 'Bewohnende',
   },
   groups: {

@@ -6,6 +6,7 @@ export default {
     ProfileTab: 'Profile',
     ContactsCard: 'Contacts',
     StayCard: 'Stay',
+    ResidentNamed: 'Name',
     LinkedResidentsCard: 'Residents',
   },
   groups: {

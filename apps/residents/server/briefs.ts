@@ -1,9 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { bedsOfRoomsLike, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { dayText } from '#platform/domain/text/day-text.ts';
-import { listName } from '#platform/domain/text/person-name.ts';
-import type { SearchHit } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Gender, ResidentBrief } from '../contract/residents.ts';
 import { readSearch } from '../domain/list.ts';
@@ -239,38 +236,6 @@ export async function findResidents(context: Context, search: Search): Promise<s
     context.db,
   );
   return rows.map((row) => row.id);
-}
-
-const mostHits = 8;
-
-/** Residents for the command palette: FAMILY, Given · birth · room · site. Archived ones only after `archive:`. */
-export async function searchHits(context: Context, text: string): Promise<SearchHit[]> {
-  if (!context.can('authorization.residents.list', 'Read')) return [];
-  const archived = text.startsWith('archive:');
-  if (archived && !context.can('authorization.residents.archive', 'Read')) return [];
-  const ids = await findResidents(context, {
-    text: archived ? text.slice(8) : text,
-    archived,
-    limit: mostHits,
-  });
-  await context.logRead(ids);
-  const placed = await placedResidents(context, ids);
-  return ids.map((id) => {
-    const { brief, place } = placed.get(id)!;
-    const detail = [
-      brief.birthDate === null ? null : dayText(brief.birthDate, context.language),
-      brief.roomNumber,
-      place?.centerName,
-    ];
-    return {
-      group: 'residents' as const,
-      title: listName(brief),
-      detail: detail.filter((part) => part !== null && part !== undefined).join(' · '),
-      link: `/app-residents/forms/details/${id}/dashboard`,
-      // whose record is closed is only read
-      ...(archived ? {} : { resident: { id, birthDate: brief.birthDate } }),
-    };
-  });
 }
 
 /** Who may be meant: nobody who is meant is left out, somebody who is not may be in. Lists within lists: each must hold, one of its alternatives. */

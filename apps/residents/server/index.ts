@@ -1,3 +1,4 @@
+import { dictionary } from '#platform/contract/frame.ts';
 import { defineServer } from '#platform/server/call/app.ts';
 import { residents } from '../contract/residents.ts';
 import { demo } from '../demo.ts';
@@ -12,7 +13,7 @@ import { bedsideGroup } from './list.ts';
 import { photoCalls } from './photos.ts';
 import { onlyContactsOf, residentContactCalls } from './resident-contacts.ts';
 import { residentCalls } from './residents.ts';
-import { searchHits } from './briefs.ts';
+import { searchHits } from './rows.ts';
 import { residentScope, residentState } from './scope.ts';
 import { stayCalls, stayFacts } from './stays.ts';
 
@@ -38,7 +39,10 @@ export default defineServer(manifest, {
     ...photoCalls,
   ],
   provides: { residentState, residentScope, bedsideGroup },
-  bedside: { each: (residentId) => [[residents.banner, { residentId }]] },
+  bedside: {
+    always: [[dictionary.items, { name: 'residents.salutation', inactive: true }]],
+    each: (residentId) => [[residents.banner, { residentId }]],
+  },
   goesAlong: async (context, residentId) => [
     { table: 'contacts.contacts', ids: await onlyContactsOf(context, residentId) },
   ],

@@ -93,6 +93,7 @@ describe('search', () => {
         title: 'KELLER, Margrit',
         detail: '03.02.1938 · 204 · North',
         link: expect.stringMatching(/^\/app-residents\/forms\/details\/[\w-]+\/dashboard$/),
+        ref: { lastName: 'Keller', roomNumber: '204', birthDate: '1938-02-03', sameName: true },
       },
     ]);
     expect((await admin.call(frameContract.search.find, { text: 'lea' })).map((hit) => hit.title)).toEqual(

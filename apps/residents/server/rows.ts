@@ -2,13 +2,26 @@ import { sql } from 'kysely';
 import { contactNames } from '#apps/contacts/api.ts';
 import { placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { listName } from '#platform/domain/text/person-name.ts';
 import { fold } from '#platform/domain/text/plain-text.ts';
+import type { SearchHit } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import { needsNameMark } from '../domain/similar-persons.ts';
 import { currentStay, statusOn, type Stay } from '../domain/stays.ts';
-import { awayOn, bedOn, briefOf, levelOn, type Listed, listed, peopleOn } from './briefs.ts';
+import {
+  awayOn,
+  bedOn,
+  briefOf,
+  findResidents,
+  levelOn,
+  type Listed,
+  listed,
+  peopleOn,
+  placedResidents,
+} from './briefs.ts';
 import { bedsByPerson, byPerson, type House, houseOf, type PersonHere, worked } from './house.ts';
 
 /** Above this number of people only equal family names are marked: comparing all with all would be slow. */
@@ -246,4 +259,38 @@ export async function refsOf(
       },
     ]),
   );
+}
+
+const mostHits = 8;
+
+/** Residents for the command palette: FAMILY, Given · birth · room · site. Archived ones only after `archive:`. */
+export async function searchHits(context: Context, text: string): Promise<SearchHit[]> {
+  if (!context.can('authorization.residents.list', 'Read')) return [];
+  const archived = text.startsWith('archive:');
+  if (archived && !context.can('authorization.residents.archive', 'Read')) return [];
+  const ids = await findResidents(context, {
+    text: archived ? text.slice(8) : text,
+    archived,
+    limit: mostHits,
+  });
+  await context.logRead(ids);
+  const [placed, refs] = await Promise.all([placedResidents(context, ids), refsOf(context, ids)]);
+  return ids.map((id) => {
+    const { brief, place } = placed.get(id)!;
+    const ref = refs.get(id);
+    const detail = [
+      brief.birthDate === null ? null : dayText(brief.birthDate, context.language),
+      brief.roomNumber,
+      place?.centerName,
+    ];
+    return {
+      group: 'residents' as const,
+      title: listName(brief),
+      detail: detail.filter((part) => part !== null && part !== undefined).join(' · '),
+      link: `/app-residents/forms/details/${id}/dashboard`,
+      ...(ref ? { ref } : {}),
+      // whose record is closed is only read
+      ...(archived ? {} : { resident: { id, birthDate: brief.birthDate } }),
+    };
+  });
 }

@@ -172,7 +172,7 @@ export function ResidentBanner({
   const stayText = useStayText();
   const phone = useLayout() === 'phone';
   const filling = useInFormMode() && phone;
-  const salutations = useDictionary('residents.salutation');
+  const salutation = useDictionary('residents.salutation').word(banner.salutation);
   const box = useToldHeight<HTMLElement>('--banner');
   const { mark, scrolled, placeHeight } = useScrolled(box);
   const mayRecord = useScreens('resident.record', banner.id).length > 0 && !banner.archived;
@@ -218,8 +218,8 @@ export function ResidentBanner({
           <div className={classes.words}>
             <div className={classes.line}>
               <h1 className={classes.name}>{name}</h1>
-              {!phone && banner.salutation !== '' && !scrolled && (
-                <span className={classes.dim}>({salutations.word(banner.salutation)})</span>
+              {!phone && salutation !== '' && !scrolled && (
+                <span className={classes.dim}>({salutation})</span>
               )}
               {banner.nickname !== '' && !scrolled && (
                 <span className={classes.dim}>{quotedNickname(banner.nickname)}</span>
@@ -256,7 +256,9 @@ export function ResidentBanner({
               <Button
                 data-key="n"
                 leftSection={<Icon name="add" />}
-                onClick={() => openRecord({ id: banner.id, label: name, birthDate: banner.birthDate })}
+                onClick={() =>
+                  openRecord({ id: banner.id, label: name, birthDate: banner.birthDate, ref: banner })
+                }
               >
                 {t('actions.record')}
               </Button>

@@ -8,6 +8,7 @@ import { Tip } from '#platform/web/kit/state/Tip.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { photos } from '../contract/photos.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
+import type { SlotProps } from '#platform/web/slots/slots.ts';
 import classes from './residents.module.css';
 import { useText } from './text.ts';
 
@@ -109,6 +110,11 @@ export function ResidentLabel({
     </span>
   );
 }
+
+/** The label where the frame names a resident: in the head of a form, in the palette. Its text carries the name in bold. */
+export const ResidentNamed = ({ resident, size }: SlotProps['resident.named']) => (
+  <ResidentLabel resident={resident} size={size} />
+);
 
 /** In the place of a label: a bed that nobody lies in. */
 export const EmptyLabel = ({ room, children }: { readonly room: string; readonly children: ReactNode }) => (

@@ -104,7 +104,7 @@ function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string
   const tabs = useScreens('resident.tab', banner.id);
   const open = tabs.find((one) => one.path === tab);
   const name = listName(banner);
-  useCurrentResident(banner.id, name, banner.birthDate);
+  useCurrentResident(banner.id, name, banner.birthDate, banner);
   usePageTitle(name, open?.title, t('screens.ResidentsPage'));
   useEffect(() => noteVisit({ title: name, link: residentLink(banner.id, tab) }), [banner.id, name, tab]);
   return (

@@ -70,7 +70,12 @@ function ResidentsList() {
               quick: true,
               onClick: () =>
                 openRecord(
-                  { id: resident.id, label: listName(resident), birthDate: resident.birthDate },
+                  {
+                    id: resident.id,
+                    label: listName(resident),
+                    birthDate: resident.birthDate,
+                    ref: resident,
+                  },
                   undefined,
                   { within: filters.within() },
                 ),

@@ -11,6 +11,7 @@ export default defineWeb(manifest, {
     ContactsCard: () => import('./dashboard-cards.tsx').then((file) => ({ default: file.ContactsCard })),
     LinkedResidentsCard: () =>
       import('./LinksCard.tsx').then((file) => ({ default: file.LinkedResidentsCard })),
+    ResidentNamed: () => import('./ResidentLabel.tsx').then((file) => ({ default: file.ResidentNamed })),
     StayCard: () => import('./dashboard-cards.tsx').then((file) => ({ default: file.StayCard })),
   },
 });

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { emptyAddress } from '#platform/contract/address.ts';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
+import { ResidentNamed } from './ResidentLabel.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Resident } from '../contract/residents.ts';
 import { PersonCard } from './PersonCard.tsx';
@@ -96,4 +97,16 @@ test('each field of a resident is shown, asked for and sent (specification 1, se
       address: { addressLine_1: 'Seeweg 1', postalCode: '8000', city: 'Zürich' },
     }),
   );
+});
+
+test('where the frame names a resident it is with face, room, age and the mark of same names, offline too', async () => {
+  answerWith({});
+  const ref = {
+    ...{ id: '0190a5b0-0000-7000-8000-000000000017', lastName: 'Keller', firstName: 'Margrit' },
+    ...{ roomNumber: '204', birthDate: '1938-02-03', deathDate: null, photoFileId: null, sameName: true },
+  };
+  const { container } = await show(<ResidentNamed residentId={ref.id} resident={ref} size="card" />);
+  expect(container).toHaveTextContent(/204 KELLER, Margrit \d+ y/);
+  expect(screen.getByRole('img', { name: /Same or similar name/ })).toHaveTextContent('≈');
+  expect(container.querySelector('[data-initials=MK]')).not.toBeNull();
 });

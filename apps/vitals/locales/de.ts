@@ -162,6 +162,7 @@ const de: SameKeys<typeof en> = {
   chart: { systolic: 'Systolisch', diastolic: 'Diastolisch' },
   validation: {
     notUnderstood: '«{{part}}» ist nicht verständlich',
+    numberAlone: '«{{part}}» ist nicht verständlich. So geht es: 130/70 oder 130/70 p72.',
     enteredTwice: '{{kind}} ist doppelt erfasst',
     number: 'Das ist nicht verständlich',
     pressureOrder: 'Der systolische Wert muss höher sein als der diastolische.',

@@ -162,6 +162,7 @@ export default {
   chart: { systolic: 'Systolic', diastolic: 'Diastolic' },
   validation: {
     notUnderstood: '"{{part}}" is not understood',
+    numberAlone: '"{{part}}" is not understood. Enter it like this: 130/70 or 130/70 p72.',
     enteredTwice: '{{kind}} is entered twice',
     number: 'This is not understood',
     pressureOrder: 'The systolic value must be higher than the diastolic one.',

@@ -52,6 +52,9 @@ test('the group of a care center is loaded at once, with the very answers that t
   expect(JSON.stringify(answers)).not.toContain('Zaugg');
   const list = answers.find((one) => one.call === 'residents.residents.list')!;
   expect((list.answer as { items: { id: string }[] }).items.map((one) => one.id)).toEqual(here);
+  // with the words of what is kept, as the screens ask for them
+  for (const name of ['residents.salutation', 'health-record.reaction', 'infection-control.measure'])
+    expect(answers.map((one) => one.input)).toContainEqual({ name, inactive: true });
   expect(mostKept).toBe(60);
 });
 

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
-import type { Overview, Reading } from '../contract/readings.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { WaitingEntries } from '#platform/web/kit/timeline/WaitingEntries.tsx';
+import { startQueue, waiting } from '#platform/web/offline/queue.ts';
+import { type Overview, type Reading, readings } from '../contract/readings.ts';
 import RecordVitals from './RecordVitals.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -47,7 +50,7 @@ const onSaved = vi.fn<() => void>();
 let sent: Sent[];
 
 const written = () => sent.filter((one) => one.method === 'POST').map((one) => one.body);
-const pressure = () => screen.getByRole('textbox', { name: /Blood pressure/ });
+const pressure = (name = 'Blood pressure') => screen.getByRole('textbox', { name: new RegExp(name) });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 async function open(language: 'en' | 'de' = 'en', given: Partial<SlotProps['resident.record']> = {}) {
@@ -114,14 +117,15 @@ describe('what is wrong is not sent', () => {
         }),
     });
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+    expect(await screen.findAllByText(title)).toHaveLength(1); // at the field, and there alone
+    expect(pressure()).toHaveFocus();
     expect(pressure().getAttribute('aria-invalid')).toBe('true');
     expect(onSaved).not.toHaveBeenCalled();
   });
   test('a part that is not understood is named at its field, and the rest of the line is not saved without it', async () => {
     const { user } = await open();
     await user.keyboard('142/78 x9{Enter}');
-    expect(await screen.findAllByText('"x9" is not understood')).toHaveLength(2); // in the summary and at the field
+    expect(await screen.findAllByText('"x9" is not understood')).toHaveLength(1); // at the field, and there alone
     expect(written()).toEqual([]);
   });
   test('a temperature of 400 says at its field what is possible', async () => {
@@ -147,7 +151,7 @@ test.each([
   async (typed, words) => {
     const { user } = await open();
     await user.keyboard(`${typed}{Enter}`);
-    expect(await screen.findAllByText(words)).toHaveLength(2); // in the summary and at the field
+    expect(await screen.findAllByText(words)).toHaveLength(1); // at the field, and there alone
     expect(screen.queryByRole('button', { name: 'Yes, it is correct' })).toBe(null);
     expect(written()).toEqual([]);
   },
@@ -157,18 +161,30 @@ test('what is not possible is said in one sentence, in the summary as at the fie
   const errors = vi.spyOn(console, 'error');
   const { user } = await open('de');
   await user.keyboard('380/20 p72 s120{Enter}');
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Systolisch: erlaubt ist 40–300 mmHg.');
-  expect(alert).not.toHaveTextContent('nicht verstanden');
-  expect(within(alert).getAllByRole('link')).toHaveLength(1);
+  expect(await screen.findByText('Systolisch: erlaubt ist 40–300 mmHg.')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('nicht verstanden');
   expect(screen.getByText(/^Verstanden/)).toHaveTextContent('Verstanden: Puls 72 /min');
+  // with a second field there is a summary with the way to each
   await user.type(screen.getByRole('textbox', { name: /Temperatur/ }), '400{Enter}');
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('Temperatur: erlaubt ist 25–45 °C.'),
   );
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
   // two sentences at one field are two lines
   expect(errors.mock.calls.flat().join(' ')).not.toContain('same key');
   errors.mockRestore();
+});
+
+test('a refused value: the cursor stands in its field with what is there chosen, and an example is said', async () => {
+  const { user } = await open('de');
+  await user.keyboard('12{Control>}{Enter}{/Control}');
+  expect(
+    await screen.findAllByText('«12» ist nicht verständlich. So geht es: 130/70 oder 130/70 p72.'),
+  ).toHaveLength(1);
+  expect(pressure('Blutdruck')).toHaveFocus();
+  await user.keyboard('130/70');
+  expect(pressure('Blutdruck')).toHaveValue('130/70');
+  expect(screen.queryByText(/nicht verständlich/)).toBeNull();
 });
 
 test('a press on cancel leaves no field before it is a press: nothing appears that would move the button away', async () => {
@@ -195,20 +211,35 @@ test('a value that was entered twice is not asked about before that is mended', 
   const { user } = await open();
   await user.keyboard('142/78 w140');
   await user.type(screen.getByRole('textbox', { name: /Weight/ }), '140{Enter}');
-  expect(await screen.findAllByText(/twice/)).toHaveLength(2);
+  expect(await screen.findAllByText(/twice/)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Yes, it is correct' })).toBe(null);
 });
 
 test('what is unlikely is asked in the form; nothing is saved before the yes', async () => {
   const { user } = await open();
   await user.keyboard('230/110{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Is 230/110 mmHg correct?');
-  expect(save()).toBeDisabled();
+  expect(await screen.findAllByText(/Is 230\/110 mmHg correct\?/)).toHaveLength(1);
+  await user.click(save());
   expect(written()).toEqual([]);
+  expect(pressure()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Yes, it is correct' }));
   await user.click(save());
   await waitFor(() => expect(written()).toHaveLength(1));
   expect(written()[0]).toMatchObject({ confirmed: ['unlikely', 'unlikelyChange'] });
+});
+
+test('with the keys of the form it is asked once, too: at the field, with the name, before anything is sent', async () => {
+  const { user } = await open('de', { person: 'KELLER, Margrit' });
+  await user.keyboard('300/20{Control>}{Enter}{/Control}');
+  expect(await screen.findAllByText(/300\/20/)).toHaveLength(1);
+  const question = screen.getByRole('alert');
+  expect(question).toHaveTextContent('KELLER, Margrit: Ist 300/20 mmHg richtig?');
+  expect(question.parentElement?.contains(pressure('Blutdruck'))).toBe(true);
+  expect(pressure('Blutdruck')).toHaveFocus();
+  expect(written()).toEqual([]);
+  // typed anew over what was chosen, nothing is asked
+  await user.keyboard('130/70{Control>}s{/Control}');
+  await waitFor(() => expect(written()).toHaveLength(1));
 });
 
 test('a changed value takes the yes back', async () => {
@@ -320,4 +351,34 @@ test('the form has no accessibility faults', async () => {
   const { container } = await open();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map((one) => one.id)).toEqual([]);
+});
+
+test('without a connection it is said as online, that it waits, and can be undone; it stands with the values until then', async () => {
+  answers = { 'POST /api/vitals/readings/record': () => Promise.reject(new TypeError('Failed to fetch')) };
+  await open('de');
+  cleanup();
+  const { user } = await show(
+    <>
+      <RecordVitals
+        residentId={residentId}
+        person="KELLER, Margrit"
+        onSaved={onSaved}
+        onCancel={() => undefined}
+      />
+      <WaitingEntries call={readings.record} residentId={residentId} />
+      <WaitingEntries call={readings.record} residentId="0190a5b0-0000-7000-8000-000000000099" />
+    </>,
+    { language: 'de', me: { access: { 'authorization.residents.vitals': rights } } },
+  );
+  const stop = startQueue(knownMe()!.profile.id, () => undefined);
+  await user.type(screen.getAllByRole('textbox', { name: /Blutdruck/ }).at(-1)!, '130/70{Enter}');
+  expect(await screen.findByText('KELLER, Margrit: 130/70 mmHg erfasst · wartet')).toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'Einträge auf diesem Gerät' });
+  expect(list).toHaveTextContent(/BD 130\/70 mmHg/);
+  expect(list).toHaveTextContent('wartet');
+  expect(list).not.toHaveTextContent('bloodPressure');
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(screen.queryByRole('list', { name: 'Einträge auf diesem Gerät' })).toBeNull();
+  expect(waiting.get()).toEqual([]);
+  stop();
 });

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccess } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
@@ -7,6 +7,8 @@ import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { type Reading, readings } from '../contract/readings.ts';
 import { MeasuredAt } from './MeasuredAt.tsx';
 import { aboutPerson, takeBack, valuesOf } from './take-back.ts';
+import type { StoredValue } from '../domain/stored-kinds.ts';
+import { valueOf } from './values.ts';
 import { useText } from './text.ts';
 import { ValueFields } from './ValueFields.tsx';
 
@@ -26,10 +28,17 @@ export default function RecordVitals(props: SlotProps['resident.record']) {
   const t = useText();
   const overview = useCall(readings.overview, { residentId });
   const mayEdit = useAccess(residentId).may('authorization.residents.vitals', 'Edit');
-  const [question, setQuestion] = useState<string | undefined>();
+  const asks = useRef<() => boolean>(() => false);
   const [faults, setFaults] = useState('');
   const said = ({ readings: recorded }: Recorded) =>
     aboutPerson(person, t('states.recorded', { values: valuesOf(recorded) }));
+  const kept = ({ values }: { readonly values: readonly StoredValue[] }) => {
+    const content = values.map((one) => `${t(`short.${one.kind}`)} ${valueOf(one)}`).join(' · ');
+    return {
+      said: aboutPerson(person, t('states.recorded', { values: values.map(valueOf).join(' · ') })),
+      content,
+    };
+  };
   const undo = ({ readings: recorded }: Recorded) => void takeBack(recorded, person, t);
   const goOn = (_: Recorded | null, { values }: Sent) => onNext?.((values || []).map((one) => one.kind));
   return (
@@ -39,7 +48,8 @@ export default function RecordVitals(props: SlotProps['resident.record']) {
       draftKey={`vitals:record:${residentId}`}
       success={said}
       {...(mayEdit ? { undo } : {})}
-      blocked={question}
+      keptAs={kept}
+      asks={() => asks.current()}
       told={{ name: 'values', texts: faults === '' ? [] : faults.split('\n') }}
       submit={t('actions.save')}
       onDone={onSaved}
@@ -54,7 +64,10 @@ export default function RecordVitals(props: SlotProps['resident.record']) {
             form={form}
             latest={overview.data?.latest.map((one) => one.reading) ?? []}
             same={same ?? []}
-            onQuestion={setQuestion}
+            person={person}
+            onAsks={(ask) => {
+              asks.current = ask;
+            }}
             onFaults={setFaults}
           />
           <MeasuredAt form={form} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { startIn } from '#platform/web/kit/form/ErrorSummary.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Reading } from '../contract/readings.ts';
 import { kinds } from '../contract/kinds.ts';
@@ -10,6 +11,7 @@ import { impossible } from '../domain/impossible.ts';
 import { arrangedKinds, formKinds } from '../domain/offered-kinds.ts';
 import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { askable, questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
+import { aboutPerson } from './take-back.ts';
 import { useText } from './text.ts';
 import { useFaultText } from './fault-text.ts';
 import { unitOf, valueOf } from './values.ts';
@@ -20,6 +22,30 @@ interface Values {
   confirmed?: string[] | undefined;
 }
 
+/** What is unlikely is asked where it was typed, about whom it was typed. */
+function UnlikelyValue({ text, onYes }: { readonly text: string; readonly onYes: () => void }) {
+  const t = useText();
+  return (
+    <Group
+      gap="sm"
+      p="sm"
+      role="alert"
+      style={{
+        background: 'var(--s-warning-soft)',
+        color: 'var(--s-warning-text)',
+        borderRadius: 'var(--mantine-radius-md)',
+      }}
+    >
+      <Text fw={680} flex="1 1 12rem">
+        {text}
+      </Text>
+      <Button variant="default" onClick={onYes}>
+        {t('actions.yesCorrect')}
+      </Button>
+    </Group>
+  );
+}
+
 /**
  * One field per kind, the usual ones first; the blood pressure takes a whole line (`142/78 p72 t36.8`). A fault stands at its field
  * when the field is left; what is unlikely is asked here, before anything is saved (experience: sketch 7).
@@ -28,14 +54,18 @@ export function ValueFields({
   form,
   latest,
   same,
-  onQuestion,
+  person,
+  onAsks,
   onFaults,
 }: {
   readonly form: Form<Values>;
   readonly latest: readonly Reading[];
   /** Kinds that the person before was recorded with: they are in sight, and one starts in the first of them. */
   readonly same: readonly string[];
-  readonly onQuestion: (text: string | undefined) => void;
+  /** About whom is asked. */
+  readonly person: string;
+  /** Told what finds out whether something unlikely must be answered first; it is asked then, at its field. */
+  readonly onAsks: (ask: () => boolean) => void;
   /** What is wrong with what is typed, one sentence a line. */
   readonly onFaults: (text: string) => void;
 }) {
@@ -45,8 +75,10 @@ export function ValueFields({
     typedOf(Array.isArray(form.value.values) ? form.value.values : []),
   );
   const [left, setLeft] = useState<ReadonlySet<StoredKind>>(new Set());
+  const [agreed, setAgreed] = useState<ReadonlySet<StoredKind>>(new Set());
   const [more, setMore] = useState(false);
   const first = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // the panel gives its focus to its own frame first
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
 
@@ -56,17 +88,31 @@ export function ValueFields({
   const wrong = Object.values(faults).map(faultText).join('\n');
   useEffect(() => onFaults(wrong), [wrong, onFaults]);
   const last = new Map<StoredKind, StoredValue>(latest.map((one) => [one.kind, one]));
-  const open =
-    (form.value.confirmed || []).length > 0 || left.size === 0
-      ? []
-      : questionsOf(askable(typed, values, faults), last);
-  const questions = open.map(({ stored, last: before }) =>
-    before === null
-      ? t('refusals.unlikely', { value: valueOf(stored) })
-      : t('refusals.unlikelyChange', { value: valueOf(stored), last: valueOf(before) }),
-  );
-  const question = questions.join(' ');
-  useEffect(() => onQuestion(question === '' ? undefined : question), [question, onQuestion]);
+  const questions =
+    (form.value.confirmed || []).length > 0 ? [] : questionsOf(askable(typed, values, faults), last);
+  /** In which field a value was typed: what has none of its own comes from the line of the blood pressure. */
+  const fieldOf = (kind: StoredKind): StoredKind =>
+    (typed[kind]?.trim() ?? '') === '' ? 'bloodPressure' : kind;
+  const open = questions.filter(({ stored }) => !agreed.has(stored.kind) && left.has(fieldOf(stored.kind)));
+  const input = (kind: StoredKind) => box.current?.querySelector(`[data-kind=${kind}]`);
+  useEffect(() => {
+    onAsks(() => {
+      const unanswered = questions.filter(({ stored }) => !agreed.has(stored.kind));
+      const asked = unanswered[0] && fieldOf(unanswered[0].stored.kind);
+      // what is wrong is said first: the form refuses it
+      if (asked === undefined || wrong !== '') return false;
+      setLeft(new Set([...left, ...unanswered.map(({ stored }) => fieldOf(stored.kind))]));
+      startIn(input(asked));
+      return true;
+    });
+  });
+  const agree = (kind: StoredKind) => {
+    const all = new Set([...agreed, kind]);
+    setAgreed(all);
+    if (questions.every(({ stored }) => all.has(stored.kind)))
+      form.set('confirmed', ['unlikely', 'unlikelyChange']);
+    startIn(input(fieldOf(kind)));
+  };
 
   const change = (kind: StoredKind, text: string) => {
     const next = { ...typed, [kind]: text };
@@ -76,6 +122,7 @@ export function ValueFields({
     const asTyped = foreign.map((one) => ({ kind: one, value: next[one] as unknown as number }));
     setTyped(next);
     setLeft(new Set([...left].filter((one) => one !== kind)));
+    setAgreed(new Set());
     form.change({
       values: [...entered.values.filter((one) => !foreign.includes(one.kind)), ...asTyped],
       confirmed: [],
@@ -94,14 +141,14 @@ export function ValueFields({
   const start = inOrder.find((kind) => same.includes(kind)) ?? head;
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <SimpleGrid ref={box} cols={{ base: 1, xs: 2 }} spacing="md">
         {inOrder.map((kind) => {
           const fault = faults[kind];
           const before = last.get(kind) as Reading | undefined;
           const atField =
             fault !== undefined && (left.has(kind) || failed !== undefined)
               ? faultText(fault)
-              : kind === head && Object.keys(faults).length === 0 && question === ''
+              : kind === head && Object.keys(faults).length === 0 && open.length === 0
                 ? failed
                 : undefined;
           const metres =
@@ -112,6 +159,7 @@ export function ValueFields({
             <Stack
               key={kind}
               gap={4}
+              data-kind={kind}
               ref={kind === start ? first : null}
               style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
               onBlur={() => leave(kind)}
@@ -133,6 +181,20 @@ export function ValueFields({
                 {...(kind === start ? { first: true } : {})}
                 {...(kind === 'bloodPressure' ? { placeholder: t('help.line') } : {})}
               />
+              {open
+                .filter(({ stored }) => fieldOf(stored.kind) === kind)
+                .map(({ stored, last: before }) => (
+                  <UnlikelyValue
+                    key={stored.kind}
+                    text={aboutPerson(
+                      person,
+                      before === null
+                        ? t('refusals.unlikely', { value: valueOf(stored) })
+                        : t('refusals.unlikelyChange', { value: valueOf(stored), last: valueOf(before) }),
+                    )}
+                    onYes={() => agree(stored.kind)}
+                  />
+                ))}
               {metres !== null && (
                 <Group>
                   <Button
@@ -166,25 +228,6 @@ export function ValueFields({
         <Group>
           <Button variant="subtle" onClick={() => setMore(true)}>
             {t('actions.moreKinds')}
-          </Button>
-        </Group>
-      )}
-      {question !== '' && (
-        <Group
-          gap="sm"
-          p="md"
-          role="alert"
-          style={{
-            background: 'var(--s-warning-soft)',
-            color: 'var(--s-warning-text)',
-            borderRadius: 'var(--mantine-radius-md)',
-          }}
-        >
-          <Text fw={680} flex={1}>
-            {question}
-          </Text>
-          <Button variant="default" onClick={() => form.set('confirmed', ['unlikely', 'unlikelyChange'])}>
-            {t('actions.yesCorrect')}
           </Button>
         </Group>
       )}

@@ -9,6 +9,7 @@ import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { WaitingEntries } from '#platform/web/kit/timeline/WaitingEntries.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { readings } from '../contract/readings.ts';
 import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
@@ -48,6 +49,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   const record = may.write && (
     <PrimaryButton
       label={t('actions.record')}
+      offline
       onClick={() => openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordVitals')}
     />
   );
@@ -61,6 +63,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
         <Title order={2}>{t('screens.VitalsTab')}</Title>
         {record}
       </Group>
+      <WaitingEntries call={readings.record} residentId={residentId} />
       {/* without a value the list of all values below says so, once */}
       {known.length > 0 && (
         <>

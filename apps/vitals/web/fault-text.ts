@@ -10,7 +10,10 @@ export function useFaultText(): (fault: Fault) => string {
   return (fault) => {
     switch (fault.code) {
       case 'notUnderstood':
-        return t('validation.notUnderstood', { part: fault.part });
+        // a number alone says nothing in the line of the blood pressure; elsewhere it is understood
+        return t(/^[\d.,]+$/.test(fault.part) ? 'validation.numberAlone' : 'validation.notUnderstood', {
+          part: fault.part,
+        });
       case 'enteredTwice':
         return t('validation.enteredTwice', { kind: t(`kinds.${fault.kind}`) });
       case 'pressureOrder':

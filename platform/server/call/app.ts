@@ -1,3 +1,4 @@
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Call } from '#platform/contract/call.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
@@ -81,6 +82,8 @@ export interface SearchHit {
   readonly link: string;
   /** Something can be recorded for this person right away. */
   readonly resident?: { readonly id: string; readonly birthDate: string | null };
+  /** What a resident's name is drawn from. */
+  readonly ref?: ResidentRef;
 }
 
 type Names<M extends Manifest, K extends keyof Manifest> = M[K] extends readonly string[]

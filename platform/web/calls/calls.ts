@@ -23,7 +23,7 @@ import { ask } from '#platform/web/client/confirmation.ts';
 import { problemOf, saveMessage } from '#platform/web/client/failures.ts';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { kept } from '#platform/web/offline/kept.ts';
-import { keep, sendWaiting, waiting, type Waiting } from '#platform/web/offline/queue.ts';
+import { discard, keep, sendWaiting, waiting, type Waiting } from '#platform/web/offline/queue.ts';
 import { queries } from '#platform/web/client/query-client.ts';
 import { frameText } from '#platform/web/text/text.ts';
 import { toast } from '#platform/web/store/toasts.ts';
@@ -153,6 +153,7 @@ export async function performConfirmed<Sent, Res>(
   call: CallTo<Sent, Res>,
   input: NoInfer<Sent>,
   idempotencyKey?: string,
+  about?: string,
 ): Promise<Res> {
   const confirmed: string[] = [];
   for (;;) {
@@ -163,7 +164,7 @@ export async function performConfirmed<Sent, Res>(
     } catch (error) {
       const problem = problemOf(error);
       if (!problem?.confirm || confirmed.includes(problem.code) || !takesConfirmations(call)) throw error;
-      if (!(await ask({ title: frameText('confirm.title'), text: problem.title }))) throw error;
+      if (!(await ask({ title: frameText('confirm.title'), text: problem.title, about }))) throw error;
       confirmed.push(problem.code);
     }
   }
@@ -186,6 +187,10 @@ export interface ActOptions<Res> {
    * done.
    */
   onKept?: () => void;
+  /** What is said of an entry that waits, as if it were sent, and what was entered in the words of people. */
+  keptAs?: (sent: never) => { readonly said: string; readonly content: string };
+  /** Whom or what it is about, for a question of the server. */
+  about?: string | undefined;
   /** What the entry is and where it was entered, for the list of what waits. */
   entry?: () => Pick<Waiting, 'title' | 'draft'>;
 }
@@ -202,7 +207,15 @@ export interface Act<Sent, Res> {
 }
 
 /** The entry waits on this device. */
-class KeptError extends Error {}
+class KeptError extends Error {
+  readonly id: string;
+  readonly said: string | undefined;
+  constructor(id: string, said: string | undefined) {
+    super('kept');
+    this.id = id;
+    this.said = said;
+  }
+}
 
 /** Keeps an entry that could not be sent; its moment is now, not that of the sending. */
 function keepEntry(
@@ -210,6 +223,7 @@ function keepEntry(
   input: Record<string, unknown>,
   id: string,
   entry: ActOptions<unknown>['entry'],
+  content: string | undefined,
 ): void {
   const moment = call.offline?.moment ?? '';
   const whole = { ...input, [moment]: input[moment] ?? serverNow().toISOString() };
@@ -218,6 +232,7 @@ function keepEntry(
     call: call.name,
     request: storedRequest(call, whole),
     at: serverNow().toISOString(),
+    ...(content === undefined ? {} : { content }),
     link: location.pathname + location.search,
     ...(entry?.() ?? { title: document.title }),
   });
@@ -228,19 +243,20 @@ async function sendOrKeep<Sent, Res>(
   call: CallTo<Sent, Res>,
   input: Sent,
   key: string,
-  entry: ActOptions<Res>['entry'],
+  { entry, keptAs, about }: Pick<ActOptions<Res>, 'entry' | 'keptAs' | 'about'>,
 ): Promise<Res> {
   const waits = () => waiting.get().some((one) => !one.refused);
   if (waits()) await sendWaiting();
   if (!waits()) {
     try {
-      return await performConfirmed(call, input as NoInfer<Sent>, key);
+      return await performConfirmed(call, input as NoInfer<Sent>, key, about);
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
     }
   }
-  keepEntry(call as Call, input as Record<string, unknown>, key, entry);
-  throw new KeptError('kept');
+  const words = keptAs?.(input as never);
+  keepEntry(call as Call, input as Record<string, unknown>, key, entry, words?.content);
+  throw new KeptError(key, words?.said);
 }
 
 const answered = (error: unknown): boolean => error instanceof ProblemError && error.problem.status < 500;
@@ -259,8 +275,8 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
       try {
         const { key } = pending.current;
         const result = await (call.offline
-          ? sendOrKeep(call, input, key, options.entry)
-          : performConfirmed(call, input as NoInfer<Sent>, key));
+          ? sendOrKeep(call, input, key, options)
+          : performConfirmed(call, input as NoInfer<Sent>, key, options.about));
         pending.current = null;
         return result;
       } catch (error) {
@@ -288,7 +304,9 @@ export function useAct<Sent, Res>(call: CallTo<Sent, Res>, options: ActOptions<R
       } catch (error) {
         if (error instanceof KeptError) {
           mutation.reset();
-          toast.info(frameText('offline.kept'));
+          const { id, said } = error;
+          if (said === undefined) toast.info(frameText('offline.kept'));
+          else toast.info(`${said} · ${frameText('offline.waits')}`, { run: () => discard(id) });
           options.onKept?.();
           return null;
         }

@@ -10,7 +10,7 @@ export function useDictionary(name: string): {
   readonly options: readonly Option<string>[];
   word(value: string): string;
 } {
-  const { data, isPending } = useCall(dictionary.items, { name, inactive: true }, { fresh: 300_000 });
+  const { data } = useCall(dictionary.items, { name, inactive: true }, { fresh: 300_000 });
   const all = (data ?? []).map(({ itemValue, itemLabel, active }) => ({
     value: itemValue,
     label: itemLabel,
@@ -18,7 +18,7 @@ export function useDictionary(name: string): {
   }));
   return {
     options: all.filter((one) => one.active).map(({ value, label }) => ({ value, label })),
-    // nobody reads a code: until the words are there, nothing stands in their place
-    word: (value) => all.find((one) => one.value === value)?.label ?? (isPending ? '' : value),
+    // nobody reads a code: as long as the words are not there, without a connection too, nothing stands in their place
+    word: (value) => all.find((one) => one.value === value)?.label ?? (data === undefined ? '' : value),
   };
 }

@@ -3,6 +3,8 @@ import { createStore } from '#platform/web/store/store.ts';
 export interface Question {
   readonly title: string;
   readonly text?: string;
+  /** Whom or what it is about. */
+  readonly about?: string | undefined;
   readonly yes?: string;
   readonly no?: string;
   readonly danger?: boolean;

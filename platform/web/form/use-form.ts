@@ -110,6 +110,7 @@ export function useForm<Sent, Res>({
     ...options,
     quiet: true,
     onDone: undefined,
+    about: options.entry?.().title,
     entry: () => ({
       title: options.entry?.().title ?? document.title,
       ...(draftKey === undefined

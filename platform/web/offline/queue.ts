@@ -25,6 +25,8 @@ export interface Waiting {
   readonly at: string;
   /** What it is, for whom, in the words of the form that it was entered in. */
   readonly title: string;
+  /** What was entered, in the words of people. */
+  readonly content?: string;
   /** Where it was entered. */
   readonly link: string;
   /** The draft that brings it back into its form. */

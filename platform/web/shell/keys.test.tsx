@@ -119,3 +119,35 @@ test('Shift L locks the screen, beside a field alone; the small letter, next to 
   expect(sent.map((one) => one.url)).toEqual(['/api/frame/own-session/lock']);
   setLocked(false);
 });
+
+test.each([
+  ['over', 'search'],
+  ['over', 'body'],
+  ['beside', 'body'],
+])('while a sheet lies %s the page, its keys do nothing from the %s', async (place, from) => {
+  await show(
+    <>
+      <Page />
+      <aside data-work={place}>
+        <p id="search">a sheet</p>
+      </aside>
+    </>,
+  );
+  const before = pressed.length;
+  fireEvent.keyDown(from === 'body' ? document.body : screen.getByText('a sheet'), { key: 'e' });
+  expect(pressed).toHaveLength(before);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'e' }), { key: 'e' });
+  expect(pressed).toHaveLength(place === 'over' ? before : before + 1);
+});
+
+test('while a dialog is open, the keys of the page do nothing', async () => {
+  await show(
+    <>
+      <Page />
+      <div role="dialog" aria-label="Question" />
+    </>,
+  );
+  const before = pressed.length;
+  fireEvent.keyDown(document.body, { key: 'e' });
+  expect(pressed).toHaveLength(before);
+});

@@ -16,6 +16,17 @@ const inField = (target: EventTarget | null): boolean =>
 const inDialog = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role=dialog]') !== null;
 
+/**
+ * Whether the page lies behind something: its keys are not meant then. Beside a page on a wide screen they are, when the focus is on
+ * the page.
+ */
+function isBehind(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog]') !== null) return true;
+  const sheet = document.querySelector('[data-work]:not([hidden])');
+  if (sheet === null) return false;
+  return sheet.getAttribute('data-work') === 'over' || !(target as Element).closest?.('#content');
+}
+
 const press = (name: string): boolean => {
   const target = document.querySelector<HTMLElement>(`[data-key='${name}']`);
   if (!target) return false;
@@ -121,7 +132,7 @@ export function useKeys(): void {
       }
       // brackets are typed with AltGr on the keyboards of this country, which counts as Ctrl and Alt together
       const modified = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
-      if (!keys || modified || event.metaKey || inField(event.target)) return;
+      if (!keys || modified || event.metaKey || inField(event.target) || isBehind(event.target)) return;
       if (waiting !== undefined) {
         clearTimeout(waiting);
         waiting = undefined;

@@ -1,3 +1,4 @@
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { CurrentResident } from '#platform/web/store/current-resident.ts';
 
 /** A page that the command palette finds by its title and by `words`. */
@@ -46,6 +47,8 @@ export interface SlotProps {
     onWay: (way: WayOn) => void;
     onSkip: () => void;
   };
+  /** How a resident is named everywhere, drawn by the app that knows them (`ResidentLabel`). */
+  'resident.named': { residentId: string; resident: ResidentRef; size: 'row' | 'card' };
   /** The chooser of the care center in the top bar. */
   'shell.sites': Record<never, never>;
   /** On a shared device: who else may take it over. */

@@ -7,10 +7,12 @@ export interface WorkspaceItem {
   /** One item per key; opening it again brings it to the front. */
   readonly key: string;
   readonly title: string;
+  /** What is done, where the person stands beside it; without it the title. */
+  readonly heading?: string;
   readonly render: () => ReactNode;
   /** Items of another resident are hidden while a resident's page is open; they are never mixed. */
   readonly residentId?: string;
-  /** The person on whose page it was opened: said under the title, because a sheet covers the banner. */
+  /** The person for whom or on whose page it was opened: said under the title, because a sheet covers the banner. */
   readonly resident?: CurrentResident;
   /** What had the focus when it was opened: it is given back there. */
   readonly from?: Element | null;
@@ -24,13 +26,13 @@ export interface WorkspaceState {
 export const workspace = createStore<WorkspaceState>({ items: [], front: null });
 
 /** Opens a piece of work in the side panel, or brings the open one with the same key to the front. */
-export function openWork(item: Omit<WorkspaceItem, 'dirty' | 'resident' | 'from'>): void {
+export function openWork(item: Omit<WorkspaceItem, 'dirty' | 'from'>): void {
   const here = currentResident.get();
   const resident = here !== null && here.id === item.residentId ? { resident: here } : {};
   workspace.set(({ items }) => ({
     items: items.some((one) => one.key === item.key)
       ? items
-      : [...items, { ...item, ...resident, from: document.activeElement, dirty: false }],
+      : [...items, { ...resident, ...item, from: document.activeElement, dirty: false }],
     front: item.key,
   }));
 }

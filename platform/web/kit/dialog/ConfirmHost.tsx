@@ -28,6 +28,7 @@ export function ConfirmHost() {
   return (
     <Dialog open title={question.title} onClose={() => question.answer(false)}>
       <Stack gap="lg">
+        {question.about && <Text fw={680}>{question.about}</Text>}
         {question.text && <Text>{question.text}</Text>}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => question.answer(false)}>

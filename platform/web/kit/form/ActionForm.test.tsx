@@ -76,7 +76,7 @@ async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
 }
 
 describe('what is wrong', () => {
-  test('an empty form names every mandatory field, in the summary and at the field, and the summary has the focus', async () => {
+  test('an empty form names every mandatory field, in the summary and at the field, and the cursor stands in the first', async () => {
     const sent = answerWith({});
     const { user, container } = await show(newPerson());
     await user.click(save());
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Last name is mandatory', 'Date of birth is mandatory', 'Gender is mandatory']);
-    expect(summary).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveFocus();
     expect(screen.getAllByText('Last name is mandatory')).toHaveLength(2);
     expect(
       screen.getByText('There are errors in the form above, please fix them and try again.'),
@@ -136,8 +136,13 @@ describe('what is wrong', () => {
     const { user } = await show(newPerson());
     await fill(user);
     await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Last name: This exists already' })).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /Last name/ })).toHaveValue('Keller');
+    // said once, at the field: the cursor stands there with the words chosen
+    expect(await screen.findAllByText(/This exists already/)).toHaveLength(1);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Last name/ });
+    expect(field).toHaveValue('Keller');
+    expect(field).toHaveFocus();
+    expect(field.selectionEnd).toBe(6);
+    expect(screen.queryByText(/^There are errors in the form above/)).toBeNull();
   });
   test('a lost connection is told in the form with the specified sentence; a second press uses the same key', async () => {
     let first = true;

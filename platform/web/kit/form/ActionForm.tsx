@@ -28,12 +28,15 @@ import { markWork } from '#platform/web/store/workspace.ts';
 import classes from './ActionForm.module.css';
 import { ConflictList } from './ConflictList.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, startIn } from './ErrorSummary.tsx';
 import { useSwipe } from './use-swipe.ts';
+
+/** A dialog that closes gives the focus back a moment later. */
+const afterDialogMs = 60;
 
 export interface ActionFormProps<Sent, Res> extends Pick<
   ActOptions<Res>,
-  'success' | 'undo' | 'refreshes' | 'onKept'
+  'success' | 'undo' | 'refreshes' | 'onKept' | 'keptAs'
 > {
   readonly call: CallTo<Sent, Res>;
   /**
@@ -56,6 +59,8 @@ export interface ActionFormProps<Sent, Res> extends Pick<
   /** Why nothing can be saved now; the button is disabled and the reason stands beside it. */
   readonly blocked?: string | undefined;
   readonly danger?: boolean;
+  /** Asked before anything is sent: true when the fields have a question first, and have put it. */
+  readonly asks?: () => boolean;
   /** What is wrong with a field that reads what is typed by itself: the summary says it in the words of the field. */
   readonly told?: { readonly name: string; readonly texts: readonly string[] };
   /** A form of one line: its button stands beside the fields, and the bar at the top tells of the draft. */
@@ -93,6 +98,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
     initial,
     draftKey,
     ...(props.success === undefined ? {} : { success: props.success }),
+    ...(props.keptAs ? { keptAs: props.keptAs } : {}),
     ...(props.undo ? { undo: props.undo } : {}),
     ...(props.refreshes ? { refreshes: props.refreshes } : {}),
     onDone: (result) => (sending.current?.next ? goesOn.current?.(result) : onDone?.(result)),
@@ -128,6 +134,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
       },
     ];
   });
+  const atField = Object.keys(errors).every((path) => labelOf(path) !== '');
   // the words at the field are those of the summary
   const shown: Form<Sent> = {
     ...form,
@@ -141,7 +148,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
     form.attempts > 0 && (items.length > 0 || act.error !== null) && !stale && !act.problem?.confirm;
 
   const send = async (next: boolean) => {
-    if (blocked !== undefined || sending.current !== null) return;
+    if (blocked !== undefined || sending.current !== null || props.asks?.() === true) return;
     const sent = { next, on: false };
     sending.current = sent;
     goesOn.current = (result) => {
@@ -166,6 +173,14 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
     },
     [],
   );
+  // after a «no» to the question of the server one goes on where one was; the dialog has given the focus to the button by then
+  const lastField = useRef<HTMLElement>(null);
+  const denied = form.attempts > 0 && act.problem?.confirm === true;
+  useEffect(() => {
+    if (!denied) return undefined;
+    const timer = setTimeout(() => startIn(lastField.current), afterDialogMs);
+    return () => clearTimeout(timer);
+  }, [denied, form.attempts]);
   const swipe = useSwipe(onNext && (() => void send(true)));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -187,6 +202,9 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
         noValidate
         onSubmit={onSubmit}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          if (target.matches('input,textarea,select')) lastField.current = target;
+        }}
         className={line ? classes.line : undefined}
         {...swipe}
       >
@@ -224,6 +242,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
                 .filter(Boolean)
                 .join(' ')}
               attempts={form.attempts}
+              atField={atField}
             />
           )}
           {!line &&
@@ -239,7 +258,7 @@ export function ActionForm<Sent, Res>(props: ActionFormProps<Sent, Res>) {
         <div className={classes.foot} data-foot>
           <div className={classes.state} aria-live="polite" data-why={blocked === undefined ? undefined : ''}>
             {blocked ??
-              (failed && items.length > 0
+              (failed && (items.length > 1 || (items.length === 1 && !atField))
                 ? phone // the summary says it in full; beside the buttons there is room for one line
                   ? t('form.errors', { count: items.length })
                   : t('errors.form')

@@ -30,6 +30,8 @@ export function openRecord(resident: CurrentResident, only?: string, round: Roun
   openWork({
     key,
     residentId: resident.id,
+    resident,
+    heading: frameText('shell.record'),
     title: `${frameText('shell.record')}: ${about}`,
     render: () => (
       // imported here, it also stays in the chunk of the frame: the sign-in page would load that of the people for it

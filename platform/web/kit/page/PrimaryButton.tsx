@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { connection } from '#platform/web/client/connection.ts';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { Tip } from '#platform/web/kit/state/Tip.tsx';
+import { useFrameText } from '#platform/web/text/text.ts';
 
 /** The main action of a page; the key `n` presses it. */
 export interface Primary {
@@ -9,6 +11,8 @@ export interface Primary {
   readonly href?: string;
   readonly onClick?: () => void;
   readonly icon?: string;
+  /** What it writes waits on the device: without a connection it can be pressed, too. */
+  readonly offline?: boolean;
 }
 
 /** `small` where there is no room for its words: they are its name still. */
@@ -17,9 +21,30 @@ export function PrimaryButton({
   href,
   onClick,
   icon,
+  offline: worksOffline = false,
   small = false,
 }: Primary & { readonly small?: boolean }) {
+  const t = useFrameText();
+  const { offline } = connection.use();
   const section = <Icon name={icon ?? 'add'} />;
+  const blocked = offline && !worksOffline;
+  // pressed in vain it would lead to a form that cannot be saved; the reason is said where it is pointed at
+  if (blocked) {
+    const dead = { 'aria-disabled': true, 'data-disabled': true } as const;
+    return (
+      <Tip label={t('offline.blockedAction')}>
+        {small ? (
+          <ActionIcon variant="filled" aria-label={label} {...dead}>
+            {section}
+          </ActionIcon>
+        ) : (
+          <Button leftSection={section} {...dead}>
+            {label}
+          </Button>
+        )}
+      </Tip>
+    );
+  }
   if (small)
     return (
       <Tip label={label}>

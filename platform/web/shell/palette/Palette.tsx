@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useGo } from '#platform/web/routing/navigation.tsx';
 import { Slot } from '#platform/web/slots/Slot.tsx';
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { PalettePage } from '#platform/web/slots/slots.ts';
 import { useFrameText } from '#platform/web/text/text.ts';
 import { layers } from '#platform/web/theme/tokens.ts';
@@ -14,6 +15,22 @@ import { usePaletteHits } from './use-palette-hits.ts';
 
 /** The window draws its content later than itself, and puts the focus there later still. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
+
+/** A resident as everywhere, with what is recorded. */
+const Named = ({
+  of,
+  words,
+  what = '',
+}: {
+  readonly of: ResidentRef;
+  readonly words: string;
+  readonly what?: string;
+}) => (
+  <>
+    <Slot name="resident.named" props={{ residentId: of.id, resident: of, size: 'row' }} empty={words} />
+    {what !== '' && <> {what}</>}
+  </>
+);
 
 /** One field for people, pages and commands. Ctrl/⌘ K anywhere. */
 export default function Palette() {
@@ -75,7 +92,11 @@ export default function Palette() {
       <Modal.Content radius="lg" aria-label={t('palette.title')}>
         <div className={classes.field}>
           <Icon name="search" size={24} color="var(--text-dim)" />
-          {about !== null && <span className={classes.about}>{about.label}</span>}
+          {about !== null && (
+            <span className={classes.about}>
+              {about.ref ? <Named of={about.ref} words={about.label} /> : about.label}
+            </span>
+          )}
           <input
             data-autofocus
             ref={focusAtOnce}
@@ -120,7 +141,11 @@ export default function Palette() {
                   >
                     <Icon name={hit.icon} color="var(--text-dim)" />
                     <div>
-                      {hit.title}
+                      {hit.named ? (
+                        <Named of={hit.named.ref} words={hit.title} what={hit.named.what} />
+                      ) : (
+                        hit.title
+                      )}
                       {hit.detail && <small>{hit.detail}</small>}
                     </div>
                   </div>

@@ -1,3 +1,4 @@
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { matches } from '#platform/web/text/matches.ts';
 
 /** Somebody for whom something can be recorded from the palette. */
@@ -5,6 +6,7 @@ export interface Person {
   readonly id: string;
   readonly label: string;
   readonly birthDate: string | null;
+  readonly ref?: ResidentRef;
 }
 
 /** One line of the command palette. */
@@ -14,6 +16,8 @@ export interface Hit {
   readonly title: string;
   readonly detail: string;
   readonly icon: string;
+  /** Who it is about, named as everywhere, with what is done: shown in place of the title. */
+  readonly named?: { readonly ref: ResidentRef; readonly what: string };
   readonly run: { readonly link: string } | { readonly act: () => void };
   /** Tab shows what can be recorded for this person. */
   readonly person?: Person;

@@ -22,6 +22,7 @@ const recording = (person: Person, kind: PermittedScreen, detail = ''): Hit => (
   title: `${person.label}: ${kind.title}`,
   detail,
   icon: kind.icon ?? 'notes',
+  ...(person.ref ? { named: { ref: person.ref, what: kind.title } } : {}),
   run: { act: () => openRecord(person, kind.name) },
 });
 
@@ -59,8 +60,16 @@ function useFound(text: string): { readonly hits: readonly Hit[]; readonly waiti
     detail: one.detail,
     icon: one.group === 'residents' ? 'person' : 'file',
     run: { link: one.link },
+    ...(one.ref ? { named: { ref: one.ref, what: '' } } : {}),
     ...(one.resident
-      ? { person: { id: one.resident.id, label: one.title, birthDate: one.resident.birthDate } }
+      ? {
+          person: {
+            id: one.resident.id,
+            label: one.title,
+            birthDate: one.resident.birthDate,
+            ...(one.ref ? { ref: one.ref } : {}),
+          },
+        }
       : {}),
   }));
   return { hits, waiting: found.isFetching };

@@ -22,22 +22,14 @@ import classes from './Sync.module.css';
 
 const longest = 160;
 
-/** What was entered, in short: texts and numbers, without the marks of records and moments. */
-function contentOf(value: unknown): string[] {
-  if (typeof value === 'number') return [String(value)];
-  if (typeof value === 'string')
-    return /^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(value) || value === '' ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap(contentOf);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(contentOf) : [];
-}
-
 function Entry({ entry, onClose }: { readonly entry: Waiting; readonly onClose: () => void }) {
   const t = useFrameText();
   const words = useOfflineWords();
   const format = useFormat();
   const go = useGo();
   const { refused } = entry;
-  const content = contentOf(JSON.parse(entry.request.body)).join(' · ');
+  // in the words of people, never as it is sent: nobody reads a code
+  const { content = '' } = entry;
   const remove = async () => {
     const sure = await ask({
       title: words.deleteTitle,
@@ -63,7 +55,9 @@ function Entry({ entry, onClose }: { readonly entry: Waiting; readonly onClose: 
         <Text size="sm" c="dimmed">
           {words.entered(format.relative(entry.at))}
         </Text>
-        <Text size="sm">{content.length > longest ? `${content.slice(0, longest)} …` : content}</Text>
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {content.length > longest ? `${content.slice(0, longest)} …` : content}
+        </Text>
         {refused && <Text role="alert">{refused.title || t('errors.save')}</Text>}
         <Group gap="sm">
           {refused?.confirm && (

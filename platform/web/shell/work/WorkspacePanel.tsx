@@ -1,10 +1,10 @@
 import { ActionIcon, FocusTrap } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { currentResident } from '#platform/web/store/current-resident.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
-import { Fence } from '#platform/web/slots/Slot.tsx';
+import { Fence, Slot } from '#platform/web/slots/Slot.tsx';
 import { useFrameText } from '#platform/web/text/text.ts';
 import {
   bringToFront,
@@ -18,16 +18,28 @@ import { useLayout } from '#platform/web/theme/layout.ts';
 import { WorkContext, WorkTitle } from '#platform/web/offline/work-key.ts';
 import classes from './WorkspacePanel.module.css';
 
-/** Whose record it is, where the title does not say it: two residents may have one name, so the birth date stands beside it. */
+/**
+ * Whose record it is, named as everywhere: two residents may have one name, so room, face, age and the mark of same names stand
+ * there, and the birth date. Where only the name is known it is said unless the title says it.
+ */
 function Whose({ item }: { readonly item: WorkspaceItem }) {
   const format = useFormat();
   const { resident } = item;
-  if (!resident || resident.label === '' || item.title.includes(resident.label)) return null;
-  return (
-    <div className={classes.whose}>
-      {[resident.label, resident.birthDate ? format.day(resident.birthDate) : ''].filter(Boolean).join(' · ')}
-    </div>
-  );
+  if (!resident || resident.label === '') return null;
+  const born = resident.birthDate ? format.day(resident.birthDate) : '';
+  const words = [resident.label, born].filter(Boolean).join(' · ');
+  if (resident.ref)
+    return (
+      <div className={classes.named}>
+        <Slot
+          name="resident.named"
+          props={{ residentId: resident.id, resident: resident.ref, size: 'card' }}
+          empty={words}
+        />
+        <span className={classes.born}>{born}</span>
+      </div>
+    );
+  return item.title.includes(resident.label) ? null : <div className={classes.whose}>{words}</div>;
 }
 
 /** Work that waits. Beside an open panel it stands in its head, so that it never lies on the panel's foot; else at the edge. */
@@ -76,6 +88,26 @@ function giveBack({ from, residentId }: WorkspaceItem): void {
   else (row?.querySelector<HTMLElement>('[data-open]') ?? row)?.focus();
 }
 
+/** Below bands it begins lower: its lower edge, where the buttons stand, is that of the window all the same. */
+function useFitted(panel: RefObject<HTMLElement | null>, shown: boolean) {
+  useEffect(() => {
+    const element = panel.current;
+    if (!shown || element === null) return undefined;
+    const fit = () =>
+      element.style.setProperty('--above', `${Math.max(0, element.getBoundingClientRect().top)}px`);
+    fit();
+    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fit);
+    watch?.observe(document.body);
+    window.addEventListener('scroll', fit, { passive: true });
+    window.addEventListener('resize', fit);
+    return () => {
+      watch?.disconnect();
+      window.removeEventListener('scroll', fit);
+      window.removeEventListener('resize', fit);
+    };
+  }, [panel, shown]);
+}
+
 function Panel({
   item,
   hidden,
@@ -87,9 +119,10 @@ function Panel({
 }) {
   const t = useFrameText();
   const layout = useLayout();
-  const titleId = `work-${item.key}`;
+  const heading = item.resident?.ref ? (item.heading ?? item.title) : item.title;
   const panel = useRef<HTMLElement>(null);
   useEarlyLetters(panel, !hidden);
+  useFitted(panel, !hidden && layout === 'desktop');
   const shownItem = useRef(item);
   useEffect(() => {
     shownItem.current = item;
@@ -102,15 +135,16 @@ function Panel({
       className={`${classes.panel} ${place}`}
       hidden={hidden}
       style={hidden ? { display: 'none' } : {}}
-      aria-labelledby={titleId}
+      aria-label={item.title}
       data-shell
+      data-work={layout === 'desktop' ? 'beside' : 'over'}
     >
       <FocusTrap active={layout !== 'desktop' && !hidden}>
         <div style={{ display: 'contents' }}>
           <div className={classes.head}>
             <div className={classes.title}>
-              <h2 id={titleId} style={{ fontSize: '1.125rem', margin: 0 }}>
-                {item.title}
+              <h2 className={item.resident?.ref ? classes.what : classes.heading}>
+                {heading}
                 {item.dirty && (
                   <span className={classes.unsaved} title={t('workspace.unsaved')}>
                     {' '}

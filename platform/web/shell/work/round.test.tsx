@@ -44,6 +44,7 @@ const app = defineApp({
     Other: { slot: 'resident.record', order: 1 },
     Pulse: { slot: 'resident.record', order: 2 },
     Way: { slot: 'resident.next' },
+    Named: { slot: 'resident.named' },
   },
 });
 const pulses = topic(app, 'pulses', {
@@ -97,15 +98,27 @@ function Way({ residentId, within: filter, onWay, onSkip }: SlotProps['resident.
     </>
   );
 }
+const Named = ({ resident }: SlotProps['resident.named']) => (
+  <b>
+    {resident.roomNumber} {resident.lastName}, {resident.firstName} {resident.sameName && '≈'}
+  </b>
+);
 const web = defineWeb(app, {
   screens: {
     Other: () => Promise.resolve({ default: () => <p>Other form</p> }),
     Pulse: () => Promise.resolve({ default: Pulse as never }),
     Way: () => Promise.resolve({ default: Way as never }),
+    Named: () => Promise.resolve({ default: Named as never }),
   },
   locales: {
-    en: () => Promise.resolve({ default: { screens: { Other: 'Other', Pulse: 'Pulse', Way: 'Way' } } }),
-    de: () => Promise.resolve({ default: { screens: { Other: 'Andere', Pulse: 'Puls', Way: 'Weg' } } }),
+    en: () =>
+      Promise.resolve({
+        default: { screens: { Other: 'Other', Pulse: 'Pulse', Way: 'Way', Named: 'Named' } },
+      }),
+    de: () =>
+      Promise.resolve({
+        default: { screens: { Other: 'Andere', Pulse: 'Puls', Way: 'Weg', Named: 'Name' } },
+      }),
   },
 } as never);
 
@@ -327,4 +340,18 @@ describe('a value belongs to its person', () => {
     ]);
     stop();
   });
+});
+
+test('the head of the sheet names the person as everywhere, with room and mark of same names, and keeps the name of the work', async () => {
+  answerWith({});
+  await show(<WorkspacePanel />);
+  const ref = {
+    ...{ id: amstutz.id, lastName: 'Amstutz', firstName: 'Eva', roomNumber: '205', sameName: true },
+    ...{ birthDate: '1938-02-03', deathDate: null, photoFileId: null },
+  };
+  act(() => openRecord({ ...amstutz, birthDate: '1938-02-03', ref }));
+  const panel = await screen.findByRole('complementary', { name: 'Record: AMSTUTZ, Eva · 02/03/1938' });
+  expect(await within(panel).findByText('205 Amstutz, Eva ≈')).toBeInTheDocument();
+  expect(within(panel).getByRole('heading', { name: 'Record' })).toBeInTheDocument();
+  expect(panel).toHaveTextContent('02/03/1938');
 });
