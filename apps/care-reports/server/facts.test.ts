@@ -130,9 +130,15 @@ describe('who came and went, who loses weight, and the worst of several values',
   let chief: Actor;
   let today = '';
   const daysAgo = (days: number) => addDays(today, -days);
-  const person = (lastName: string, entryDate: string, exitDate: string | null = null, bedId?: string) =>
+  const person = (
+    lastName: string,
+    entryDate: string,
+    exitDate: string | null = null,
+    bedId?: string,
+    deathDate: string | null = null,
+  ) =>
     world.inside(own, async (context) => {
-      const id = await createResident(context, { lastName, allowSimilar: true });
+      const id = await createResident(context, { lastName, deathDate, allowSimilar: true });
       await enter(context, { residentId: id, entryDate, exitDate, bedId: bedId ?? null });
       return id;
     });
@@ -160,15 +166,7 @@ describe('who came and went, who loses weight, and the worst of several values',
     await person('Planned', addDays(today, 1));
     await person('Left', daysAgo(40), daysAgo(2), place.bedIds[0]);
     await person('Gone', daysAgo(90), daysAgo(40), place.bedIds[1]);
-    const died = await person('Died', daysAgo(40), daysAgo(1), place.bedIds[1]);
-    await world.inside(own, (context) =>
-      context.db
-        .updateTable('residents.residents')
-        .set({ death_date: daysAgo(1) })
-        .where('organisation_id', '=', own)
-        .where('id', '=', died)
-        .execute(),
-    );
+    await person('Died', daysAgo(40), daysAgo(1), place.bedIds[1], daysAgo(1));
     expect((await told()).toSorted()).toEqual([
       ['Died', 'away', 'death', 'Deceased'],
       ['Left', 'away', 'exit', 'Exit'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weightLoss } from './weight-loss.ts';
+import { shownShare, weightLoss } from './weight-loss.ts';
 import type { WindowName } from './weight-loss.ts';
 
 test.each<[WindowName, number, number, number, number, boolean, boolean]>([
@@ -22,6 +22,12 @@ test.each<[WindowName, number, number, number, number, boolean, boolean]>([
     moreThanTwoAndAHalf,
   });
 });
+
+test.each([
+  [4.974, '4.9'],
+  [5, '5.0'],
+  [10.09, '10.0'],
+])('a share of %d is written as %s', (percent, text) => expect(shownShare(percent)).toBe(text));
 
 test('of two weighings on one day that nearer to the day asked for counts', () => {
   const at = (...earlier: [number, number][]) =>

@@ -61,6 +61,9 @@ interface Told {
   readonly moreThanTwoAndAHalf: boolean;
 }
 
+/** A share as it is written: never more than it is, 4.97 is not 5.0. */
+export const shownShare = (percent: number): string => (Math.floor(percent * 10) / 10).toFixed(1);
+
 /** The loss that asks for attention, that of a month before that of half a year; null: none does. */
 export function alarmingLoss<Loss extends Told>(losses: {
   readonly weightLoss: Loss | null;

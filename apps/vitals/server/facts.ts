@@ -15,6 +15,7 @@ import en from '../locales/en.ts';
 import { readingsOf, type Row, toReadings } from './rows.ts';
 import { signs } from './signs.ts';
 import { shownStored } from './values.ts';
+import { shownShare } from '../domain/weight-loss.ts';
 import { alarmingLosses } from './weight-losses.ts';
 
 /** A stored value that lies outside of the range of a sign, or asks for attention; the rule of the domain, as the database asks it. */
@@ -112,7 +113,15 @@ async function lossFacts(context: Context, weighed: readonly Row[]): Promise<Rec
         key: `vitals.loss.${row.id}`,
         kind: 'critical',
         at: row.measured_at,
-        text: `${t.short.weight} ↓ ${say(context.language, `vitals:outside.loss.${found.window}`, { percent: found.loss.percent.toFixed(1) })}`,
+        text: `${t.short.weight} ↓ ${say(
+          context.language,
+          `vitals:outside.loss.${found.loss.alertPercent ? 'percent' : 'kilograms'}`,
+          {
+            percent: shownShare(found.loss.percent),
+            kilograms: found.loss.kilograms.toFixed(1),
+            days: found.loss.days,
+          },
+        )}`,
         tab: 'vitals',
       },
     ];

@@ -5,6 +5,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { WholeLine, Widget, WidgetList } from '#platform/web/kit/page/Widget.tsx';
 import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
+import { shownShare } from '../domain/weight-loss.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
@@ -51,8 +52,7 @@ export default function OutOfRangeWidget({ rows }: { readonly rows: number }) {
                       loss === null
                         ? `${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`
                         : `↓ ${t(`outside.loss.${loss.byPercent ? 'percent' : 'kilograms'}`, {
-                            // never more than it is: 4.97 is not 5.0
-                            percent: format.number(Math.floor(loss.percent * 10) / 10, 1),
+                            percent: shownShare(loss.percent),
                             kilograms: format.number(loss.kilograms, 1),
                             days: loss.days,
                           })}`

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { shownShare } from '../domain/weight-loss.ts';
 import type { Overview, Reading } from '../contract/readings.ts';
 import { useText } from './text.ts';
 
@@ -29,7 +30,7 @@ export function LossLine({ overview: { weightLoss, halfYearLoss } }: { readonly 
             loss: month,
             label: month.moreThanTwoAndAHalf
               ? t('overview.lossAlert')
-              : t('overview.lossPercent', { percent: format.number(Math.floor(month.percent * 10) / 10, 1) }),
+              : t('overview.lossPercent', { percent: shownShare(month.percent) }),
           },
         ]
       : []),
@@ -38,7 +39,7 @@ export function LossLine({ overview: { weightLoss, halfYearLoss } }: { readonly 
           {
             loss: halfYear,
             label: t('overview.halfYearPercent', {
-              percent: format.number(Math.floor(halfYear.percent * 10) / 10, 1),
+              percent: shownShare(halfYear.percent),
             }),
           },
         ]
