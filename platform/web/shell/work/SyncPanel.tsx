@@ -28,8 +28,9 @@ function Entry({ entry, onClose }: { readonly entry: Waiting; readonly onClose: 
   const format = useFormat();
   const go = useGo();
   const { refused } = entry;
-  // in the words of people, never as it is sent: nobody reads a code
-  const { content = '' } = entry;
+  // in the words of people, never as it is sent: nobody reads a code; without them only a text that was typed
+  const { text = '' } = JSON.parse(entry.request.body) as { text?: string };
+  const { content = text } = entry;
   const remove = async () => {
     const sure = await ask({
       title: words.deleteTitle,
