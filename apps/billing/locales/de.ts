@@ -145,6 +145,7 @@ const de: SameKeys<typeof en> = {
   },
   steps: { collect: 'Sammeln', check: 'Prüfen', create: 'Erstellen', review: 'Ansehen', issue: 'Ausstellen' },
   run: {
+    fixedBy: 'Das kann beheben, wer in «{{app}}» arbeitet',
     toInvoice: 'Zu verrechnen',
     services_one: '{{count}} Leistung',
     services_other: '{{count}} Leistungen',

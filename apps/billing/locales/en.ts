@@ -138,6 +138,7 @@ export default {
   },
   steps: { collect: 'Collect', check: 'Check', create: 'Create', review: 'Review', issue: 'Issue' },
   run: {
+    fixedBy: 'Somebody who works in «{{app}}» can fix this',
     toInvoice: 'To invoice',
     services_one: '{{count}} service',
     services_other: '{{count}} services',

@@ -81,3 +81,9 @@ test('what blocks stands first; the same for several people stands once, with ea
     expect.stringContaining('KELLER, Margrit'),
   ]);
 });
+
+test('meals that are still to come are mended nowhere: no link that leads to nothing', async () => {
+  const { container } = await show(<RunProblems problems={[problem('mealAhead', { blocking: false })]} />);
+  expect(await screen.findByText(/still to come/)).toBeInTheDocument();
+  expect(container.querySelector('a')).toBeNull();
+});

@@ -2,18 +2,46 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { useClosed } from '#platform/web/slots/reachable.ts';
+import { useLanguage } from '#platform/web/text/text.ts';
 import type { RunProblem } from '../contract/runs.ts';
 import { useText } from './text.ts';
 
 /** Where a problem is mended: the profile of the resident, which holds payers and care levels, or a settings page. */
-export function fixLink(problem: Pick<RunProblem, 'code' | 'residentId'>): string {
+export function fixLink(problem: Pick<RunProblem, 'code' | 'residentId'>): string | null {
+  // what is still to come, or is collected anew with the button above, is mended nowhere
+  if (problem.code === 'notCollected' || problem.code === 'mealAhead') return null;
   if (problem.code === 'bankDataMissing' || problem.code === 'payableToAddressMissing')
     return '/settings/invoice-settings';
   if (problem.code === 'noAllocation' || problem.code === 'uncovered')
     return '/settings/service-cost-allocation';
   if (problem.code === 'priceNotAvailable') return '/settings/service-costs';
-  if (problem.code === 'mealNotDelivered' || problem.code === 'mealAhead') return '/app-gastro/today';
+  if (problem.code === 'mealNotDelivered') return '/app-gastro/today';
   return `/app-residents/forms/details/${problem.residentId}/profile`;
+}
+
+/** The way to where a problem is mended; who may not go there reads whom to ask. */
+function Fix({ problem }: { readonly problem: RunProblem }) {
+  const t = useText();
+  const language = useLanguage();
+  const closed = useClosed();
+  const href = fixLink(problem);
+  if (href === null) return null;
+  const app = closed(href);
+  if (app !== null)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('run.fixedBy', { app: app[language] })}
+      </Text>
+    );
+  return (
+    <LinkTo
+      href={href}
+      aria-label={`${t('actions.fix')}: ${problem.name} ${t(`problems.${problem.code}`, { amount: '' })}`}
+    >
+      {t('actions.fix')}
+    </LinkTo>
+  );
 }
 
 /** What stands in the way, by message; each entry leads to where it is mended. */
@@ -53,14 +81,7 @@ export function RunProblems({ problems }: { readonly problems: readonly RunProbl
                   ]
                     .filter(Boolean)
                     .join(' · ')}{' '}
-                  {problem.code !== 'notCollected' && (
-                    <LinkTo
-                      href={fixLink(problem)}
-                      aria-label={`${t('actions.fix')}: ${problem.name} ${t(`problems.${problem.code}`, { amount: '' })}`}
-                    >
-                      {t('actions.fix')}
-                    </LinkTo>
-                  )}
+                  <Fix problem={problem} />
                 </li>
               ))}
             </ul>
