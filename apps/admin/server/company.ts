@@ -93,8 +93,9 @@ const mailSettings = '/settings/email-settings';
 export async function houseDue(context: Context): Promise<DueOfApp> {
   const about = { at: null, residentId: null, starts: false };
   const known = context.can('authorization.admin.company', 'Read') ? await unfinishedOf(context) : [];
-  const missing = known.map((one) => ({
-    key: `${one.link} ${one.text}`.slice(0, 200),
+  const missing = known.map((one, at) => ({
+    // the same thing in every language: the page, and which of those that lead to it
+    key: `${one.link} ${known.slice(0, at).filter((other) => other.link === one.link).length}`,
     urgency: 'open' as const,
     what: one.text,
     href: one.link,

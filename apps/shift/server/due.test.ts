@@ -94,6 +94,10 @@ describe('the administration', () => {
   const address = 'The address of the home is missing on letters and invoices.';
   test('hears what the settings lack, nobody else does', async () => {
     expect(await told(admin, 'admin')).toContainEqual(['open', address]);
+    // the same things under the same names in both languages
+    const [en, de] = [await itemsOf(admin, 'admin'), await itemsOf(admin, 'admin', {}, 'de')];
+    expect(en.map((one) => one.id)).toEqual(de.map((one) => one.id));
+    expect(new Set(en.map((one) => one.id)).size).toBe(en.length);
     for (const role of ['NURSE', 'COOK'])
       expect(await told(await world.actor(home, role), 'admin')).toEqual([]);
   });
