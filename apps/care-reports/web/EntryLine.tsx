@@ -32,6 +32,10 @@ function WordsField({
       placeholder={t('actions.writeEntry')}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
+      // out of the words, whose cursor comes back after each entry: from there the keys work, also the one that locks
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur();
+      }}
       autosize
       minRows={1}
       maxRows={16}

@@ -158,6 +158,10 @@ describe('the stream', () => {
     const { user } = await show(<NursingReportTab residentId={residentId} />, { me: me(['Read', 'Write']) });
     const line = await screen.findByRole('textbox', { name: 'Text' });
     expect(line).toHaveAttribute('placeholder', 'Write an entry …');
+    await user.click(line);
+    expect(line).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(line).not.toHaveFocus();
     await screen.findByRole('button', { name: 'Kind, shift, hand-over: General, Late' });
     expect(screen.queryByRole('switch')).toBeNull();
     await user.type(line, 'Refused supper');
