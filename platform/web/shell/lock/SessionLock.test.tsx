@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { reactTo } from '#platform/web/client/client.ts';
+import { lost, reached } from '#platform/web/client/connection.ts';
 import { countDrafts, saveDraft } from '#platform/web/offline/drafts.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -153,6 +154,24 @@ describe('on a shared device', () => {
       { method: 'pin', secret: '90909' },
       { method: 'pin', secret: '48213' },
     ]);
+  });
+  test('locked without a connection it says so, and the PIN comes with the connection', async () => {
+    vi.useRealTimers();
+    let there = false;
+    answerWith({
+      'GET /api/frame/screen-lock/ways': () => {
+        if (!there) throw new TypeError('Failed to fetch');
+        return ways({})();
+      },
+    });
+    lost();
+    await show(<SessionLock />, { me: { locked: true, sessionLockMinutes: 15 } });
+    expect(await screen.findByText(/No connection/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    there = true;
+    act(() => reached(null));
+    expect(await screen.findByLabelText('PIN')).toBeInTheDocument();
+    expect(screen.queryByText(/No connection/)).toBeNull();
   });
   test('changing person signs out, also at the provider, and leads there', async () => {
     vi.useRealTimers();

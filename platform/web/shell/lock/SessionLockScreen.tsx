@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { connection } from '#platform/web/client/connection.ts';
 import { profile } from '#platform/contract/frame.ts';
 import { screenLock } from '#platform/contract/account/shared-device.ts';
 import { ownSession } from '#platform/contract/account/own-session.ts';
@@ -60,7 +61,13 @@ function DigitsField({
 
 /** The ways that this person has here; without an answer the two that everybody may have. */
 function useWays(): readonly Method[] {
-  const { data } = useCall(screenLock.ways, {}, { fresh: Infinity });
+  const { data, refetch } = useCall(screenLock.ways, {}, { fresh: Infinity });
+  const { offline } = connection.use();
+  const missing = data === undefined && !offline;
+  // locked without a connection: the own ways come with it
+  useEffect(() => {
+    if (missing) void refetch();
+  }, [missing, refetch]);
   if (!data) return ['password', 'authenticator'];
   return methods.filter((one) => data[one] && (one !== 'passkey' || canPasskey()));
 }
@@ -70,6 +77,7 @@ export default function SessionLockScreen() {
   const t = useLockWords();
   const title = useFrameText()('lock.title');
   const me = knownMe();
+  const { offline } = connection.use();
   const ways = useWays();
   const [chosen, setMethod] = useState<Method>();
   const method = chosen ?? (ways.includes('pin') ? 'pin' : (ways[0] ?? 'password'));
@@ -123,6 +131,7 @@ export default function SessionLockScreen() {
             </Text>
             <Text c="dimmed">{me?.owner.name}</Text>
           </div>
+          {offline && <Text role="status">{t.offline}</Text>}
           {over && (
             <Text role="alert" c="var(--s-critical-text)">
               {act.problem?.title}

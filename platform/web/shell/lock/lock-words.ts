@@ -17,6 +17,7 @@ const en = {
   switch: 'Switch user',
   login: 'Log in again',
   kept: 'What you were writing is kept.',
+  offline: 'No connection. Unlocking works as soon as it is back.',
   youAre: 'You are',
 };
 
@@ -36,6 +37,7 @@ const de: typeof en = {
   switch: 'Benutzer wechseln',
   login: 'Erneut anmelden',
   kept: 'Was Sie gerade schreiben, bleibt erhalten.',
+  offline: 'Keine Verbindung. Entsperren geht, sobald sie wieder da ist.',
   youAre: 'Sie sind',
 };
 
