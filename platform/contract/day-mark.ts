@@ -14,6 +14,8 @@ export const DayMark = z.object({
   at: instant.nullable(),
   /** In the caller's language. */
   what: z.string(),
+  /** Handed over to the next people on duty: it keeps its place where there is none for all. */
+  handedOver: z.boolean().optional(),
   /** Where it stands, or where it is done. */
   href: z.string().startsWith('/'),
 });

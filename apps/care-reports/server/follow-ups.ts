@@ -77,6 +77,7 @@ export async function writtenToday(
       key: row.id,
       state: open ? 'due' : 'recorded',
       at: new Date(row.happened_at).toISOString(),
+      handedOver: row.hand_over,
       what: open ? say(context.language, 'care-reports:dueNow.followUp', said) : `${said.type}: ${said.text}`,
       href: `/app-residents/forms/details/${residentId}/nursingReport`,
     };

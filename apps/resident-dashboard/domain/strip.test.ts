@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byHour, minuteOf, placed, widthOfMark } from './strip.ts';
 
 const at = (minutes: readonly number[]) =>
-  placed(minutes.map((minute, index) => ({ mark: index, minute }))).shown.map(({ minute, start, lane }) => [
+  placed(minutes.map((minute) => ({ mark: {}, minute }))).shown.map(({ minute, start, lane }) => [
     minute,
     start,
     lane,
@@ -26,9 +26,25 @@ test('what is late in the evening stays within the day and on its minute', () =>
 });
 
 test('what finds no place is counted, not lost', () => {
-  const { shown, lanes, more } = placed(Array.from({ length: 7 }, (_, mark) => ({ mark, minute: 480 })));
+  const { shown, lanes, more } = placed(Array.from({ length: 7 }, () => ({ mark: {}, minute: 480 })));
   expect([shown.length, lanes, more]).toEqual([4, 4, 3]);
   expect(placed([])).toEqual({ shown: [], lanes: 0, more: 0 });
+});
+
+test('what is handed over keeps its place where there is none for all; the others are counted', () => {
+  const marks = [480, 481, 482, 483, 576, 577].map((minute) => ({
+    mark: { minute, handedOver: minute > 570 },
+    minute,
+  }));
+  const { shown, lanes, more } = placed(marks);
+  expect(shown.map((one) => one.minute).toSorted()).toEqual([480, 481, 576, 577]);
+  expect([lanes, more]).toEqual([4, 2]);
+  // no two cover each other
+  const places = shown.map((one) => `${one.lane}`);
+  expect(new Set(places).size).toBe(4);
+  // nothing gives way to an ordinary one, and nothing handed over to another
+  const all = placed(marks.map((one) => ({ ...one, mark: { handedOver: true } })));
+  expect(all.shown.map((one) => one.minute)).toEqual([480, 481, 482, 483]);
 });
 
 test('the order of the day; what has no hour comes last', () => {

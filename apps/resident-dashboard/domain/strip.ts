@@ -27,8 +27,13 @@ export interface Placed<M> {
   readonly lane: number;
 }
 
-/** Each mark in the first lane in which it covers none before it. */
-export function placed<M>(marks: readonly { readonly mark: M; readonly minute: number }[]): {
+/**
+ * Each mark in the first lane in which it covers none before it. What is handed over takes the place of another one where there is
+ * none; what finds none is counted.
+ */
+export function placed<M extends Pick<DayMark, 'handedOver'>>(
+  marks: readonly { readonly mark: M; readonly minute: number }[],
+): {
   readonly shown: readonly Placed<M>[];
   readonly lanes: number;
   readonly more: number;
@@ -40,12 +45,24 @@ export function placed<M>(marks: readonly { readonly mark: M; readonly minute: n
     const start = Math.min(minute, minutesOfDay - width);
     const free = ends.findIndex((end) => end <= start);
     const lane = free < 0 ? ends.length : free;
-    if (lane >= mostLanes) {
-      more += 1;
+    if (lane < mostLanes) {
+      ends[lane] = start + width;
+      shown.push({ mark, minute, start, lane });
       continue;
     }
-    ends[lane] = start + width;
-    shown.push({ mark, minute, start, lane });
+    more += 1;
+    if (!mark.handedOver) continue;
+    // the last mark of a lane gives way when it is an ordinary one, and nothing before it in its lane is in the way
+    const place = shown.findLastIndex(
+      (one) =>
+        !one.mark.handedOver &&
+        one.start + width === ends[one.lane] &&
+        !shown.some((other) => other !== one && other.lane === one.lane && other.start + width > start),
+    );
+    if (place < 0) continue;
+    const [former] = shown.splice(place, 1);
+    ends[former!.lane] = start + width;
+    shown.push({ mark, minute, start, lane: former!.lane });
   }
   return { shown, lanes: ends.length, more };
 }
