@@ -200,6 +200,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'platform/server/mail/code-mails.ts': {
     'platform:factors.*': below('platform:factors.', ['email', 'authenticator', 'passkey']),
   },
+  'apps/vitals/server/facts.ts': {
+    'vitals:outside.loss.*': below('vitals:outside.loss.', ['percent', 'kilograms']),
+  },
   'platform/server/home-servers/home-servers.ts': {
     'platform:*.reasons.*': [
       ...below('platform:homeServers.reasons.', ['signInRefused', 'noEncryption', 'notAMailServer']),

@@ -130,7 +130,7 @@ const de: SameKeys<typeof en> = {
     bound:
       'Was Sie nicht gelesen haben, bleibt {{days}} Tage hier. Was älter ist, steht in den Pflegeberichten.',
     longer: '{{days}} Tage zeigen',
-    cut: 'Nur die neuesten {{count}} Einträge dieser Zeit werden gezeigt.',
+    cut: 'Nur die neuesten {{most}} Einträge dieser Zeit werden gezeigt.',
   },
   latest: {
     none: 'Nichts vom letzten Tag, und nichts Ungelesenes.',

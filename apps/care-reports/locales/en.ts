@@ -120,7 +120,7 @@ export default {
     more: 'and {{count}} more',
     bound: 'What you have not read stays here for {{days}} days. What is older stands in the care reports.',
     longer: 'Show {{days}} days',
-    cut: 'Only the newest {{count}} notes of this time are shown.',
+    cut: 'Only the newest {{most}} notes of this time are shown.',
   },
   latest: {
     none: 'Nothing of the last day, and nothing unread.',

@@ -70,7 +70,7 @@ function Bound({
   const t = useText();
   return (
     <>
-      {cut && <Text c="dimmed">{t('handOver.cut', { count: mostNotes })}</Text>}
+      {cut && <Text c="dimmed">{t('handOver.cut', { most: mostNotes })}</Text>}
       {days && (
         <Group gap="xs">
           <Text size="sm" c="dimmed">

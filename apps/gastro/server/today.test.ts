@@ -232,6 +232,14 @@ test('special plates of the next meal: conflicts that nobody confirmed first, or
 test('the read log names whom it showed, and nobody else', async () => {
   const [ordinary, allergic] = [await kitchen.resident('Muster'), await kitchen.resident('Lüthi', nuts)];
   await dinner([ordinary], [allergic]);
+  // in the morning: whatever the hour of this test, nothing has changed since the cut-off
+  await world.inside(kitchen.home, async (context) => {
+    await context.db
+      .updateTable('gastro.meal_orders')
+      .set({ ordered_at: new Date(instantAt(context.today, '07:00', context.zone)) })
+      .where('organisation_id', '=', kitchen.home)
+      .execute();
+  });
   await at('15:00');
   const rows = await world.inside(kitchen.home, (context) =>
     context.db

@@ -11,17 +11,7 @@ import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import { needsNameMark } from '../domain/similar-persons.ts';
 import { currentStay, statusOn, type Stay } from '../domain/stays.ts';
-import {
-  awayOn,
-  bedOn,
-  briefOf,
-  findResidents,
-  levelOn,
-  type Listed,
-  listed,
-  peopleOn,
-  placedResidents,
-} from './briefs.ts';
+import { awayOn, bedOn, briefOf, findResidents, levelOn, type Listed, listed, peopleOn } from './briefs.ts';
 import { bedsByPerson, byPerson, type House, houseOf, type PersonHere, worked } from './house.ts';
 
 /** Above this number of people only equal family names are marked: comparing all with all would be slow. */
@@ -231,6 +221,13 @@ export async function refsOf(
   context: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ResidentRef>> {
+  return new Map([...(await namedAndPlaced(context, ids))].map(([id, { ref }]) => [id, ref]));
+}
+
+async function namedAndPlaced(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly ref: ResidentRef; readonly centerName: string | null }>> {
   if (ids.length === 0) return new Map();
   const external = context.account?.external ?? false;
   const whole = external || context.can('authorization.residents.list', 'Read');
@@ -248,14 +245,17 @@ export async function refsOf(
     people.map(({ id, lastName, firstName, bedId, birthDate, deathDate, photoFileId }) => [
       id,
       {
-        id,
-        lastName,
-        firstName,
-        roomNumber: places.get(bedId ?? '')?.roomNumber ?? null,
-        birthDate: whole ? birthDate : null,
-        deathDate: whole ? deathDate : null,
-        photoFileId: whole ? photoFileId : null,
-        sameName: alike.has(id),
+        ref: {
+          id,
+          lastName,
+          firstName,
+          roomNumber: places.get(bedId ?? '')?.roomNumber ?? null,
+          birthDate: whole ? birthDate : null,
+          deathDate: whole ? deathDate : null,
+          photoFileId: whole ? photoFileId : null,
+          sameName: alike.has(id),
+        },
+        centerName: places.get(bedId ?? '')?.centerName ?? null,
       },
     ]),
   );
@@ -274,23 +274,22 @@ export async function searchHits(context: Context, text: string): Promise<Search
     limit: mostHits,
   });
   await context.logRead(ids);
-  const [placed, refs] = await Promise.all([placedResidents(context, ids), refsOf(context, ids)]);
+  const known = await namedAndPlaced(context, ids);
   return ids.map((id) => {
-    const { brief, place } = placed.get(id)!;
-    const ref = refs.get(id);
+    const { ref, centerName } = known.get(id)!;
     const detail = [
-      brief.birthDate === null ? null : dayText(brief.birthDate, context.language),
-      brief.roomNumber,
-      place?.centerName,
+      ref.birthDate === null ? null : dayText(ref.birthDate, context.language),
+      ref.roomNumber,
+      centerName,
     ];
     return {
       group: 'residents' as const,
-      title: listName(brief),
-      detail: detail.filter((part) => part !== null && part !== undefined).join(' · '),
+      title: listName(ref),
+      detail: detail.filter((part) => part !== null).join(' · '),
       link: `/app-residents/forms/details/${id}/dashboard`,
-      ...(ref ? { ref } : {}),
+      ref,
       // whose record is closed is only read
-      ...(archived ? {} : { resident: { id, birthDate: brief.birthDate } }),
+      ...(archived ? {} : { resident: { id, birthDate: ref.birthDate } }),
     };
   });
 }

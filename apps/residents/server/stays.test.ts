@@ -377,7 +377,7 @@ describe('a leave by day', () => {
       }),
     ).toMatchObject({ returnDate: '2026-04-02' });
   });
-  test('is no night away: billing and the plan of rooms do not see it; the record says it on that day', async () => {
+  test('is no night away: billing does not see it; on that day the record says it, and who is out of the house is told', async () => {
     const today = await world.inside(home, async (context) => context.today);
     const residentId = await resident({ entryDate: '2026-03-01' });
     await admin.call(absences.create, { residentId, ...leave, departureDate: today });
@@ -386,7 +386,8 @@ describe('a leave by day', () => {
     );
     expect(month).toMatchObject({ absences: [] });
     await world.inside(home, async (context) => {
-      expect((await absentOn(context, today)).has(residentId)).toBe(false);
+      expect((await absentOn(context, today)).get(residentId)).toBe('dayLeave');
+      expect((await absentOn(context, addDays(today, 1))).has(residentId)).toBe(false);
       expect((await presentResidents(context, { day: today })).some((one) => one.id === residentId)).toBe(
         true,
       );
