@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -25,7 +26,8 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
   const may = usePermissions(residentId);
   const [chosen, setView] = useAddressValue('view', 'byInstrument');
   if (query.isPending) return <SkeletonFor kind="table" />;
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { instruments, today } = query.data;
   const deleted = chosen === 'deleted';
   const view = views.find((one) => one === chosen) ?? 'byInstrument';

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
@@ -26,7 +27,8 @@ export function InstrumentForm({
   const say = useSay();
   const query = useCall(settings.show, {});
   if (query.isPending) return <SkeletonFor kind="form" />;
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { code, outcomes } = instrument;
   const days = (count: number | null | undefined) =>
     count == null ? t('settings.notByTime') : t('settings.daysOf', { count });

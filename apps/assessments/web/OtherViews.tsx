@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { ResultBadge } from './results.tsx';
@@ -71,7 +72,8 @@ function DeletedTimeline({ residentId }: { readonly residentId: string }) {
   const format = useFormat();
   const query = useCall(assessments.deleted, { residentId });
   if (query.isPending) return <SkeletonFor kind="table" />;
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState kind="done" title={t('states.noDeleted')} />;
   return (
     <Timeline

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import type { Due } from '../contract/shapes.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -25,7 +26,8 @@ export function TrendPanel({
   const say = useSay();
   const query = useCall(assessments.trend, { residentId, definitionId });
   if (query.isPending) return <SkeletonFor kind="cards" />;
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { series } = query.data;
   /** Of two scorings of one instrument each says which. */
   const nameOf = (one: (typeof series)[number]) =>

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Text } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -60,7 +61,8 @@ export function MonthSplit({
     // who is not in the records any more has no services to read
     { enabled: may && invoice.resident !== null && invoice.creditedBy === null },
   );
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const items = (query.data?.items ?? []).filter(({ status }) => status !== 'cancelled');
   return <CareSplit items={items} label={t('fields.careOfMonth')} titled />;
 }

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -20,7 +21,8 @@ import { Why } from './Why.tsx';
 /** One invoice beside the list: who, lines with the reason of each amount, tax, payment, PDF. */
 export function InvoicePanel({ id }: { readonly id: string }) {
   const query = useCall(invoices.get, { id });
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <Shown invoice={query.data} query={query} /> : <SkeletonFor kind="form" />;
 }
 

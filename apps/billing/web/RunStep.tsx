@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#platform/web/calls/access.ts';
@@ -72,7 +73,8 @@ function CollectStep({ run, onStep }: StepProps) {
 function CheckStep({ run, onStep }: StepProps) {
   const t = useText();
   const query = useCall(runs.check, { month: run.month }, { fresh: 0 });
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="form" />;
   const { problems, ready } = query.data;
   return (

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Stack, Text } from '@mantine/core';
 import { parties } from '#apps/tariffs/contract/cost-allocations.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -22,7 +23,8 @@ export function Why({ serviceId, about }: { readonly serviceId: string; readonly
 
 function Explained({ serviceId }: { readonly serviceId: string }) {
   const query = useCall(services.explain, { id: serviceId });
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <Reasons {...query.data} /> : <SkeletonFor kind="form" />;
 }
 

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
@@ -16,7 +17,8 @@ export function DisplayForm() {
   const frame = useFrameText();
   const stored = useCall(display.get, {});
   const mayEdit = useMay('authorization.dashboards.display', 'Edit');
-  if (stored.error) return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
+  if (stored.data === undefined || givesWay(stored.error))
+    return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
   if (!stored.data) return <SkeletonFor kind="form" />;
   return (
     <ActionForm

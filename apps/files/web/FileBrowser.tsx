@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { refresh, useAct, useCall } from '#platform/web/calls/calls.ts';
@@ -31,7 +32,8 @@ export function FileBrowser({ source }: { readonly source: FileSource }) {
   const uploads = useUploads();
   const moveFolder = useAct(source.calls.moveFolder, { success: t('states.saved') });
   const moveEntry = useAct(source.calls.change);
-  if (folders.error) return <ErrorState error={folders.error} onRetry={() => void folders.refetch()} />;
+  if (folders.data === undefined || givesWay(folders.error))
+    return <ErrorState error={folders.error} onRetry={() => void folders.refetch()} />;
   if (!folders.data) return <SkeletonFor kind="table" />;
   const target = folders.data.find((one) => one.id === folderId) ?? folders.data[0];
   const move = async (dragged: Dragged, to: string | null) => {

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Stack, Text } from '@mantine/core';
 import { type Filled, type ResponseSummary, standalone } from '#apps/forms/contract/responses.ts';
 import { ResidentPicker } from '#apps/residents/web/parts.tsx';
@@ -23,7 +24,8 @@ function Loaded({
   readonly children: (filled: Filled) => React.ReactNode;
 }) {
   const query = useCall(standalone.get, { id });
-  if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? children(query.data) : <SkeletonFor kind="form" />;
 }
 

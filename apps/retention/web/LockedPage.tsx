@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Stack, Text } from '@mantine/core';
 import { useCall, usePages } from '#platform/web/calls/calls.ts';
 import { download } from '#platform/web/calls/download.ts';
@@ -23,7 +24,8 @@ const shown = (value: unknown): string =>
 /** One locked record as it was when the person was erased. */
 function Content({ id }: { readonly id: string }) {
   const query = useCall(lockedRecords.get, { id });
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="form" />;
   return (
     <Stack gap="lg">

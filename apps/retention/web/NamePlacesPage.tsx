@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { Stack, Text } from '@mantine/core';
 import { useAct, useCall, usePages } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
@@ -43,7 +44,8 @@ function KeepForm({ place, onDone }: { readonly place: NamePlace; readonly onDon
 function Progress({ erasureId }: { readonly erasureId: string }) {
   const t = useText();
   const query = useCall(namePlaces.state, { erasureId }, { every: 5000 });
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined || givesWay(query.error))
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="line" />;
   const { state, open, places, unread } = query.data;
   const list = Object.entries(unread)

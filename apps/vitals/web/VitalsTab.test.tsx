@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { answerWith, ok } from '#platform/web/testing/answers.ts';
+import { queries } from '#platform/web/client/query-client.ts';
+import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -84,4 +85,25 @@ test('the main action stands at the top right of the tab', async () => {
     me: { access: { 'authorization.residents.vitals': ['Read', 'Write'] } },
   });
   expect(await placeOfAction('Vital signs', 'Record')).toBe('end');
+});
+
+test.each([
+  ['without a connection what was read stays', new TypeError('Failed to fetch'), true],
+  ['what is refused now gives way', problem(403), false],
+] as const)('%s', async (_, failure, stays) => {
+  answers([{ reading: reading('pulse', 71), age: 0, stale: false, course: [] }]);
+  await show(<VitalsTab residentId={residentId} />, { me });
+  expect((await screen.findAllByText(/71/)).length).toBeGreaterThan(0);
+  let asked = 0;
+  answerWith({
+    'GET /api/residents/residents/banner': () => ok({ archived: false }),
+    'GET /api/vitals/readings/overview': () => {
+      asked += 1;
+      if (failure instanceof Response) return failure.clone();
+      throw failure;
+    },
+  });
+  await act(() => queries.invalidateQueries({ queryKey: ['vitals.readings.overview'] }));
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.queryAllByText(/71/).length > 0).toBe(stays));
 });

@@ -1,3 +1,4 @@
+import { givesWay } from '#platform/web/client/failures.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -54,7 +55,8 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
     />
   );
   if (overview.isPending) return <SkeletonFor kind="cards" />;
-  if (overview.error) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
+  if (overview.data === undefined || givesWay(overview.error))
+    return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   const known = overview.data.latest.map((one) => one.reading.kind);
   const drawn = kind === '' ? usual.filter((one) => known.includes(one)) : [kind];
   return (

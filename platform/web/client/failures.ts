@@ -43,6 +43,13 @@ export function saveMessage(error: unknown, removes = false): string {
   return problem.title || frameText('errors.unknown');
 }
 
+/**
+ * Whether what was read before gives way to a failure: the server refused it now, or broke. Without a connection it stays, as old
+ * as the band of the frame says.
+ */
+export const givesWay = (error: unknown): boolean =>
+  error !== null && error !== undefined && !(error instanceof NetworkError);
+
 /** What to say about data that could not be read. */
 export function loadMessage(error: unknown): string {
   const problem = problemOf(error);
