@@ -65,7 +65,7 @@ const allergySets: readonly (readonly AllergyRow[] | 'notAsked')[] = [
   [
     {
       kind: 'food',
-      name: 'Gluten (Zöliakie)',
+      name: 'Zöliakie',
       severity: 'severe',
       certainty: 'confirmed',
       allergens: ['GLU'],

@@ -205,7 +205,7 @@ const de: SameKeys<typeof en> = {
       'Nur für Geräte des Heims. Wer sich hier mit Passwort und zweitem Schritt anmeldet, wird danach vor der Anmeldung mit Namen gezeigt.',
     name: 'Name des Geräts',
     nameHelp: 'Damit man es wiedererkennt, zum Beispiel: Tablet Abteilung 2',
-    who: 'Wer ist an {{device}}?',
+    who: 'Wer ist am Gerät «{{device}}»?',
     people: 'Personen auf diesem Gerät',
     pin: 'PIN',
     otherPerson: 'Andere Person',

@@ -244,7 +244,7 @@ const de: SameKeys<typeof en> = {
     held: 'Zurückgehalten',
     heldHelp: 'Wird nicht gekocht und nicht gezählt. Jemand muss entscheiden.',
     coming: 'In den nächsten Tagen zurückgehalten',
-    servedIn: 'Service {{time}} · in {{hours}} Std. {{minutes}}',
+    servedIn: 'Service {{time}} · in {{hours}} Std. {{minutes}} Min.',
     servedAt: 'Service {{time}}',
     plates_one: '{{count}} Mahlzeit',
     plates: '{{count}} Mahlzeiten',

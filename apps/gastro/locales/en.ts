@@ -239,7 +239,7 @@ export default {
     held: 'Held back',
     heldHelp: 'Not made and not counted. Somebody has to decide.',
     coming: 'Held back in the coming days',
-    servedIn: 'serve {{time}} · in {{hours}} h {{minutes}}',
+    servedIn: 'serve {{time}} · in {{hours}} h {{minutes}} min',
     servedAt: 'serve {{time}}',
     plates_one: '{{count}} meal',
     plates: '{{count}} meals',

@@ -171,8 +171,8 @@ const de: SameKeys<typeof en> = {
     closed: 'Über diese Anfrage ist entschieden.',
   },
   dueNow: {
-    requests_one: '{{count}} Person möchte dem Unternehmen beitreten',
-    requests_other: '{{count}} Personen möchten dem Unternehmen beitreten',
+    requests_one: '{{count}} Person möchte dem Betrieb beitreten',
+    requests_other: '{{count}} Personen möchten dem Betrieb beitreten',
   },
   kinds: { create: 'Neue Firma', join: 'Beitritt', recover: 'Konto wiederherstellen' },
   statuses: {
