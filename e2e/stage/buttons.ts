@@ -11,20 +11,27 @@ export const cutButtons = (page: Page): Promise<{ cut: string[]; buttons: number
     );
     const cut = buttons.filter((button) => {
       const label = button.querySelector('.mantine-Button-label') ?? button;
-      const heardOnly =
-        label.getBoundingClientRect().width <= 1 && getComputedStyle(label).position === 'absolute';
-      if (heardOnly) return false;
-      const text = document.createRange();
-      text.selectNodeContents(label);
       const box = button.getBoundingClientRect();
-      const inside = text.getBoundingClientRect();
-      return (
-        button.textContent?.trim() !== '' &&
-        (inside.top < box.top - 1 ||
+      const heardOnly = (part: Element | null): boolean =>
+        part !== null &&
+        button.contains(part) &&
+        ((part.getBoundingClientRect().width <= 1 && getComputedStyle(part).position === 'absolute') ||
+          heardOnly(part.parentElement));
+      const walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      for (let word = walk.nextNode(); word !== null; word = walk.nextNode()) {
+        if (word.textContent?.trim() === '' || heardOnly(word.parentElement)) continue;
+        const text = document.createRange();
+        text.selectNodeContents(word);
+        const inside = text.getBoundingClientRect();
+        if (
+          inside.top < box.top - 1 ||
           inside.bottom > box.bottom + 1 ||
           inside.left < box.left - 1 ||
-          inside.right > box.right + 1)
-      );
+          inside.right > box.right + 1
+        )
+          return true;
+      }
+      return false;
     });
     return { cut: cut.map((one) => one.textContent!.trim()), buttons: buttons.length };
   });

@@ -30,7 +30,7 @@ function Whose({ item }: { readonly item: WorkspaceItem }) {
   const words = [resident.label, born].filter(Boolean).join(' · ');
   if (resident.ref)
     return (
-      <div className={classes.named}>
+      <div className={classes.named} data-whose>
         <Slot
           name="resident.named"
           props={{ residentId: resident.id, resident: resident.ref, size: 'card' }}
