@@ -26,7 +26,7 @@ export default function AssessmentsTab({ residentId }: { readonly residentId: st
   const may = usePermissions(residentId);
   const [chosen, setView] = useAddressValue('view', 'byInstrument');
   if (query.isPending) return <SkeletonFor kind="table" />;
-  if (query.data === undefined || givesWay(query.error))
+  if (query.data === undefined || givesWay(query))
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { instruments, today } = query.data;
   const deleted = chosen === 'deleted';

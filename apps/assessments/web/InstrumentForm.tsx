@@ -27,7 +27,7 @@ export function InstrumentForm({
   const say = useSay();
   const query = useCall(settings.show, {});
   if (query.isPending) return <SkeletonFor kind="form" />;
-  if (query.data === undefined || givesWay(query.error))
+  if (query.data === undefined || givesWay(query))
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { code, outcomes } = instrument;
   const days = (count: number | null | undefined) =>

@@ -72,7 +72,7 @@ function DeletedTimeline({ residentId }: { readonly residentId: string }) {
   const format = useFormat();
   const query = useCall(assessments.deleted, { residentId });
   if (query.isPending) return <SkeletonFor kind="table" />;
-  if (query.data === undefined || givesWay(query.error))
+  if (query.data === undefined || givesWay(query))
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <EmptyState kind="done" title={t('states.noDeleted')} />;
   return (

@@ -26,7 +26,7 @@ export function TrendPanel({
   const say = useSay();
   const query = useCall(assessments.trend, { residentId, definitionId });
   if (query.isPending) return <SkeletonFor kind="cards" />;
-  if (query.data === undefined || givesWay(query.error))
+  if (query.data === undefined || givesWay(query))
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { series } = query.data;
   /** Of two scorings of one instrument each says which. */

@@ -61,8 +61,7 @@ export function MonthSplit({
     // who is not in the records any more has no services to read
     { enabled: may && invoice.resident !== null && invoice.creditedBy === null },
   );
-  if (query.error !== null && (query.data === undefined || givesWay(query.error)))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const items = (query.data?.items ?? []).filter(({ status }) => status !== 'cancelled');
   return <CareSplit items={items} label={t('fields.careOfMonth')} titled />;
 }

@@ -21,8 +21,7 @@ import { Why } from './Why.tsx';
 /** One invoice beside the list: who, lines with the reason of each amount, tax, payment, PDF. */
 export function InvoicePanel({ id }: { readonly id: string }) {
   const query = useCall(invoices.get, { id });
-  if (query.error !== null && (query.data === undefined || givesWay(query.error)))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <Shown invoice={query.data} query={query} /> : <SkeletonFor kind="form" />;
 }
 

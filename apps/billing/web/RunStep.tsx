@@ -73,8 +73,7 @@ function CollectStep({ run, onStep }: StepProps) {
 function CheckStep({ run, onStep }: StepProps) {
   const t = useText();
   const query = useCall(runs.check, { month: run.month }, { fresh: 0 });
-  if (query.error !== null && (query.data === undefined || givesWay(query.error)))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="form" />;
   const { problems, ready } = query.data;
   return (

@@ -23,8 +23,7 @@ export function Why({ serviceId, about }: { readonly serviceId: string; readonly
 
 function Explained({ serviceId }: { readonly serviceId: string }) {
   const query = useCall(services.explain, { id: serviceId });
-  if (query.error !== null && (query.data === undefined || givesWay(query.error)))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <Reasons {...query.data} /> : <SkeletonFor kind="form" />;
 }
 

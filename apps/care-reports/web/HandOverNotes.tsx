@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
+import { eventType } from '../domain/entries.ts';
 import { keyOf } from './confirmed-rows.ts';
 import { Newest, Words } from './hand-over-parts.tsx';
 import classes from './HandOver.module.css';
@@ -61,7 +62,7 @@ export function Notes({
   const notes = line.entries
     .filter((one) => one.unread || kept.has(keyOf(one)))
     .toReversed()
-    .toSorted((a, b) => Number(b.type === 'event') - Number(a.type === 'event'));
+    .toSorted((a, b) => Number(b.type === eventType) - Number(a.type === eventType));
   const hidden = notes.length - mostNotes;
   if (notes.length === 0) return <Newest line={line} />;
   return (

@@ -17,8 +17,7 @@ export function DisplayForm() {
   const frame = useFrameText();
   const stored = useCall(display.get, {});
   const mayEdit = useMay('authorization.dashboards.display', 'Edit');
-  if (stored.error !== null && (stored.data === undefined || givesWay(stored.error)))
-    return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
+  if (givesWay(stored)) return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />;
   if (!stored.data) return <SkeletonFor kind="form" />;
   return (
     <ActionForm

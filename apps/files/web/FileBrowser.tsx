@@ -32,8 +32,7 @@ export function FileBrowser({ source }: { readonly source: FileSource }) {
   const uploads = useUploads();
   const moveFolder = useAct(source.calls.moveFolder, { success: t('states.saved') });
   const moveEntry = useAct(source.calls.change);
-  if (folders.error !== null && (folders.data === undefined || givesWay(folders.error)))
-    return <ErrorState error={folders.error} onRetry={() => void folders.refetch()} />;
+  if (givesWay(folders)) return <ErrorState error={folders.error} onRetry={() => void folders.refetch()} />;
   if (!folders.data) return <SkeletonFor kind="table" />;
   const target = folders.data.find((one) => one.id === folderId) ?? folders.data[0];
   const move = async (dragged: Dragged, to: string | null) => {

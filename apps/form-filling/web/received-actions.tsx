@@ -24,8 +24,7 @@ function Loaded({
   readonly children: (filled: Filled) => React.ReactNode;
 }) {
   const query = useCall(standalone.get, { id });
-  if (query.error !== null && (query.data === undefined || givesWay(query.error)))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? children(query.data) : <SkeletonFor kind="form" />;
 }
 

@@ -24,8 +24,7 @@ const shown = (value: unknown): string =>
 /** One locked record as it was when the person was erased. */
 function Content({ id }: { readonly id: string }) {
   const query = useCall(lockedRecords.get, { id });
-  if (query.error !== null && (query.data === undefined || givesWay(query.error)))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="form" />;
   return (
     <Stack gap="lg">

@@ -44,8 +44,7 @@ function KeepForm({ place, onDone }: { readonly place: NamePlace; readonly onDon
 function Progress({ erasureId }: { readonly erasureId: string }) {
   const t = useText();
   const query = useCall(namePlaces.state, { erasureId }, { every: 5000 });
-  if (query.error !== null && (query.data === undefined || givesWay(query.error)))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="line" />;
   const { state, open, places, unread } = query.data;
   const list = Object.entries(unread)

@@ -55,7 +55,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
     />
   );
   if (overview.isPending) return <SkeletonFor kind="cards" />;
-  if (overview.data === undefined || givesWay(overview.error))
+  if (overview.data === undefined || givesWay(overview))
     return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   const known = overview.data.latest.map((one) => one.reading.kind);
   const drawn = kind === '' ? usual.filter((one) => known.includes(one)) : [kind];

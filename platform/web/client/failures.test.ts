@@ -4,7 +4,7 @@ import { profile } from '#platform/contract/frame.ts';
 import en from '#platform/locales/en.ts';
 import { ChunkError } from './chunks.ts';
 import { NetworkError, perform, ProblemError } from './client.ts';
-import { loadMessage, reactToFailures, saveMessage } from './failures.ts';
+import { givesWay, loadMessage, reactToFailures, saveMessage } from './failures.ts';
 import { answerWith, problem } from '#platform/web/testing/answers.ts';
 import { changeLanguage, startTexts } from '#platform/web/text/text.ts';
 import { toasts } from '#platform/web/store/toasts.ts';
@@ -108,4 +108,23 @@ describe('the sentence beside a form or a page (specification 1, section 8)', ()
       'This part could not be loaded.',
     ],
   ])('reading, %s', (_, error, text) => expect(loadMessage(error())).toBe(text));
+});
+
+const refused = new ProblemError({
+  type: 'about:blank',
+  title: 'No',
+  status: 403,
+  code: 'notAllowed',
+  requestId: 'test',
+});
+
+test.each([
+  ['while it still loads', undefined, null, false],
+  ['read, and asked again with success', 1, null, false],
+  ['never read, without a connection', undefined, new NetworkError(null), true],
+  ['read before, without a connection', 1, new NetworkError(null), false],
+  ['read before, and refused now', 1, refused, true],
+  ['read before, and broken now', 1, new Error('x'), true],
+] as const)('%s: whether the failure is shown', (_, data, error, shown) => {
+  expect(givesWay({ data, error })).toBe(shown);
 });

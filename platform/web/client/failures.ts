@@ -44,11 +44,11 @@ export function saveMessage(error: unknown, removes = false): string {
 }
 
 /**
- * Whether what was read before gives way to a failure: the server refused it now, or broke. Without a connection it stays, as old
- * as the band of the frame says.
+ * Whether a failure is shown instead of what was asked for: nothing was read before, or the server refuses it now, or broke.
+ * Without a connection what was read stays, as old as the band of the frame says. While it still loads there is no failure.
  */
-export const givesWay = (error: unknown): boolean =>
-  error !== null && error !== undefined && !(error instanceof NetworkError);
+export const givesWay = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
+  error !== null && (data === undefined || !(error instanceof NetworkError));
 
 /** What to say about data that could not be read. */
 export function loadMessage(error: unknown): string {
