@@ -14,6 +14,7 @@ import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
+import * as falls from './falls/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
@@ -27,6 +28,7 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
+import * as careTasks from './care-tasks/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -38,6 +40,7 @@ import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
+import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
@@ -59,6 +62,7 @@ export const contracts = {
   formFilling,
   assessmentExchange,
   careReports,
+  falls,
   infectionControl,
   recipes,
   healthRecord,
@@ -72,6 +76,7 @@ export const contracts = {
   tariffs,
   billing,
   biography,
+  careTasks,
   consents,
   customers,
   registration,
@@ -83,6 +88,7 @@ export const contracts = {
   operation,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,

@@ -14,6 +14,7 @@ import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
 import careReports from './care-reports/manifest.ts';
+import falls from './falls/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
 import recipes from './recipes/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
@@ -27,6 +28,7 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
+import careTasks from './care-tasks/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -38,6 +40,7 @@ import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
+import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
@@ -59,6 +62,7 @@ export const manifests = [
   formFilling,
   assessmentExchange,
   careReports,
+  falls,
   infectionControl,
   recipes,
   healthRecord,
@@ -72,6 +76,7 @@ export const manifests = [
   tariffs,
   billing,
   biography,
+  careTasks,
   consents,
   customers,
   registration,
@@ -83,6 +88,7 @@ export const manifests = [
   operation,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,

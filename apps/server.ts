@@ -15,6 +15,7 @@ import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
 import careReports from './care-reports/server/index.ts';
+import falls from './falls/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
 import recipes from './recipes/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
@@ -28,6 +29,7 @@ import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
+import careTasks from './care-tasks/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -39,6 +41,7 @@ import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
+import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
@@ -60,6 +63,7 @@ export const servers: readonly AppServer[] = [
   formFilling,
   assessmentExchange,
   careReports,
+  falls,
   infectionControl,
   recipes,
   healthRecord,
@@ -73,6 +77,7 @@ export const servers: readonly AppServer[] = [
   tariffs,
   billing,
   biography,
+  careTasks,
   consents,
   customers,
   registration,
@@ -84,6 +89,7 @@ export const servers: readonly AppServer[] = [
   operation,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,

@@ -3,6 +3,7 @@ import { id } from './fields.ts';
 
 export const recordFactKinds = [
   'fall',
+  'nearFall',
   'critical',
   'allergy',
   'isolation',

@@ -101,5 +101,6 @@ const de: SameKeys<typeof en> = {
   readOnly: 'Nur lesen.',
   staff: 'Erfasst von {{name}}, {{at}}',
   sections: 'Abschnitte',
+  moment: { give: 'Zeit angeben', now: 'jetzt', other: 'andere Zeit', day: 'Tag', time: 'Zeit' },
 };
 export default de;

@@ -99,4 +99,5 @@ export default {
   readOnly: 'Read only.',
   staff: 'Recorded by {{name}}, {{at}}',
   sections: 'Sections',
+  moment: { give: 'give a time', now: 'now', other: 'another time', day: 'Day', time: 'Time' },
 };

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { frameContract } from '#platform/contract/frame.ts';
+import { falls } from '#apps/falls/contract/falls.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
-import { dueNow, latestResults } from '../api.ts';
+import { latestResults } from '../api.ts';
 import { assessments } from '../contract/assessments.ts';
 import { due } from '../contract/due.ts';
 import { settings } from '../contract/settings.ts';
@@ -90,8 +91,14 @@ describe('triggers set it to now', () => {
     const one = await stand.resident('Sturz');
     await complete(one);
     const before = (await noticesOf(lead.accountId, one)).length;
-    await stand.world.inside(stand.home, (context) => dueNow(context, one, 'fall'));
-    await stand.world.inside(stand.home, (context) => dueNow(context, one, 'fall'));
+    // a near fall is none
+    await nurse.call(falls.record, { residentId: one, kind: 'nearFall' });
+    await stand.world.settle();
+    expect(await dueOf(one)).toMatchObject({ reason: 'interval' });
+    for (const place of ['room', 'bath'] as const) {
+      await nurse.call(falls.record, { residentId: one, place });
+      await stand.world.settle();
+    }
     expect(await dueOf(one)).toEqual({
       day: stand.today(),
       at: null,

@@ -75,6 +75,11 @@ const de: SameKeys<typeof en> = {
     deviceForgotten: 'Geteiltes Gerät entfernt',
   },
   topics: {
+    measures: 'Massnahmen',
+    schedules: 'Pflegeaufgaben angeordnet',
+    corrections: 'Sturzprotokoll, frühere Fassung',
+    falls: 'Stürze',
+    occurrences: 'Pflegeaufgaben',
     bedside: 'Gruppe auf ein Gerät geladen',
     dayWords: 'Worte des Tages für Angehörige',
     condition: 'Sicherung und Speicher',

@@ -72,6 +72,11 @@ export default {
     deviceForgotten: 'Shared device removed',
   },
   topics: {
+    measures: 'measures',
+    schedules: 'care tasks ordered',
+    corrections: 'fall protocol, what it said before',
+    falls: 'falls',
+    occurrences: 'care tasks',
     bedside: 'group loaded onto a device',
     dayWords: 'words of the day for relatives',
     condition: 'backup and storage',

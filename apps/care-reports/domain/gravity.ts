@@ -11,6 +11,7 @@ export type Gravity = (typeof gravities)[number];
  */
 const ofFact: Readonly<Record<RecordFactKind, Gravity>> = {
   fall: 'fall',
+  nearFall: 'event',
   critical: 'grave',
   allergy: 'grave',
   isolation: 'grave',

@@ -17,6 +17,7 @@ import { useText } from './text.ts';
 type FactKind = HandOverLine['facts'][number]['kind'];
 const looks: Readonly<Record<FactKind, Status>> = {
   fall: 'critical',
+  nearFall: states.event,
   critical: 'critical',
   allergy: 'critical',
   isolation: 'critical',

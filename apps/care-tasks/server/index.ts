@@ -1,0 +1,11 @@
+import { defineServer } from '#platform/server/call/app.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { occurrenceCalls } from './occurrences.ts';
+
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...occurrenceCalls],
+  administers: ['care_tasks.schedules'],
+});

@@ -1,0 +1,1 @@
+export { falls } from './falls.ts';

@@ -1,0 +1,49 @@
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { useFrameText } from '#platform/web/text/text.ts';
+import type { FallFields } from '../contract/falls.ts';
+import { useOptions } from './options.ts';
+import { useText } from './text.ts';
+
+const instants: ReadonlySet<string> = new Set([
+  'happenedAt',
+  'foundAt',
+  'doctorInformedAt',
+  'relativesInformedAt',
+  'headOfNursingInformedAt',
+]);
+
+const pressures: ReadonlySet<string> = new Set([
+  'lyingSystolic',
+  'lyingDiastolic',
+  'standingSystolic',
+  'standingDiastolic',
+]);
+
+/** A value of the protocol in words; empty where nothing stands. */
+export function useShown(): (name: keyof FallFields, value: unknown) => string {
+  const t = useText();
+  const frame = useFrameText();
+  const format = useFormat();
+  const options: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>> =
+    useOptions();
+  return (name, value) => {
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return frame(value ? 'kit.yes' : 'kit.no');
+    if (Array.isArray(value))
+      return value.map((one: keyof ReturnType<typeof injuryWords>) => injuryWords(t)[one]).join(', ');
+    if (name === 'injuryGrade') return t(`grades.${value as 0}`);
+    if (name === 'followUpOn') return format.day(value as string);
+    if (pressures.has(name)) return `${String(value)} mmHg`;
+    if (instants.has(name)) return format.instant(value as string);
+    return options[name]?.find((one) => one.value === value)?.label ?? String(value);
+  };
+}
+
+const injuryWords = (t: ReturnType<typeof useText>) => ({
+  bruise: t('injuries.bruise'),
+  wound: t('injuries.wound'),
+  head: t('injuries.head'),
+  suspectedFracture: t('injuries.suspectedFracture'),
+  pain: t('injuries.pain'),
+  other: t('injuries.other'),
+});
