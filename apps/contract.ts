@@ -40,7 +40,6 @@ import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
-import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
@@ -88,7 +87,6 @@ export const contracts = {
   operation,
   relatives,
   residentDashboard,
-  restrictions,
   retention,
   security,
   shift,

@@ -31,7 +31,6 @@ import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
-import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 
@@ -68,7 +67,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   operation,
   relatives,
   'resident-dashboard': residentDashboard,
-  restrictions,
   retention,
   security,
 };

@@ -40,7 +40,6 @@ import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
-import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
@@ -88,7 +87,6 @@ export const manifests = [
   operation,
   relatives,
   residentDashboard,
-  restrictions,
   retention,
   security,
   shift,

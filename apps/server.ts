@@ -41,7 +41,6 @@ import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
-import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
@@ -89,7 +88,6 @@ export const servers: readonly AppServer[] = [
   operation,
   relatives,
   residentDashboard,
-  restrictions,
   retention,
   security,
   shift,

@@ -40,7 +40,6 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   operation: () => import('./operation/web/index.ts'),
   relatives: () => import('./relatives/web/index.ts'),
   'resident-dashboard': () => import('./resident-dashboard/web/index.ts'),
-  restrictions: () => import('./restrictions/web/index.ts'),
   retention: () => import('./retention/web/index.ts'),
   security: () => import('./security/web/index.ts'),
   shift: () => import('./shift/web/index.ts'),

@@ -1,1 +1,0 @@
-export { measures } from './measures.ts';
