@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
+import { time } from '#platform/contract/fields.ts';
+import { inOrder, usualDayParts } from './domain/windows.ts';
 
 const key = 'authorization.residents.care-tasks';
 
@@ -8,8 +11,51 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Care tasks', de: 'Pflegeaufgaben' },
   needs: ['residents', 'sites', 'care-reports'],
+  optional: ['dashboards', 'resident-dashboard'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Care tasks', de: 'Pflegeaufgaben' } },
-  screens: {},
-  grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read'] } },
+  screens: {
+    NowPage: {
+      slot: 'page',
+      path: '/app-residents/nurse-roster/nurse-roster-now',
+      order: 26,
+      may: [key, 'Read'],
+      icon: 'clock',
+      menu: true,
+      counts: true,
+      bedside: true,
+      words: { en: 'now due overdue round shift', de: 'jetzt fällig überfällig Rundgang Dienst' },
+    },
+    TasksPage: {
+      slot: 'page',
+      path: '/app-residents/nurse-roster/nurse-roster-tasks',
+      order: 27,
+      may: [key, 'Read'],
+      icon: 'tasks',
+      menu: true,
+      bedside: true,
+    },
+    TasksCard: { slot: 'resident.card', order: 25, may: [key, 'Read'], icon: 'tasks' },
+  },
+  settings: {
+    // when the parts of a day begin, minutes of grace after a time of the clock, and how many days ahead tasks are made
+    times: {
+      scope: 'organisation',
+      schema: z.object({
+        dayParts: z
+          .object({ morning: time, noon: time, evening: time, night: time })
+          .refine(inOrder, { error: 'startBeforeEnd' }),
+        graceMinutes: z.int().min(0).max(240),
+        horizonDays: z.int().min(2).max(60),
+      }),
+      default: { dayParts: usualDayParts, graceMinutes: 60, horizonDays: 14 },
+    },
+  },
+  jobs: { generate: { cadence: '15 * * * *' } },
+  listens: ['residents.left', 'residents.archived'],
+  grants: {
+    NURSE: { [key]: ['Read', 'Write', 'Edit'] },
+    NURSHOME: { [key]: ['Read', 'Write', 'Edit'] },
+    DOCTOR: { [key]: ['Read'] },
+  },
 });

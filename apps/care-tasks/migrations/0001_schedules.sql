@@ -54,6 +54,9 @@ create table care_tasks.occurrences (
   reports boolean not null default false,
   state text not null default 'open' check (state in ('open', 'done', 'notDone', 'moved')),
   reason text not null default '' check (length(reason) <= 500),
+  note text not null default '' check (length(note) <= 2000),
+  -- the entry of the care report that says so
+  entry_id uuid,
   -- when it was done, and when and by whom that was recorded
   happened_at timestamptz,
   decided_at timestamptz,
@@ -70,7 +73,9 @@ create table care_tasks.occurrences (
   check ((state = 'open') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null)),
   check ((state = 'done') = (happened_at is not null)),
-  check (state not in ('notDone', 'moved') or reason <> '')
+  check (state not in ('notDone', 'moved') or reason <> ''),
+  check (state in ('done', 'notDone') or (note = '' and entry_id is null)),
+  check (state <> 'open' or reason = '')
 );
 select platform.tenant_table('care_tasks.occurrences');
 create unique index occurrences_once on care_tasks.occurrences (organisation_id, schedule_id, day, moment) where moved_from is null;

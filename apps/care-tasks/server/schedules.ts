@@ -1,6 +1,9 @@
+import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Timing } from '../contract/timing.ts';
+import { clockOf } from './clock.ts';
+import { makeOccurrences } from './generate.ts';
 
 /** What another record orders. */
 export interface Order {
@@ -17,7 +20,7 @@ export interface Order {
   readonly reports: boolean;
 }
 
-/** Writes the schedule of a record anew. */
+/** Writes the schedule of a record anew, and what is still to come of it. */
 export async function order(context: Context, task: Order): Promise<void> {
   const values = {
     resident_id: task.residentId,
@@ -33,7 +36,7 @@ export async function order(context: Context, task: Order): Promise<void> {
     assigned_to: task.assignedTo,
     reports: task.reports,
   };
-  await context.db
+  const schedule = await context.db
     .insertInto('care_tasks.schedules')
     .values({
       organisation_id: context.organisationId,
@@ -45,10 +48,50 @@ export async function order(context: Context, task: Order): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'source', 'source_id']).doUpdateSet(values),
     )
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await forgetComing(context, [schedule.id]);
+  // the night that began yesterday still runs
+  await makeOccurrences(context, schedule, addDays(context.today, -1), await clockOf(context));
+}
+
+/** What is open and not over yet is gone; what was moved to another moment by hand stays there. */
+async function forgetComing(
+  context: Context,
+  scheduleIds: readonly string[],
+  afterDay?: string,
+): Promise<void> {
+  let coming = context.db
+    .deleteFrom('care_tasks.occurrences')
+    .where('organisation_id', '=', context.organisationId)
+    .where('schedule_id', 'in', [...scheduleIds])
+    .where('state', '=', 'open');
+  coming =
+    afterDay === undefined
+      ? coming.where('moved_from', 'is', null).where('due_until', '>', context.now.toISOString())
+      : coming.where('day', '>', afterDay);
+  await coming.execute();
 }
 
 /** The last day of schedules; whoever ends before it began ends with its first day. */
+async function endSchedules(
+  context: Context,
+  schedules: readonly { readonly id: string }[],
+  lastDay: string,
+): Promise<void> {
+  if (schedules.length === 0) return;
+  const ids = schedules.map((one) => one.id);
+  await context.db
+    .updateTable('care_tasks.schedules')
+    .set((where) => ({ ends_on: where.fn<string>('greatest', ['starts_on', where.val(lastDay)]) }))
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', 'in', ids)
+    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>', lastDay)]))
+    .execute();
+  await forgetComing(context, ids, lastDay);
+}
+
+/** Ends what records ordered after a day. */
 export async function endOf(
   context: Context,
   source: string,
@@ -56,14 +99,25 @@ export async function endOf(
   lastDay: string,
 ): Promise<void> {
   if (sourceIds.length === 0) return;
-  await context.db
-    .updateTable('care_tasks.schedules')
-    .set((where) => ({
-      ends_on: where.fn<string>('greatest', ['starts_on', where.val(lastDay)]),
-    }))
+  const schedules = await context.db
+    .selectFrom('care_tasks.schedules')
+    .select('id')
     .where('organisation_id', '=', context.organisationId)
     .where('source', '=', source)
     .where('source_id', 'in', [...sourceIds])
-    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>', lastDay)]))
+    .forUpdate()
     .execute();
+  await endSchedules(context, schedules, lastDay);
+}
+
+/** Ends all that was ordered for somebody who left or whose record was closed. */
+export async function endAllOf(context: Context, residentId: string, lastDay: string): Promise<void> {
+  const schedules = await context.db
+    .selectFrom('care_tasks.schedules')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .forUpdate()
+    .execute();
+  await endSchedules(context, schedules, lastDay);
 }

@@ -10,11 +10,13 @@ declare module '#platform/server/database/tables.ts' {
       decided_by: string | null;
       due_from: Instant;
       due_until: Instant;
+      entry_id: string | null;
       happened_at: Instant | null;
       id: string;
       instructions: Defaulted<string>;
       moment: string;
       moved_from: string | null;
+      note: Defaulted<string>;
       organisation_id: string;
       reason: Defaulted<string>;
       reports: Defaulted<boolean>;

@@ -1,0 +1,47 @@
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { isHandedOver, type Shift } from '../domain/entries.ts';
+import { columns, entriesOf, type Row } from './rows.ts';
+import { shiftOf } from './shifts.ts';
+import { strikeWording } from './wordings.ts';
+
+export interface NewEntry {
+  readonly residentId: string;
+  /** Of the dictionary. */
+  readonly type: string;
+  readonly text: string;
+  readonly shift?: Shift | undefined;
+  readonly handOver: boolean;
+  readonly followUp: boolean;
+  readonly happenedAt: Date;
+}
+
+/** Writes an entry in the name of whoever is signed in; without a shift the clock of the home decides. */
+export async function insertEntry(context: Context, entry: NewEntry): Promise<Row> {
+  const row = await context.db
+    .insertInto('care_reports.entries')
+    .values({
+      organisation_id: context.organisationId,
+      id: newId(),
+      resident_id: entry.residentId,
+      type: entry.type,
+      text: entry.text,
+      language: context.language,
+      shift: entry.shift ?? (await shiftOf(context, entry.happenedAt)),
+      hand_over: isHandedOver(entry),
+      status: entry.followUp ? 'open' : 'closed',
+      happened_at: entry.happenedAt,
+      author_id: context.actor(),
+      written_at: context.now,
+      written_by: context.actor(),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as Row;
+}
+
+/** Strikes an entry that another record wrote, because that was taken back; one that is struck already stays as it is. */
+export async function strikeEntry(context: Context, id: string, reason: string): Promise<void> {
+  const row = await entriesOf(context).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row !== undefined && row.struck_at === null) await strikeWording(context, row as Row, reason);
+}
