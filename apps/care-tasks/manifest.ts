@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 import { time } from '#platform/contract/fields.ts';
-import { inOrder, usualDayParts } from './domain/windows.ts';
 
 const key = 'authorization.residents.care-tasks';
 
@@ -44,11 +43,17 @@ export default defineApp({
       schema: z.object({
         dayParts: z
           .object({ morning: time, noon: time, evening: time, night: time })
-          .refine(inOrder, { error: 'startBeforeEnd' }),
+          .refine((at) => at.morning < at.noon && at.noon < at.evening && at.evening < at.night, {
+            error: 'startBeforeEnd',
+          }),
         graceMinutes: z.int().min(0).max(240),
         horizonDays: z.int().min(2).max(60),
       }),
-      default: { dayParts: usualDayParts, graceMinutes: 60, horizonDays: 14 },
+      default: {
+        dayParts: { morning: '07:00', noon: '11:00', evening: '17:00', night: '21:00' },
+        graceMinutes: 60,
+        horizonDays: 14,
+      },
     },
   },
   jobs: { generate: { cadence: '15 * * * *' } },

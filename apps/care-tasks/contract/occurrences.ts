@@ -77,6 +77,7 @@ export const occurrences = topic(manifest, 'occurrences', {
   /** What is overdue, due, and due within two hours, of one care center or of all; who is away is left out. */
   now: call({
     may: [key, 'Read'],
+    reads: true,
     input: z.object({ centerId: id.optional(), mine: z.boolean().default(false) }),
     output: z.object({
       items: z.array(z.object({ occurrence: Occurrence, resident: ResidentRef })),
@@ -89,6 +90,7 @@ export const occurrences = topic(manifest, 'occurrences', {
   /** All of one shift of a day, whatever became of it; without a shift all of the day. */
   board: call({
     may: [key, 'Read'],
+    reads: true,
     input: z.object({
       centerId: id.optional(),
       day: day.optional(),

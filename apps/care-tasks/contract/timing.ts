@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, time } from '#platform/contract/fields.ts';
+import { day } from '#platform/contract/fields.ts';
 import { dayParts, repetitions, shiftNames, timingFault } from '../domain/timing.ts';
 
 /** From a time of the clock, and until one: 07:00, or 07:00-07:30. */
@@ -29,6 +29,3 @@ export const Timing = z
     if (fault !== null) check.addIssue({ code: 'custom', path: [fault.field], message: fault.code });
   });
 export type Timing = z.output<typeof Timing>;
-
-/** When of a day each part of it is, in this home. */
-export const DayPartTimes = z.object({ morning: time, noon: time, evening: time, night: time });

@@ -17,8 +17,6 @@ export const takeBackMinutes = 60;
 export const soonHours = 2;
 /** How far back what nobody decided is still shown as overdue; older ones stand in the list of the resident. */
 export const overdueHours = 24;
-/** Days ahead for which occurrences are made, unless the home sets others. */
-export const usualHorizonDays = 14;
 
 export const urgencies = ['overdue', 'due', 'soon', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];

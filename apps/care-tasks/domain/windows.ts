@@ -4,16 +4,6 @@ import { type DayPart, dayParts, type ShiftName, shiftNames } from './timing.ts'
 
 /** When of a day each of its parts begins, in this home: the next one ends it, the first one of the next day ends the night. */
 export type DayPartTimes = Readonly<Record<DayPart, string>>;
-export const usualDayParts: DayPartTimes = {
-  morning: '07:00',
-  noon: '11:00',
-  evening: '17:00',
-  night: '21:00',
-};
-
-/** Whether the parts of a day begin one after the other. */
-export const inOrder = (times: DayPartTimes): boolean =>
-  dayParts.every((part, index) => index === 0 || times[dayParts[index - 1]!] < times[part]);
 
 /** From when on each shift lasts, by its name. */
 export type ShiftTimes = Readonly<Record<ShiftName, string>>;

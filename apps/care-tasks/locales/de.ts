@@ -14,7 +14,7 @@ const de: SameKeys<typeof en> = {
   shifts: { earlyShift: 'Früh', lateShift: 'Spät', nightShift: 'Nacht', day: 'Ganzer Tag' },
   dayParts: { morning: 'Morgen', noon: 'Mittag', evening: 'Abend', night: 'Nacht' },
   fields: {
-    shift: 'Schicht',
+    shift: 'Dienst',
     day: 'Tag',
     order: 'Reihenfolge',
     mine: 'Nur meine',
@@ -29,7 +29,7 @@ const de: SameKeys<typeof en> = {
     refused: 'Abgelehnt',
     asleep: 'Schläft',
     unwell: 'Nicht wohl',
-    away: 'Nicht im Haus',
+    away: 'Nicht im Heim',
     noTime: 'Keine Zeit',
   },
   actions: {
@@ -49,7 +49,7 @@ const de: SameKeys<typeof en> = {
   },
   now: {
     nothing: 'Bis {{until}} ist nichts fällig.',
-    progress: '{{decided}} von {{all}} dieser Schicht bearbeitet',
+    progress: '{{decided}} von {{all}} dieses Dienstes bearbeitet',
     more_one: '{{count}} weitere wird nicht gezeigt.',
     more_other: '{{count}} weitere werden nicht gezeigt.',
     byWhom: '{{state}} {{at}}, {{name}}',
@@ -60,7 +60,7 @@ const de: SameKeys<typeof en> = {
     reports: 'schreibt den Pflegebericht',
     offline: 'Auf diesem Gerät gespeichert: {{title}}, {{person}}.',
   },
-  board: { nothing: 'Für diese Schicht ist nichts angeordnet.', openOf: '{{open}} von {{all}} offen' },
+  board: { nothing: 'Für diesen Dienst ist nichts angeordnet.', openOf: '{{open}} von {{all}} offen' },
   saved: {
     done: '{{person}}: {{title}} erledigt.',
     notDone: '{{person}}: {{title}} nicht erledigt.',

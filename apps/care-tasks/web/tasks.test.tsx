@@ -89,8 +89,9 @@ beforeEach(() => {
       ok({ day: at(0).slice(0, 10), shift: 'earlyShift', runs: 'earlyShift', items, more: 0 }),
     'GET /api/care-tasks/occurrences': () =>
       ok({ items: items.map((one) => one.occurrence), nextCursor: null, total: null }),
-    'POST /api/care-tasks/occurrences/decide': () => ok(done(items[0]!)),
-    'POST /api/care-tasks/occurrences/take-back': () => ok({ ...items[0]!.occurrence, version: 3 }),
+    [`POST /api/care-tasks/occurrences/${id(101)}/decide`]: () => ok(done(items[0]!)),
+    [`POST /api/care-tasks/occurrences/${id(101)}/take-back`]: () =>
+      ok({ ...items[0]!.occurrence, version: 3 }),
     'POST /api/care-tasks/occurrences/decide-many': () =>
       ok({
         decided: [done(items[0]!)],
@@ -114,21 +115,20 @@ describe('now', () => {
     const { user } = await show(<NowPage />, nurse);
     await user.click(await screen.findByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' }));
     expect(posted('/decide').map((one) => one.body)).toEqual([
-      { residentId: id(1), id: id(101), state: 'done', reason: '', note: '' },
+      { residentId: id(1), state: 'done', reason: '', note: '' },
     ]);
-    items = items.slice(1);
     expect(await screen.findByText(/Done \d\d:\d\d, Anna Stocker/)).toBeInTheDocument();
     expect(headings()[0]).toBe('Overdue1');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(posted('/take-back')).toHaveLength(1));
-    expect(posted('/take-back')[0]!.body).toEqual({ residentId: id(1), id: id(101), version: 2 });
+    expect(posted('/take-back')[0]!.body).toEqual({ residentId: id(1), version: 2 });
   });
   test('not done takes one of the usual reasons', async () => {
     const { user } = await show(<NowPage />, nurse);
     await user.click(await screen.findByRole('button', { name: 'More: Walk, AMREIN, Ida' }));
     await user.click(screen.getByRole('menuitem', { name: 'Not done: Refused' }));
     expect(posted('/decide').map((one) => one.body)).toEqual([
-      { residentId: id(2), id: id(102), state: 'notDone', reason: 'Refused', note: '' },
+      { residentId: id(2), state: 'notDone', reason: 'Refused', note: '' },
     ]);
   });
   test('on the way through the house they stand by room', async () => {
@@ -158,6 +158,18 @@ describe('now', () => {
     await show(<NowPage />, nurse);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
+});
+
+test('without a connection it waits on this device, and the row says so', async () => {
+  answerWith({
+    'GET /api/care-tasks/occurrences/now': () => ok({ items, more: 0, progress: { decided: 0, all: 3 } }),
+  });
+  const { user } = await show(<NowPage />, nurse);
+  await user.click(await screen.findByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' }));
+  expect(
+    await screen.findByText(/Saved on this device: Turn to the left, KELLER, Ida\./),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' })).toBeNull();
 });
 
 describe('tasks of a shift', () => {
