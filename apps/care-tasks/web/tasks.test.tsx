@@ -3,6 +3,8 @@ import axe from 'axe-core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
@@ -90,6 +92,8 @@ beforeEach(() => {
     'GET /api/care-tasks/occurrences': () =>
       ok({ items: items.map((one) => one.occurrence), nextCursor: null, total: null }),
     [`POST /api/care-tasks/occurrences/${id(101)}/decide`]: () => ok(done(items[0]!)),
+    [`POST /api/care-tasks/occurrences/${id(102)}/decide`]: () =>
+      ok({ ...done(items[1]!), state: 'notDone', reason: 'Refused', happenedAt: null }),
     [`POST /api/care-tasks/occurrences/${id(101)}/take-back`]: () =>
       ok({ ...items[0]!.occurrence, version: 3 }),
     'POST /api/care-tasks/occurrences/decide-many': () =>
@@ -165,11 +169,15 @@ test('without a connection it waits on this device, and the row says so', async 
     'GET /api/care-tasks/occurrences/now': () => ok({ items, more: 0, progress: { decided: 0, all: 3 } }),
   });
   const { user } = await show(<NowPage />, nurse);
+  const stop = startQueue(knownMe()!.profile.id, () => undefined);
   await user.click(await screen.findByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' }));
   expect(
     await screen.findByText(/Saved on this device: Turn to the left, KELLER, Ida\./),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' })).toBeNull();
+  expect(waiting.get().map((one) => one.call)).toEqual(['care-tasks.occurrences.decide']);
+  waiting.set([]);
+  stop();
 });
 
 describe('tasks of a shift', () => {

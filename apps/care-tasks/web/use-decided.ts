@@ -18,6 +18,7 @@ export function useDecided(tasks: readonly Task[]) {
   const t = useText();
   const [kept, setKept] = useState<ReadonlyMap<string, Task>>(new Map());
   const about = useRef<Task | null>(null);
+  const wanted = useRef<'done' | 'notDone'>('done');
   const said = (one: Occurrence, task: Task | null) =>
     t(one.state === 'done' ? 'saved.done' : 'saved.notDone', {
       title: one.title,
@@ -47,7 +48,7 @@ export function useDecided(tasks: readonly Task[]) {
     },
     onKept: () => {
       const task = about.current!;
-      put(task, { ...task.occurrence, state: 'done', urgency: null, mayTakeBack: false });
+      put(task, { ...task.occurrence, state: wanted.current, urgency: null, mayTakeBack: false });
     },
     refreshes: ['residents.', 'care-reports.'],
   });
@@ -59,6 +60,7 @@ export function useDecided(tasks: readonly Task[]) {
   };
   const decide = async (task: Task, state: 'done' | 'notDone', reason = '') => {
     about.current = task;
+    wanted.current = state;
     const { id, residentId } = task.occurrence;
     const decided = await act.send({ residentId, id, state, reason, note: '' });
     if (decided !== null) put(task, decided);
