@@ -27,6 +27,7 @@ import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
+import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
@@ -63,6 +64,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
+  observations,
   occupancy,
   operation,
   relatives,

@@ -36,6 +36,7 @@ import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
+import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
 import relatives from './relatives/manifest.ts';
@@ -83,6 +84,7 @@ export const manifests = [
   interchange,
   fhir,
   formBuilder,
+  observations,
   occupancy,
   operation,
   relatives,

@@ -1,15 +1,16 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { Entry } from './contract/entries.ts';
 import { flaggedEntries } from './server/handed-over.ts';
-import { insertEntry, strikeEntry } from './server/written.ts';
+import { insertEntry, strikeEntry, validEntries, type ValidReport } from './server/written.ts';
 
 /** Entries flagged for the hand-over that happened or were written since an instant, oldest first, at most 2000. */
 export function handOverEntries(context: Context, since: Date | string): Promise<Entry[]> {
   return flaggedEntries(context, new Date(since));
 }
 
-/** From when on each shift lasts in this home, and which one it is now. */
-export { currentShift, shiftLimits } from './server/shifts.ts';
+/** From when on each shift lasts in this home, which one it is now, and which one it was at an instant (0 early, 1 late, 2 night). */
+export { currentShift, shiftLimits, shiftOf as shiftOfInstant } from './server/shifts.ts';
+export type { ValidReport };
 
 /**
  * Writes an entry of the care report in the name of whoever is signed in, because another record says so (a task that was done).
@@ -30,4 +31,12 @@ export async function writeReport(
 /** Strikes such an entry when what it says was taken back; it stays readable. */
 export function strikeReport(context: Context, id: string, reason: string): Promise<void> {
   return strikeEntry(context, id, reason);
+}
+
+/** What entries say now, by the id under which they were written: after a correction the corrected one; struck ones are absent. */
+export function validReports(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ValidReport>> {
+  return validEntries(context, ids);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { isHandedOver, type Shift } from '../domain/entries.ts';
-import { columns, entriesOf, type Row } from './rows.ts';
+import { columns, entriesOf, namesOf, type Row } from './rows.ts';
 import { shiftOf } from './shifts.ts';
 import { strikeWording } from './wordings.ts';
 
@@ -44,4 +44,48 @@ export async function insertEntry(context: Context, entry: NewEntry): Promise<Ro
 export async function strikeEntry(context: Context, id: string, reason: string): Promise<void> {
   const row = await entriesOf(context).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row !== undefined && row.struck_at === null) await strikeWording(context, row as Row, reason);
+}
+
+export interface ValidReport {
+  readonly id: string;
+  readonly text: string;
+  readonly author: string | null;
+  readonly happenedAt: string;
+}
+
+/** What entries say now, by the id under which they were written: the last correction; struck ones are absent. */
+export async function validEntries(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ValidReport>> {
+  const valid = new Map<string, Row>();
+  // which entry each one was written as
+  let open = new Map(ids.map((id) => [id, id]));
+  for (let column: 'id' | 'corrects_id' = 'id'; open.size > 0; column = 'corrects_id') {
+    const rows: Row[] = await entriesOf(context)
+      .where(column, 'in', [...open.keys()])
+      .execute();
+    const next = new Map<string, string>();
+    for (const row of rows) {
+      const written = open.get(column === 'id' ? row.id : row.corrects_id!)!;
+      if (row.struck_at === null) valid.set(written, row);
+      else next.set(row.id, written);
+    }
+    open = next;
+  }
+  const names = await namesOf(
+    context,
+    [...valid.values()].map((row) => row.author_id),
+  );
+  return new Map(
+    [...valid].map(([written, row]) => [
+      written,
+      {
+        id: row.id,
+        text: row.text,
+        author: names.get(row.author_id) ?? null,
+        happenedAt: row.happened_at,
+      },
+    ]),
+  );
 }

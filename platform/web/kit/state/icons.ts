@@ -260,6 +260,7 @@ export const icons = {
   calendar: IconCalendar,
   appointment: IconCalendarEvent,
   clock: IconClock,
+  observation: IconEye,
   early: IconSunrise,
   late: IconSunset,
   night: IconMoon,
