@@ -76,6 +76,9 @@ const de: SameKeys<typeof en> = {
   },
   topics: {
     measures: 'Massnahmen',
+    duties: 'Dienste übernommen',
+    phases: 'Beobachtungsphasen',
+    reports: 'Berichte zu Beobachtungen',
     schedules: 'Pflegeaufgaben angeordnet',
     corrections: 'Sturzprotokoll, frühere Fassung',
     falls: 'Stürze',

@@ -73,6 +73,9 @@ export default {
   },
   topics: {
     measures: 'measures',
+    duties: 'shifts taken over',
+    phases: 'observation phases',
+    reports: 'reports on observations',
     schedules: 'care tasks ordered',
     corrections: 'fall protocol, what it said before',
     falls: 'falls',

@@ -5,6 +5,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { dutyCalls } from './duties.ts';
 import { entryCalls } from './entries.ts';
 import { followUpsDue, writtenToday } from './follow-ups.ts';
 import { handOverCalls } from './hand-over.ts';
@@ -15,7 +16,7 @@ export default defineServer(manifest, {
   waiting: unreadHandOver,
   dueNow: followUpsDue,
   dayMarks: writtenToday,
-  calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls],
+  calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls, ...dutyCalls],
   locales: { en, de },
   bedside: {
     always: [
