@@ -44,6 +44,7 @@ import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
+import * as timeline from './timeline/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
@@ -92,5 +93,6 @@ export const contracts = {
   retention,
   security,
   shift,
+  timeline,
   transferSheet,
 };

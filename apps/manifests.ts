@@ -44,6 +44,7 @@ import residentDashboard from './resident-dashboard/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
+import timeline from './timeline/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
@@ -92,5 +93,6 @@ export const manifests = [
   retention,
   security,
   shift,
+  timeline,
   transferSheet,
 ] as const;

@@ -45,6 +45,7 @@ import residentDashboard from './resident-dashboard/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
+import timeline from './timeline/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
@@ -93,5 +94,6 @@ export const servers: readonly AppServer[] = [
   retention,
   security,
   shift,
+  timeline,
   transferSheet,
 ];

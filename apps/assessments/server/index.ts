@@ -10,12 +10,14 @@ import { assessmentMarks, assessmentsDue, dueCalls, dueWaiting } from './due.ts'
 import { shipInstruments } from './instruments.ts';
 import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';
+import { scoreLanes } from './lanes.ts';
 
 export default defineServer(manifest, {
   administers: ['assessments.due_dates'],
   assignments,
   waiting: dueWaiting,
   dueNow: assessmentsDue,
+  lanes: scoreLanes,
   dayMarks: assessmentMarks,
   calls: [...assessmentCalls, ...dueCalls, ...settingsCalls],
   locales: { en, de },

@@ -8,6 +8,7 @@ import manifest from '../manifest.ts';
 import { dutyCalls } from './duties.ts';
 import { entryCalls } from './entries.ts';
 import { followUpsDue, writtenToday } from './follow-ups.ts';
+import { entryLanes } from './handed-over.ts';
 import { handOverCalls } from './hand-over.ts';
 import { latestHandOverCalls } from './latest-hand-over.ts';
 import { unreadHandOver } from './unread.ts';
@@ -16,6 +17,7 @@ export default defineServer(manifest, {
   waiting: unreadHandOver,
   dueNow: followUpsDue,
   dayMarks: writtenToday,
+  lanes: entryLanes,
   calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls, ...dutyCalls],
   locales: { en, de },
   bedside: {

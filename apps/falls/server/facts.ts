@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
+import type { Lane } from '#platform/contract/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
@@ -150,4 +152,32 @@ export async function fallsToday(
         : []),
     ];
   });
+}
+
+/** Falls and near falls between two days, each in its own lane. */
+export async function fallLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const rows = await fallsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where(at, '>=', instantAt(from, '00:00', context.zone))
+    .where(at, '<', instantAt(addDays(to, 1), '00:00', context.zone))
+    .orderBy(at)
+    .orderBy('id')
+    .limit(2000)
+    .execute();
+  return (['fall', 'nearFall'] as const).map((kind) => ({
+    key: `falls.${kind}`,
+    name: t.kinds[kind],
+    kind: 'events' as const,
+    tab: 'protocols',
+    first: kind === 'fall',
+    items: rows
+      .filter((row) => row.kind === kind)
+      .map((row) => ({ key: row.id, at: row.happened_at ?? row.found_at!, text: textOf(context, row) })),
+  }));
 }

@@ -4,7 +4,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { fallsToday, fallFacts, protocolsDue } from './facts.ts';
+import { fallLanes, fallsToday, fallFacts, protocolsDue } from './facts.ts';
 import { fallCalls } from './falls.ts';
 
 export default defineServer(manifest, {
@@ -15,5 +15,6 @@ export default defineServer(manifest, {
   facts: fallFacts,
   dueNow: protocolsDue,
   dayMarks: fallsToday,
+  lanes: fallLanes,
   demo,
 });

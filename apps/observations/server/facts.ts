@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
+import type { Lane } from '#platform/contract/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -106,4 +108,35 @@ export async function observationsToday(
         ]
       : []),
   ]);
+}
+
+/** Phases that touch a period, for the time line. */
+export async function phaseLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const rows = await phasesOf(context)
+    .where('resident_id', '=', residentId)
+    .where('from_day', '<=', to)
+    .where('to_day', '>=', from)
+    .orderBy('from_day')
+    .orderBy('id')
+    .limit(2000)
+    .execute();
+  const found = await toPhases(context, rows);
+  return [
+    {
+      key: 'observations.phases',
+      name: say(context.language, 'observations:screens.PhasesBand'),
+      kind: 'spans',
+      tab,
+      items: found.map((one) => ({
+        key: one.id,
+        at: one.from,
+        until: one.deactivated?.on ?? one.to,
+        text: one.topicLabel,
+      })),
+    },
+  ];
 }

@@ -5,7 +5,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { observationsDue, observationsToday, phaseFacts } from './facts.ts';
+import { observationsDue, observationsToday, phaseFacts, phaseLanes } from './facts.ts';
 import { phaseCalls } from './phases.ts';
 
 export default defineServer(manifest, {
@@ -19,5 +19,6 @@ export default defineServer(manifest, {
   facts: phaseFacts,
   dueNow: observationsDue,
   dayMarks: observationsToday,
+  lanes: phaseLanes,
   demo,
 });

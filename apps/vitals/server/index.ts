@@ -8,6 +8,7 @@ import manifest from '../manifest.ts';
 import { bmiHintCalls } from './bmi-hint.ts';
 import { measuredToday, valueFacts } from './facts.ts';
 import { kindCalls } from './kinds.ts';
+import { valueLanes } from './lanes.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
 
@@ -24,5 +25,6 @@ export default defineServer(manifest, {
   administers: [],
   facts: valueFacts,
   dayMarks: measuredToday,
+  lanes: valueLanes,
   demo,
 });
