@@ -65,7 +65,9 @@ test('buttons and keys zoom and move; not beyond today', async () => {
   await waitFor(() => expect(days(asked().at(-1)!)).toBe(30));
   await user.click(screen.getByRole('region', { name: 'Time line' }));
   await user.keyboard('-');
-  await waitFor(() => expect(screen.getByRole('radio', { name: '3 months' })).toBeChecked());
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 months' }).checked).toBe(true),
+  );
   const before = asked().at(-1)!.get('to')!;
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(asked().at(-1)!.get('to')! < before).toBe(true));
