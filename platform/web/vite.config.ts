@@ -6,6 +6,8 @@ import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import type { Manifest } from '../contract/app.ts';
 import { manifestsBelow, writeAhead } from '../../tools/web-ahead.ts';
 import { withoutUnusedStyles } from '../../tools/used-styles.ts';
+import { cutLetters, lettersFolder } from '../../tools/web-letters.ts';
+import { shapesLater } from '../../tools/web-shapes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
@@ -60,9 +62,11 @@ const groups = [
   // long lists are drawn row by row only where there are any
   {
     name: 'base',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(?!(react-)?virtual).*)\//,
+    test: /rolldown\/runtime|platform\/(web\/shapes\/later|contract\/sent)|node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-)?virtual).*)\//,
     priority: 40,
   },
+  // what checks what is entered, with whoever checks something
+  { name: 'checks', test: /node_modules\/zod\/|platform\/(web\/shapes\/now|contract\/issues)/, priority: 39 },
   // what the frame says in a language, and the titles of all screens
   {
     debugName: 'words',
@@ -220,13 +224,20 @@ const screensOfApps = () =>
         .default,
   );
 
+await cutLetters();
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: [{ find: /^\/apps\//, replacement: `${root}/apps/` }] },
+  resolve: {
+    alias: [
+      { find: /^\/apps\//, replacement: `${root}/apps/` },
+      { find: /^letters\//, replacement: `${lettersFolder}/` },
+    ],
+  },
   plugins: [
     react(),
     screenTitles(),
     accessNames(),
+    shapesLater(),
     withoutJsonSchema(),
     slimManifests(),
     withoutUnusedStyles(),
@@ -238,7 +249,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // the lists of files to fetch ahead weigh more than what they speed up: only styles are fetched with their part
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => /\.css$|\/checks-/.test(file)) },
     // JavaScript under js/, styles under css/ (specification 1, section 7)
     rolldownOptions: {
       output: {
