@@ -38,20 +38,29 @@ const ofPeople = new RegExp(
   `${ofKit('page/Widget', 'state/ReadOnlyBand')}|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
 );
 
+const ofResidents =
+  /apps\/residents\/(contract\/residents|domain\/(list|stays)|web\/(index|text|residents\.module|ResidentLabel|ResidentBanner|parts))\./;
+
 /** Small parts of lists and records that would each be a file of their own. */
 const ofBoth = new RegExp(
   `${ofKit('page/spans', 'page/use-export', 'table/MarkLine', 'fields/SearchField')}|platform/web/(calls/download|text/LanguageMark)\\.|dashboard\\.module|apps/resident-dashboard/contract/layout`,
 );
 
-/** The parts that apps put on every record of a resident, by their files. */
-const ofRecord: ReadonlySet<string> = new Set(
+/** App → the parts that it puts on every record of a resident. */
+const onRecord = new Map(
   readdirSync(`${root}/apps`).flatMap((app) => {
     const manifest = `${root}/apps/${app}/manifest.ts`;
     if (!existsSync(manifest)) return [];
-    return [
+    const names = [
       ...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{\s*slot: 'resident\.(?:alerts|card|notice)'/g),
-    ].map(([, name]) => `${root}/apps/${app}/web/${name}.tsx`);
+    ].map(([, name]) => name!);
+    return names.length === 0 ? [] : [[app, names] as const];
   }),
+);
+const appsOfRecord: ReadonlySet<string> = new Set(onRecord.keys());
+/** The same by their files. */
+const ofRecord: ReadonlySet<string> = new Set(
+  [...onRecord].flatMap(([app, names]) => names.map((name) => `${root}/apps/${app}/web/${name}.tsx`)),
 );
 
 /**
@@ -86,11 +95,18 @@ const groups = [
   // the frame behind the sign-in, with what apps put into its bar
   {
     name: 'frame',
-    test: /platform\/web\/shell\/Shell\.tsx$|apps\/sites\/(web\/SiteChooser|contract\/centers)\.tsx?$/,
+    test: /platform\/web\/shell\/Shell\.tsx$|apps\/sites\/(web\/(SiteChooser|index|text)|contract\/centers)\.tsx?$/,
     priority: 27,
   },
-  // where the screens of the apps are: a record shows parts of a dozen apps, which come together
-  { name: 'screens', test: /apps\/[^/]+\/web\/(index|text)\.ts$/, priority: 25 },
+  // a person as lists and records name him
+  { name: 'residents', test: ofResidents, priority: 26 },
+  // where the screens of the apps are: a record shows parts of a dozen apps, which come together; the list waits for none of them
+  {
+    debugName: 'screens of apps',
+    name: (id: string) => (appsOfRecord.has(/apps\/([^/]+)\//.exec(id)![1]!) ? 'screens-record' : 'screens'),
+    test: /apps\/[^/]+\/web\/(index|text)\.ts$/,
+    priority: 25,
+  },
   // what cards of a record share with lists and dashboards: shapes of residents, how they are named, frames of cards
   { name: 'people', test: ofPeople, minShareCount: 3, priority: 8 },
   // a mark in lists and a card of the record share it: the list needs no card for it

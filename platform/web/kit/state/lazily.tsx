@@ -21,7 +21,7 @@ export interface LateOptions<P> {
   readonly early?: boolean;
 }
 const known: Late<never>[] = [];
-const early: Late<never>[] = [];
+const early: Pick<Late<never>, 'preload'>[] = [];
 
 let awaited = 0;
 /** How many parts that are to be shown have their program on its way; some show nothing meanwhile. */
@@ -116,6 +116,9 @@ export function lazily<P extends object>(
   if (options.early) early.push(late as Late<never>);
   return late;
 }
+
+/** What is no component and must be there without the server, too. */
+export const alsoEarly = (preload: () => Promise<void>): void => void early.push({ preload });
 
 /** So long after the start the page is there, and what it may need next is fetched. */
 const quietMs = 1500;
