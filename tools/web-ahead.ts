@@ -122,7 +122,12 @@ export function writeAhead(
         ]);
         return {
           scripts: [...seen].map((chunk) => chunk.fileName).filter((one) => !but.scripts.includes(one)),
-          styles: [...new Set(styles)].filter((one) => !but.styles.includes(one)),
+          // the library's styles stand below all others
+          styles: [...new Set(styles)]
+            .filter((one) => !but.styles.includes(one))
+            .toSorted(
+              (left, right) => Number(right.includes('/library-')) - Number(left.includes('/library-')),
+            ),
           words: wordsOf(words, but),
         };
       };

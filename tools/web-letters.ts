@@ -46,7 +46,11 @@ export const charactersOf = (range: string): string =>
 export async function cutLetters(): Promise<void> {
   const css = readFileSync(styles, 'utf8');
   const letters = readFileSync(source);
-  const mark = createHash('sha256').update(css).update(letters).update(readFileSync(import.meta.filename)).digest('hex');
+  const mark = createHash('sha256')
+    .update(css)
+    .update(letters)
+    .update(readFileSync(import.meta.filename))
+    .digest('hex');
   const stamp = `${lettersFolder}/made-of`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return;
   mkdirSync(lettersFolder, { recursive: true });

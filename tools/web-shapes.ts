@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 const root = path.resolve(import.meta.dirname, '..');
 const later = `${root}/platform/web/shapes/later.ts`;
 const now = `${root}/platform/web/shapes/now.ts`;
-const ofProgram =
-  /\/(?:platform|apps\/[^/]+)\/(?:(?:web|contract|domain)\/[^?]*|manifest)\.tsx?(?:\?|$)/;
+const ofProgram = /\/(?:platform|apps\/[^/]+)\/(?:(?:web|contract|domain)\/[^?]*|manifest)\.tsx?(?:\?|$)/;
 
 /** Code without what stands in `refine(…)`: that is run by a check, when zod is there. */
 function withoutRefinements(code: string): string {

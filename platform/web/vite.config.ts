@@ -28,7 +28,7 @@ function ofKit(...parts: readonly string[]): string {
   return `platform/web/kit/(${parts.join('|')})(\\.|/)`;
 }
 const ofLists = new RegExp(
-  `${ofKit('table/DataTable', 'table/TableHeads', 'table/TableRows', 'table/TableCards', 'table/row-parts', 'table/use-selection', 'page/ListPage', 'list/list-view', 'list/FilterBar')}|@mantine/core/esm/components/Chip`,
+  `${ofKit('table/DataTable', 'table/TableHeads', 'table/TableRows', 'table/TableCards', 'table/row-parts', 'table/use-selection', 'page/ListPage', 'list/list-view', 'list/FilterBar')}`,
 );
 const ofForms = new RegExp(
   `platform/web/form/(?!labels)|${ofKit('form/ActionForm', 'form/ErrorSummary', 'form/ConflictList', 'form/DraftBanner')}|${ofKit('fields')}(?!Se|field)|@mantine/core/esm/(components/(Switch|Checkbox/Checkbox|Textarea)|utils/InlineInput)`,
@@ -63,11 +63,28 @@ const ofRecord: ReadonlySet<string> = new Set(
   [...onRecord].flatMap(([app, names]) => names.map((name) => `${root}/apps/${app}/web/${name}.tsx`)),
 );
 
+/** What people wait for first: the styles of the library for these are there at once. */
+const firstScreens = {
+  files: [
+    'platform/web/main.tsx',
+    'platform/web/shell/Shell.tsx',
+    'apps/sites/web/SiteChooser.tsx',
+    'apps/residents/web/ResidentsPage.tsx',
+    'apps/residents/web/ResidentPage.tsx',
+    'apps/resident-dashboard/web/DashboardTab.tsx',
+  ],
+  // their program stands in the file `kit`
+  parts: ['Card', 'Paper', 'SimpleGrid'],
+};
+
 /**
  * Few files that change seldom instead of many small ones: what most screens share stands in one. Charts, searchable lists,
  * dialogs and the like come when they are shown.
  */
 const groups = [
+  // below what the product says itself (tools/used-styles.ts)
+  { name: 'library', test: /@mantine\/core\/styles\.css$/, priority: 51 },
+  { name: 'library-late', test: /library-late\.css$/, priority: 50 },
   // long lists are drawn row by row only where there are any
   {
     name: 'base',
@@ -115,7 +132,8 @@ const groups = [
   { name: 'record', test: (id: string) => ofRecord.has(id), priority: 5 },
   {
     name: 'kit',
-    test: (id: string) => ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id),
+    test: (id: string) =>
+      ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id) && !/components\/Chip\//.test(id),
     minShareCount: 30,
     priority: 30,
   },
@@ -256,7 +274,7 @@ export default defineConfig({
     shapesLater(),
     withoutJsonSchema(),
     slimManifests(),
-    withoutUnusedStyles(),
+    withoutUnusedStyles(firstScreens),
     writeAhead(screensOfApps),
   ],
   build: {
@@ -265,7 +283,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // the lists of files to fetch ahead weigh more than what they speed up: only styles are fetched with their part
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => /\.css$|\/checks-/.test(file)) },
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => /\.css$|\/checks-/.test(file)),
+    },
     // JavaScript under js/, styles under css/ (specification 1, section 7)
     rolldownOptions: {
       output: {

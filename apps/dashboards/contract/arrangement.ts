@@ -21,7 +21,10 @@ export const arrangementKey = 'dashboards.now';
 const mostHidden = 200;
 const isWidget = (value: unknown): value is string => typeof value === 'string' && widgetName.test(value);
 const isPlace = (value: unknown): value is z.output<typeof Place> => {
-  const { widget: name, columns } = (value ?? {}) as { readonly widget?: unknown; readonly columns?: unknown };
+  const { widget: name, columns } = (value ?? {}) as {
+    readonly widget?: unknown;
+    readonly columns?: unknown;
+  };
   return isWidget(name) && widths.some((one) => one === columns);
 };
 const isList = <T>(value: unknown, isOne: (one: unknown) => one is T, most: number): value is T[] =>

@@ -34,7 +34,11 @@ function knownAfter(known: Known, method: string, [first]: readonly unknown[]): 
   if (method === 'pick') return pick(known.shape, (name) => has(first, name));
   if (method === 'omit') return pick(known.shape, (name) => !has(first, name));
   // made of another kind: nothing is known of it
-  if (/^(optional|nullable|nullish|default|prefault|catch|array|or|and|pipe|transform|readonly|partial|required|unwrap|keyof|exclude|extract|nonoptional)$/.test(method))
+  if (
+    /^(optional|nullable|nullish|default|prefault|catch|array|or|and|pipe|transform|readonly|partial|required|unwrap|keyof|exclude|extract|nonoptional)$/.test(
+      method,
+    )
+  )
     return {};
   return known;
 }
@@ -48,7 +52,8 @@ function knownOf(kind: string, [first]: readonly unknown[]): Known {
 }
 
 /** Only asked of a shape that is built. */
-const checks = /^(parse|safeParse|safeParseAsync|parseAsync|def|type|_zod|_def|~standard|shape|options|element|enum|value|values|description|encode|decode)$/;
+const checks =
+  /^(parse|safeParse|safeParseAsync|parseAsync|def|type|_zod|_def|~standard|shape|options|element|enum|value|values|description|encode|decode)$/;
 
 function noted(name: string, build: (real: Builders) => unknown, known: Known): unknown {
   let built: Built | undefined;
@@ -60,14 +65,16 @@ function noted(name: string, build: (real: Builders) => unknown, known: Known): 
     {},
     {
       get(_, key) {
-        if (typeof key === 'string' && known[key as keyof Known] !== undefined) return known[key as keyof Known];
+        if (typeof key === 'string' && known[key as keyof Known] !== undefined)
+          return known[key as keyof Known];
         const real = shape();
         if (real) {
           const value = real[key];
           return typeof value === 'function' ? (value.bind(real) as unknown) : value;
         }
         if (typeof key === 'symbol' || key === 'then') return undefined;
-        if (checks.test(key)) throw new Error(`${name}.${key}: checks are not there yet (platform/web/shapes)`);
+        if (checks.test(key))
+          throw new Error(`${name}.${key}: checks are not there yet (platform/web/shapes)`);
         return (...given: readonly unknown[]) =>
           noted(
             `${name}.${key}()`,
