@@ -25,6 +25,8 @@ export interface StoredList {
   readonly views: readonly View[];
 }
 
+const nothing: StoredList = { columns: standardColumns, views: [] };
+
 type Unknown<T> = { readonly [K in keyof T]?: unknown };
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
