@@ -33,7 +33,9 @@ test('the weights that screens name are cut out', () => {
   const named = filesBelow('.', ['platform/web', 'apps'], /\/web\/.*\.(tsx|css)$/)
     .filter((file) => !file.endsWith('fonts.css'))
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/(?:font-weight: |fontWeight: |\bfw=\{)(\d+)/g)].map(([, one]) => Number(one)),
+      [...readFileSync(file, 'utf8').matchAll(/(?:font-weight: |fontWeight: |\bfw=\{)(\d+)/g)].map(
+        ([, one]) => Number(one),
+      ),
     );
   expect(named.length).toBeGreaterThan(50);
   expect(Math.min(...named)).toBeGreaterThanOrEqual(weights.min);

@@ -8,7 +8,11 @@ import { checksSomething } from './web-shapes.ts';
 test.each([
   ['a check', 'const sent = call.input.safeParse(value);', true],
   ['a value that is read when the file comes', 'export const empty = Address.parse({});', true],
-  ['a rule of a shape: it is run by a check', 'line(9).refine((text) => text === "" || phone.safeParse(text).success)', false],
+  [
+    'a rule of a shape: it is run by a check',
+    'line(9).refine((text) => text === "" || phone.safeParse(text).success)',
+    false,
+  ],
   ['a rule, and a check behind it', 'line(9).refine((text) => f(text)); phone.parse(x)', true],
   ['JSON and days', 'JSON.parse(text) && Date.parse(text)', false],
   ['the type of a shape', 'type Phone = z.output<typeof phone>;', false],

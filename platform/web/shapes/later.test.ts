@@ -18,7 +18,13 @@ const shapesOf = (z: typeof zod) => {
     sex: z.enum(['female', 'male']).nullable().default(null),
     born: z.iso.datetime({ offset: true }).optional(),
   });
-  const Named = Person.extend({ id: z.uuid(), marks: z.array(z.enum(['one', 'two'])).max(2).default([]) });
+  const Named = Person.extend({
+    id: z.uuid(),
+    marks: z
+      .array(z.enum(['one', 'two']))
+      .max(2)
+      .default([]),
+  });
   return {
     Named,
     Short: Named.omit({ born: true }).refine(({ name }) => name !== 'nobody', { error: 'nobody' }),
@@ -28,7 +34,10 @@ const shapesOf = (z: typeof zod) => {
       z.strictObject({ kind: z.literal('a'), count: z.coerce.number() }),
       z.object({ kind: z.literal('b'), of: z.record(z.string(), z.union([z.int(), z.null()])) }),
     ]),
-    Upper: z.string().toLowerCase().pipe(z.email({ error: 'email' })),
+    Upper: z
+      .string()
+      .toLowerCase()
+      .pipe(z.email({ error: 'email' })),
   };
 };
 
