@@ -27,7 +27,7 @@ describe('what the browser builds of shapes', () => {
   const named = new Map<string, string>();
   for (const file of files)
     for (const [, name] of readFileSync(file, 'utf8').matchAll(
-      /\bz\s*\.((?:iso|coerce)\s*\.\w+|[a-z]\w*)(?:<[^(]*>)?\(/g,
+      /\bz\s*\.(?!output|input)((?:iso|coerce)\s*\.\w+|[a-z]\w*)(?:<[^(]*>)?\(/g,
     ))
       named.set(name!.replaceAll(/\s/g, ''), file);
 

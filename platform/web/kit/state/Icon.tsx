@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadChunk } from '#platform/web/client/chunks.ts';
 import { createStore } from '#platform/web/store/store.ts';
-import { firstIcons } from './first-icons.ts';
+import { firstIcons } from '#platform/web/theme/first-icons.ts';
 import type { IconName, icons } from './icons.ts';
 
 type Shapes = Readonly<Partial<Record<string, (typeof icons)[IconName]>>>;

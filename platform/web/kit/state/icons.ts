@@ -78,7 +78,7 @@ import {
   IconWheat,
   IconWifiOff,
 } from '@tabler/icons-react';
-import { firstIcons } from './first-icons.ts';
+import { firstIcons } from '#platform/web/theme/first-icons.ts';
 
 /** Icons by what they mean. Manifests and screens name them; only what stands here is shipped, after the first page (Icon.tsx). */
 export const icons = {
