@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { loadOf, phoneNetwork } from '#tools/page-load.ts';
+import { sharesFile, type Shares } from '#tools/web-shares.ts';
 import { recordOf, residentNamed, residentsList } from './stage/bedside.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
@@ -49,4 +51,29 @@ test('a request that is planted is counted, and a chain of two lengthens the cha
     .map((line) => Number(line.trim().split(/\s+/)[2]));
   expect(steps).toHaveLength(2);
   expect(steps[1]).toBeGreaterThan(steps[0]!);
+});
+
+/** Every app stands in the list of all apps: its name, its pages, who may open them. */
+const mostOfLine = 800;
+const sharesAt = (page: string): [app: string, files: number, bytes: number][] => {
+  const shares = (JSON.parse(fs.readFileSync(sharesFile, 'utf8')) as Record<string, Shares>)[page];
+  return Object.entries(shares ?? {}).map(([app, { files, bytes }]) => [app, files, bytes]);
+};
+
+test('an app adds no request to the list of residents, and nothing but its line in the list of all apps', () => {
+  // whose pages and whose buttons these are
+  const own = new Set(['residents', 'sites']);
+  const others = sharesAt(residentsList).filter(([app]) => !own.has(app));
+  expect(others.length).toBeGreaterThan(35);
+  expect(others.filter(([, files, bytes]) => files > 0 || bytes > mostOfLine)).toEqual([]);
+});
+
+test('an app adds at most one request and six thousand bytes to a record, with everything that it shows there', () => {
+  const own = new Set(['residents', 'resident-dashboard']);
+  const others = sharesAt('/app-residents/forms/details/$residentId/dashboard with its cards').filter(
+    ([app]) => !own.has(app),
+  );
+  // its line is not all that is seen of an app
+  expect(others.filter(([, , bytes]) => bytes > mostOfLine).length).toBeGreaterThan(4);
+  expect(others.filter(([, files, bytes]) => files > 1 || bytes > 6000)).toEqual([]);
 });

@@ -34,6 +34,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'start',
   ],
   'platform/web': [
+    'shapes',
     'store',
     'theme',
     'text',
