@@ -1,0 +1,11 @@
+// One ground for all steps of `npm test` (tools/run/ground.mjs): tells where it is in one line, and stands until its input ends.
+import { makeGround } from './ground.ts';
+
+const ground = await makeGround();
+try {
+  await ground.addDemo();
+  process.stdout.write(`${JSON.stringify({ url: ground.url, demoData: ground.demoData })}\n`);
+  await new Promise((resolve) => process.stdin.resume().once('close', resolve));
+} finally {
+  await ground.stop();
+}
