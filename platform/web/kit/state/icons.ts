@@ -20,6 +20,7 @@ import {
   IconEar,
   IconEraser,
   IconExternalLink,
+  IconEye,
   IconEyeOff,
   IconFileInvoice,
   IconFileText,
