@@ -1,0 +1,1 @@
+export { measures } from './measures.ts';
