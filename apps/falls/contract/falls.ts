@@ -6,6 +6,7 @@ import {
   instant,
   line,
   mandatoryLine,
+  mandatoryParagraph,
   page,
   paging,
   paragraph,
@@ -80,11 +81,16 @@ const fields = {
   pressureRefused: z.boolean().default(false),
   consciousness: one(consciousnesses),
   pupils: one(pupilValues),
+  pulse: whole(20, 250),
+  temperature: z.number().min(25).max(45).multipleOf(0.1).nullable().default(null),
+  glucose: z.number().min(0.5).max(60).multipleOf(0.1).nullable().default(null),
+  pain: whole(0, 10),
   injuryNote: line(500).default(''),
   firstAid: paragraph(2000).default(''),
   monitoring: paragraph(2000).default(''),
   headOfNursingInformedAt: moment.nullable().default(null),
   headOfNursingInformed: line(100).default(''),
+  informedBy: line(100).default(''),
   hospitalTransfer: yesNo,
   causeAnalysis: paragraph(4000).default(''),
   plannedMeasures: paragraph(4000).default(''),
@@ -111,6 +117,9 @@ export const Fall = z.object({
   missing: z.array(z.enum(completionFields)),
   /** A blow to the head under an anticoagulant. */
   alarm: z.boolean(),
+  /** The checks after a blow to the head that somebody ordered as care tasks. */
+  checks: z.object({ at: instant, by: z.string().nullable(), until: instant }).nullable(),
+  followedUp: z.object({ at: instant, by: z.string().nullable(), note: z.string() }).nullable(),
   /** Recorded more than an hour after it happened. */
   late: z.boolean(),
   struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
@@ -195,6 +204,28 @@ export const falls = topic(manifest, 'falls', {
       notYetComplete: { status: 409 },
       notComplete: { status: 422, data: z.object({ missing: z.string() }) },
     },
+  }),
+  /**
+   * Orders the checks after a blow to the head as care tasks: so often in the 24 hours after it, more often under an anticoagulant or
+   * while nobody knows (domain/checks.ts).
+   */
+  orderChecks: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version }),
+    output: Fall,
+    errors: {
+      ...settled,
+      noBlow: { status: 409 },
+      alreadyOrdered: { status: 409 },
+      checksOver: { status: 409 },
+    },
+  }),
+  /** What was found when somebody looked again on the day that the protocol names. */
+  followUp: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version, note: mandatoryParagraph(1000) }),
+    output: Fall,
+    errors: { ...settled, noFollowUp: { status: 409 }, alreadyFollowedUp: { status: 409 } },
   }),
   /** Strikes a protocol that should not be there, for example of another resident. It stays readable. */
   strike: call({

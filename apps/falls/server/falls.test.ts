@@ -3,7 +3,8 @@ import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { falls, type Fall, FallFields } from '../contract/falls.ts';
-import { fallsToday, fallFacts, protocolsDue } from './facts.ts';
+import { fallsToday, protocolsDue } from './due.ts';
+import { fallFacts } from './facts.ts';
 
 let world: World;
 let organisationId: string;
@@ -154,11 +155,16 @@ describe('the whole protocol', () => {
       pressureRefused: false,
       consciousness: 'confused',
       pupils: 'equal',
+      pulse: 96,
+      temperature: 36.7,
+      glucose: 4.9,
+      pain: 3,
       injuryNote: 'left temple',
       firstAid: 'dressing',
       monitoring: 'every hour',
       headOfNursingInformedAt: '2026-11-01T08:00:00.000Z',
       headOfNursingInformed: 'Mrs Kunz',
+      informedBy: 'night nurse',
       hospitalTransfer: false,
       causeAnalysis: 'wet floor',
       plannedMeasures: 'mat',

@@ -23,6 +23,10 @@ const parts = {
   state: [
     'consciousness',
     'pupils',
+    'pulse',
+    'temperature',
+    'glucose',
+    'pain',
     'lyingSystolic',
     'lyingDiastolic',
     'standingSystolic',
@@ -39,6 +43,7 @@ const parts = {
     'relativesInformed',
     'headOfNursingInformedAt',
     'headOfNursingInformed',
+    'informedBy',
     'hospitalTransfer',
   ],
   surroundings: [

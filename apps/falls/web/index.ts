@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
   screens: {
     RecordFall: () => import('./RecordFall.tsx'),
     FallPage: () => import('./FallPage.tsx'),
+    FallsPage: () => import('./FallsPage.tsx'),
     FallsCard: () => import('./FallsCard.tsx'),
   },
 });

@@ -84,6 +84,10 @@ function StatePart({ form }: Part) {
       {pressures.map((name) => (
         <NumberUnitField key={name} label={t(`fields.${name}`)} unit="mmHg" whole {...form.field(name)} />
       ))}
+      <NumberUnitField label={t('fields.pulse')} unit="/min" whole {...form.field('pulse')} />
+      <NumberUnitField label={t('fields.temperature')} unit="°C" {...form.field('temperature')} />
+      <NumberUnitField label={t('fields.glucose')} unit="mmol/l" {...form.field('glucose')} />
+      <NumberUnitField label={t('fields.pain')} whole {...form.field('pain')} />
       <SwitchField label={t('fields.pressureRefused')} {...form.field('pressureRefused')} />
     </Part>
   );
@@ -132,6 +136,7 @@ function CarePart({ form }: Part) {
         />,
         <TextField key={who} label={t(`fields.${who}`)} {...form.field(who)} />,
       ])}
+      <TextField label={t('fields.informedBy')} {...form.field('informedBy')} />
       <YesNoField label={t('fields.hospitalTransfer')} {...form.field('hospitalTransfer')} />
     </Part>
   );

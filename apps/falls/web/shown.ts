@@ -12,12 +12,15 @@ const instants: ReadonlySet<string> = new Set([
   'headOfNursingInformedAt',
 ]);
 
-const pressures: ReadonlySet<string> = new Set([
-  'lyingSystolic',
-  'lyingDiastolic',
-  'standingSystolic',
-  'standingDiastolic',
-]);
+const units: Readonly<Record<string, string>> = {
+  lyingSystolic: 'mmHg',
+  lyingDiastolic: 'mmHg',
+  standingSystolic: 'mmHg',
+  standingDiastolic: 'mmHg',
+  pulse: '/min',
+  temperature: '°C',
+  glucose: 'mmol/l',
+};
 
 /** A value of the protocol in words; empty where nothing stands. */
 export function useShown(): (name: keyof FallFields, value: unknown) => string {
@@ -33,7 +36,8 @@ export function useShown(): (name: keyof FallFields, value: unknown) => string {
       return value.map((one: keyof ReturnType<typeof injuryWords>) => injuryWords(t)[one]).join(', ');
     if (name === 'injuryGrade') return t(`grades.${value as 0}`);
     if (name === 'followUpOn') return format.day(value as string);
-    if (pressures.has(name)) return `${String(value)} mmHg`;
+    const unit = units[name];
+    if (unit !== undefined) return `${String(value)} ${unit}`;
     if (instants.has(name)) return format.instant(value as string);
     return options[name]?.find((one) => one.value === value)?.label ?? String(value);
   };
