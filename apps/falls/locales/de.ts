@@ -7,6 +7,8 @@ const de: SameKeys<typeof en> = {
     FallPage: 'Sturzprotokoll',
     FallsCard: 'Stürze',
     FallsPage: 'Stürze',
+    FallsTile: 'Stürze',
+    FallsView: 'Stürze',
   },
   kinds: { fall: 'Sturz', nearFall: 'Beinahesturz' },
   fields: {
@@ -148,6 +150,7 @@ const de: SameKeys<typeof en> = {
     notKnown: 'nicht bekannt',
   },
   states: {
+    protocol: 'Protokoll',
     saved: '{{person}}: Sturz erfasst',
     savedOwn: 'Sturz erfasst',
     kept: 'Gespeichert',

@@ -4,6 +4,8 @@ export default {
     FallPage: 'Fall protocol',
     FallsCard: 'Falls',
     FallsPage: 'Falls',
+    FallsTile: 'Falls',
+    FallsView: 'Falls',
   },
   kinds: { fall: 'Fall', nearFall: 'Near fall' },
   fields: {
@@ -140,6 +142,7 @@ export default {
     notKnown: 'not known',
   },
   states: {
+    protocol: 'Protocol',
     saved: '{{person}}: fall recorded',
     savedOwn: 'Fall recorded',
     kept: 'Saved',

@@ -7,6 +7,8 @@ export default defineWeb(manifest, {
     RecordFall: () => import('./RecordFall.tsx'),
     FallPage: () => import('./FallPage.tsx'),
     FallsPage: () => import('./FallsPage.tsx'),
+    FallsTile: () => import('./FallsTile.tsx'),
+    FallsView: () => import('./FallsView.tsx'),
     FallsCard: () => import('./FallsCard.tsx'),
   },
 });
