@@ -14,6 +14,7 @@ import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
+import * as careTasks from './care-tasks/contract/index.ts';
 import * as falls from './falls/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
@@ -28,7 +29,6 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
-import * as careTasks from './care-tasks/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -41,6 +41,7 @@ import * as operation from './operation/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
+import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
@@ -62,6 +63,7 @@ export const contracts = {
   formFilling,
   assessmentExchange,
   careReports,
+  careTasks,
   falls,
   infectionControl,
   recipes,
@@ -76,7 +78,6 @@ export const contracts = {
   tariffs,
   billing,
   biography,
-  careTasks,
   consents,
   customers,
   registration,
@@ -89,6 +90,7 @@ export const contracts = {
   protocols,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,

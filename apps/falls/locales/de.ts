@@ -193,7 +193,8 @@ const de: SameKeys<typeof en> = {
     instructionsClosely:
       'Blutverdünnung: Bewusstsein, Pupillen, Bewegung, Schmerz, Übelkeit, Puls und Blutdruck. Bei Veränderung sofort Ärztin/Arzt.',
     proposal_one: '{{count}} Kontrolle bis {{until}}, wie das Heim sie nach einem Schlag auf den Kopf macht.',
-    proposal_other: '{{count}} Kontrollen bis {{until}}, wie das Heim sie nach einem Schlag auf den Kopf macht.',
+    proposal_other:
+      '{{count}} Kontrollen bis {{until}}, wie das Heim sie nach einem Schlag auf den Kopf macht.',
     closely: 'Öfter, wegen der Blutverdünnung.',
     unknown: 'Öfter, weil niemand weiss, ob eine Blutverdünnung besteht.',
     order: 'Kontrollen anordnen',

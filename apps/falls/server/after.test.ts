@@ -43,7 +43,9 @@ describe('checks after a blow to the head', () => {
     expect(rows.map((row) => row.source)).toEqual(
       rows.length === 1 ? ['falls.checks'] : ['falls.checks', 'falls.checks-next-day'],
     );
-    expect(rows.every((row) => row.resident_id === fall.residentId && row.starts_on === row.ends_on)).toBe(true);
+    expect(rows.every((row) => row.resident_id === fall.residentId && row.starts_on === row.ends_on)).toBe(
+      true,
+    );
     expect(await stand.nurse.refused(falls.orderChecks, of(ordered))).toMatchObject({
       status: 409,
       code: 'alreadyOrdered',
@@ -103,7 +105,9 @@ describe('who is told of a head under an anticoagulant', () => {
         link: `/app-residents/forms/falls/${residentId}/${id}`,
       },
     ]);
-    expect(told[0]!.title_de).toMatch(/^Kopfverletzung unter Blutverdünnung: MUSTER \d+, Test ist gestürzt\.$/);
+    expect(told[0]!.title_de).toMatch(
+      /^Kopfverletzung unter Blutverdünnung: MUSTER \d+, Test ist gestürzt\.$/,
+    );
   });
   test('at once by the short record; not of a head without one, not of a near fall', async () => {
     const residentId = await stand.resident();
@@ -120,18 +124,25 @@ describe('follow-up', () => {
     stand.world.inside(
       stand.home,
       async (context) =>
-        (await protocolsDue(context, { centerId: undefined, rows: 200 })).items.find((one) => one.key === fall.id),
+        (await protocolsDue(context, { centerId: undefined, rows: 200 })).items.find(
+          (one) => one.key === fall.id,
+        ),
       new Date(Date.now() + days * 86_400_000),
     );
   const today = () => stand.world.inside(stand.home, (context) => Promise.resolve(context.today));
 
   test('is due on its day, overdue on the next, and over when somebody wrote what was found', async () => {
-    const fall = await stand.complete(await stand.record(await stand.resident()), { followUpOn: await today() });
+    const fall = await stand.complete(await stand.record(await stand.resident()), {
+      followUpOn: await today(),
+    });
     expect(await dueOf(fall, -1)).toBeUndefined();
     expect(await dueOf(fall)).toMatchObject({ urgency: 'today', what: 'Look again after a fall' });
     expect(await dueOf(fall, 1)).toMatchObject({ urgency: 'overdue' });
     const done = await stand.nurse.call(falls.followUp, { ...of(fall), note: 'Walks safely again.' });
-    expect(done.followedUp).toMatchObject({ note: 'Walks safely again.', by: expect.stringContaining('nurse') });
+    expect(done.followedUp).toMatchObject({
+      note: 'Walks safely again.',
+      by: expect.stringContaining('nurse'),
+    });
     expect(await dueOf(fall, 1)).toBeUndefined();
     expect((await stand.nurse.refused(falls.followUp, { ...of(done), note: 'Again.' })).code).toBe(
       'alreadyFollowedUp',
@@ -141,7 +152,9 @@ describe('follow-up', () => {
     const fall = await stand.complete(await stand.record(await stand.resident()));
     expect((await stand.nurse.refused(falls.followUp, { ...of(fall), note: 'x' })).code).toBe('noFollowUp');
     expect((await stand.nurse.refused(falls.followUp, { ...of(fall), note: ' ' })).status).toBe(400);
-    expect((await stand.nurse.refused(falls.followUp, { ...of(fall), version: 1, note: 'x' })).status).toBe(412);
+    expect((await stand.nurse.refused(falls.followUp, { ...of(fall), version: 1, note: 'x' })).status).toBe(
+      412,
+    );
     expect((await stand.stranger.refused(falls.followUp, { ...of(fall), note: 'x' })).status).toBe(404);
     expect((await stand.cook.refused(falls.followUp, { ...of(fall), note: 'x' })).status).toBe(403);
   });

@@ -52,10 +52,7 @@ export async function registerRows(
   after: readonly string[] | null,
 ): Promise<Row[]> {
   let query = await filtered(context, asked);
-  if (after)
-    query = query.where(
-      sql<boolean>`(${at}, id) < (${after[0]!}::timestamptz, ${after[1]!}::uuid)`,
-    );
+  if (after) query = query.where(sql<boolean>`(${at}, id) < (${after[0]!}::timestamptz, ${after[1]!}::uuid)`);
   return query.orderBy(at, 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 

@@ -20,7 +20,11 @@ describe('falls of the home', () => {
       await stand.record(residentId, { kind: 'nearFall', happenedAt: ago(48) }),
       { injuryGrade: null },
     );
-    const hurt = await stand.record(residentId, { injuries: ['head'], anticoagulant: 'yes', happenedAt: ago(24) });
+    const hurt = await stand.record(residentId, {
+      injuries: ['head'],
+      anticoagulant: 'yes',
+      happenedAt: ago(24),
+    });
     const struck = await stand.record(residentId);
     await stand.nurse.call(falls.strike, { residentId, id: struck.id, version: 1, reason: 'twice' });
     const idsOf = async (more: object = {}) =>
@@ -83,7 +87,9 @@ describe('key figures', () => {
       repeatFallers: 1,
     });
     // what is still to come has no days yet
-    expect((await other.nurse.call(register.figures, { from: entry, to: addDays(today, 60) })).residentDays).toBe(115);
+    expect(
+      (await other.nurse.call(register.figures, { from: entry, to: addDays(today, 60) })).residentDays,
+    ).toBe(115);
   });
   test('a period the wrong way round or over two years is refused', async () => {
     expect(

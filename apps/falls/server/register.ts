@@ -54,7 +54,12 @@ export const registerCalls = implement(register, {
     if (to < from) throw refuse.periodReversed();
     if (daysBetween(from, to) > longestDays) throw refuse.tooLong();
     // what is still to come has no days yet
-    const { days, here } = await livedBetween(context, centerId, from, to < context.today ? to : context.today);
+    const { days, here } = await livedBetween(
+      context,
+      centerId,
+      from,
+      to < context.today ? to : context.today,
+    );
     const rows = (
       await (
         await filtered(context, { show: 'all', from, to })

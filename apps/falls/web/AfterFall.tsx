@@ -75,7 +75,9 @@ export function HeadChecks({ fall, may }: Of) {
           <Button
             variant="default"
             loading={order.busy}
-            onClick={() => void order.send({ residentId: fall.residentId, id: fall.id, version: fall.version })}
+            onClick={() =>
+              void order.send({ residentId: fall.residentId, id: fall.id, version: fall.version })
+            }
           >
             {t('checks.order')}
           </Button>

@@ -50,7 +50,10 @@ export default function FallsPage() {
               value: period,
               onChange: setPeriod,
               standard,
-              options: periods.map((value) => ({ value, label: t('register.days', { count: Number(value) }) })),
+              options: periods.map((value) => ({
+                value,
+                label: t('register.days', { count: Number(value) }),
+              })),
             },
           ]}
         />
@@ -72,13 +75,23 @@ export default function FallsPage() {
             phone: 'title',
             cell: (one) => <ResidentLabel resident={one.resident} />,
           },
-          { key: 'at', head: t('fields.happenedAt'), nowrap: true, priority: 1, cell: (one) => format.instant(one.at) },
+          {
+            key: 'at',
+            head: t('fields.happenedAt'),
+            nowrap: true,
+            priority: 1,
+            cell: (one) => format.instant(one.at),
+          },
           {
             key: 'what',
             head: t('fields.kind'),
             phone: 'bare',
             cell: (one) =>
-              [t(`kinds.${one.kind}`), one.manner && t(`manners.${one.manner}`), one.place && t(`places.${one.place}`)]
+              [
+                t(`kinds.${one.kind}`),
+                one.manner && t(`manners.${one.manner}`),
+                one.place && t(`places.${one.place}`),
+              ]
                 .filter(Boolean)
                 .join(', '),
           },
@@ -87,7 +100,13 @@ export default function FallsPage() {
             head: t('fields.injuries'),
             cell: (one) => one.injuries.map((injury) => t(`injuries.${injury}`)).join(', '),
           },
-          { key: 'owed', head: t('register.owed'), phone: 'bare', priority: 1, cell: (one) => <OwedMarks fall={one} /> },
+          {
+            key: 'owed',
+            head: t('register.owed'),
+            phone: 'bare',
+            priority: 1,
+            cell: (one) => <OwedMarks fall={one} />,
+          },
         ]}
       />
     </ListPage>

@@ -24,6 +24,8 @@ const fall: Fall = {
   completeBy: '2026-11-21T02:20:00Z',
   missing: ['witnessed'],
   alarm: false,
+  checks: null,
+  followedUp: null,
   late: false,
   struck: null,
   corrections: [],
@@ -76,6 +78,7 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
   sent = answerWith({
     'GET /api/residents/residents/banner': () => ok(banner),
     [get]: () => ok(fall),
+    'GET /api/falls/attachments': () => ok([]),
     'GET /api/falls/falls/counts': () =>
       ok({ days30: 1, days180: 3, nearFalls180: 1, last: fall.at, open: [] }),
     'POST /api/falls/falls/record': () => ok(fall),

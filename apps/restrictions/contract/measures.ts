@@ -7,25 +7,23 @@ import {
   line,
   mandatoryLine,
   mandatoryParagraph,
-  page,
-  paging,
   paragraph,
   version,
 } from '#platform/contract/fields.ts';
-import { ResidentRef } from '#platform/contract/resident-ref.ts';
-import { capacities, duties, kinds, purposes } from '../domain/measures.ts';
+import { capacities, checkStates, duties, kinds, purposes, representations } from '../domain/measures.ts';
 import manifest from '../manifest.ts';
 
 export const key = 'authorization.residents.restrictions';
 
 const moment = instant.refine((text) => text >= '1900', { error: 'instant' });
 
-/** What can still be told of a measure while it runs: whom one informed, what was seen. */
+/** Whom one informed, what was seen: told while it runs, as often as something is new. */
 const told = {
   agreedInTeam: z.boolean().nullable().default(null),
   doctor: line(100).default(''),
   information: paragraph(2000).default(''),
   representative: line(100).default(''),
+  representation: z.enum(representations).nullable().default(null),
   representativeInformedAt: moment.nullable().default(null),
   representativeInformedHow: line(200).default(''),
   representativeReaction: paragraph(1000).default(''),
@@ -51,6 +49,29 @@ const ordered = {
 
 const stamp = z.object({ at: instant, by: z.string().nullable() });
 
+/** What can still be told of a measure while it runs. */
+export const Told = z.object(told);
+export type Told = z.output<typeof Told>;
+
+/** A written request to the adult protection authority, and when the home passed it on. */
+export const Request = z.object({
+  id,
+  receivedAt: instant,
+  sender: z.string(),
+  about: z.string(),
+  passedOn: z.object({ at: instant, by: z.string().nullable(), how: z.string() }).nullable(),
+  version,
+});
+
+/** Where the adult protection authority of the home is reached. */
+export const Authority = z.object({
+  name: line(120),
+  address: paragraph(300),
+  phone: line(40),
+  email: line(120),
+});
+export type Authority = z.output<typeof Authority>;
+
 export const Measure = z.object({
   ...ordered,
   ...told,
@@ -58,14 +79,25 @@ export const Measure = z.object({
   residentId: id,
   startsAt: instant,
   plannedEnd: day.nullable(),
-  nextReviewOn: day.nullable(),
+  nextReviewOn: day,
   recorded: stamp,
   ended: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   /** What is owed now. */
   duties: z.array(z.enum(duties)),
   reviews: z.array(z.object({ on: day, note: z.string(), nextReviewOn: day, by: z.string().nullable() })),
-  checks: z.array(z.object({ at: instant, state: z.string(), by: z.string().nullable() })),
+  checks: z.array(
+    z.object({
+      id,
+      at: instant,
+      state: z.enum(checkStates),
+      note: z.string(),
+      by: z.string().nullable(),
+      /** Why it was struck; null: it holds. */
+      struck: z.string().nullable(),
+    }),
+  ),
+  requests: z.array(Request),
   version,
 });
 export type Measure = z.output<typeof Measure>;
@@ -76,7 +108,7 @@ const faults = {
   authorityInFuture: { status: 422, field: 'authorityInformedAt' },
   consentMissing: { status: 422, field: 'consented' },
   consentWithoutCapacity: { status: 422, field: 'consented' },
-  endOrReview: { status: 422, field: 'plannedEnd' },
+  assessedInFuture: { status: 422, field: 'capacityAssessedOn' },
   endBeforeStart: { status: 422, field: 'plannedEnd' },
   tooLong: { status: 422, field: 'plannedEnd', data: z.object({ months: z.int() }) },
   reviewBeforeStart: { status: 422, field: 'reviewOn' },
@@ -91,15 +123,12 @@ export const measures = topic(manifest, 'measures', {
     input: z.object({ residentId: id }),
     output: z.array(Measure),
   }),
-  /** The register of the home, newest first: those that run, those with something owed, or all. */
-  register: call({
-    may: [key, 'Read'],
-    input: z.object({
-      centerId: id.optional(),
-      show: z.enum(['running', 'owed', 'all']).default('running'),
-      ...paging,
-    }),
-    output: page(z.object({ measure: Measure, resident: ResidentRef })),
+  get: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id, id }), output: Measure }),
+  /** Whom the resident, or somebody close, may call in writing at any time (Swiss Civil Code 385). */
+  authority: call({
+    may: [key, 'Read', 'resident'],
+    input: z.object({ residentId: id }),
+    output: Authority,
   }),
   /** Orders a measure; without a time it begins now, without a day of review it is looked at again within a day. */
   order: call({
@@ -120,7 +149,11 @@ export const measures = topic(manifest, 'measures', {
     may: [key, 'Write', 'resident'],
     input: z.object({ ...one, ...told }),
     output: Measure,
-    errors: { informedInFuture: faults.informedInFuture, authorityInFuture: faults.authorityInFuture, ...over },
+    errors: {
+      informedInFuture: faults.informedInFuture,
+      authorityInFuture: faults.authorityInFuture,
+      ...over,
+    },
   }),
   /** Somebody looked whether it is still needed: it goes on. Without a day the rhythm of the home says when next. */
   review: call({
@@ -133,16 +166,68 @@ export const measures = topic(manifest, 'measures', {
   check: call({
     may: [key, 'Write', 'resident'],
     offline: { moment: 'checkedAt' },
-    input: z.object({ residentId: id, id, checkedAt: moment.optional(), state: mandatoryLine(300) }),
+    input: z.object({
+      residentId: id,
+      id,
+      checkedAt: moment.optional(),
+      state: z.enum(checkStates, { error: 'mandatory' }),
+      note: line(300).default(''),
+    }),
+    output: z.object({ id, measure: Measure }),
+    errors: {
+      checkInFuture: { status: 422, field: 'checkedAt' },
+      beforeStart: { status: 422, field: 'checkedAt' },
+      ...over,
+    },
+  }),
+  /** Strikes a check that should not be there: an own one, or any with the right to edit. It stays readable. */
+  strikeCheck: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, checkId: id, reason: mandatoryLine(200) }),
     output: Measure,
-    errors: { checkInFuture: { status: 422, field: 'checkedAt' }, beforeStart: { status: 422, field: 'checkedAt' }, ...over },
+    errors: { alreadyStruck: over.alreadyStruck, notOwn: { status: 409 } },
+  }),
+  /** A written request to the authority was handed in. */
+  receive: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({
+      residentId: id,
+      id,
+      receivedAt: moment.optional(),
+      sender: mandatoryLine(100),
+      about: paragraph(2000).default(''),
+    }),
+    output: Measure,
+    errors: { receivedInFuture: { status: 422, field: 'receivedAt' }, alreadyStruck: over.alreadyStruck },
+  }),
+  /** It was passed on to the authority. */
+  passOn: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({
+      residentId: id,
+      id,
+      requestId: id,
+      version,
+      passedOnAt: moment.optional(),
+      how: mandatoryLine(200),
+    }),
+    output: Measure,
+    errors: {
+      passedOnInFuture: { status: 422, field: 'passedOnAt' },
+      passedOnBefore: { status: 422, field: 'passedOnAt' },
+      alreadyPassedOn: { status: 409 },
+    },
   }),
   /** Lifts a measure, now or at a moment that has passed. */
   end: call({
     may: [key, 'Write', 'resident'],
     input: z.object({ ...one, endedAt: moment.optional(), reason: mandatoryLine(300) }),
     output: Measure,
-    errors: { endInFuture: { status: 422, field: 'endedAt' }, endBeforeStart: { status: 422, field: 'endedAt' }, ...over },
+    errors: {
+      endInFuture: { status: 422, field: 'endedAt' },
+      endedBeforeStart: { status: 422, field: 'endedAt' },
+      ...over,
+    },
   }),
   /** Strikes a record that should not be there. It stays readable. */
   strike: call({

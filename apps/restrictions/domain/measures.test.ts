@@ -19,8 +19,8 @@ const measure: MeasureFacts = {
   startDay: '2026-11-08',
   plannedEnd: null,
   reviewOn: '2026-11-09',
+  capacityAssessedOn: '2026-11-01',
   representativeInformedAt: null,
-  noRepresentative: false,
   authorityInformedAt: null,
 };
 
@@ -36,15 +36,19 @@ describe('what is wrong with a measure (section 14)', () => {
     ['with capacity and without consent', { capacity: 'present' }, 'consentMissing consented'],
     ['with capacity and consent', { capacity: 'present', consented: true }, null],
     ['consent without capacity', { consented: true }, 'consentWithoutCapacity consented'],
-    ['neither end nor review', { reviewOn: null }, 'endOrReview plannedEnd'],
-    ['an end alone', { reviewOn: null, plannedEnd: '2026-11-15' }, null],
+    ['capacity assessed today', { capacityAssessedOn: '2026-11-08' }, null],
+    [
+      'capacity that will be assessed',
+      { capacityAssessedOn: '2026-11-09' },
+      'assessedInFuture capacityAssessedOn',
+    ],
     ['an end before the start', { plannedEnd: '2026-11-07' }, 'endBeforeStart plannedEnd'],
     ['the end on the day of the start', { plannedEnd: '2026-11-08' }, null],
     ['exactly three months', { plannedEnd: '2027-02-08' }, null],
     ['three months and a day', { plannedEnd: '2027-02-09' }, 'tooLong plannedEnd'],
     ['a review before the start', { reviewOn: '2026-11-07' }, 'reviewBeforeStart reviewOn'],
   ])('%s', (_, change, expected) => {
-    const fault = measureFault({ ...measure, ...change }, now, 3);
+    const fault = measureFault({ ...measure, ...change }, { now, today: '2026-11-08', longestMonths: 3 });
     expect(fault && `${fault.code} ${fault.field}`).toBe(expected);
   });
   test('months end where the month ends', () => {
@@ -83,40 +87,70 @@ describe('what is owed', () => {
     representativeInformedAt: '2026-11-06T09:00:00.000Z',
     authorityInformedAt: null,
     noRepresentative: false,
+    emergency: false,
+    personTold: true,
+    openRequests: 0,
   };
+  const later = { nextReviewOn: '2026-12-01' };
   test.each<[string, Partial<Running>, string, string[]]>([
     ['review due on the 7th, today the 8th', {}, '2026-11-08', ['reviewOverdue']],
     ['on the day itself it is not overdue', {}, '2026-11-07', []],
-    ['an end that has passed', { nextReviewOn: null, plannedEnd: '2026-11-07' }, '2026-11-08', ['endPassed']],
+    ['an end that has passed', { ...later, plannedEnd: '2026-11-07' }, '2026-11-08', ['endPassed']],
     [
       'nobody informed after 24 hours',
-      { nextReviewOn: null, representativeInformedAt: null },
+      { ...later, representativeInformedAt: null },
       '2026-11-08',
       ['representativeOpen'],
     ],
     [
       'nobody informed within 24 hours',
-      { nextReviewOn: null, representativeInformedAt: null, startsAt: '2026-11-07T09:00:00.000Z' },
+      { ...later, representativeInformedAt: null, startsAt: '2026-11-07T09:00:00.000Z' },
       '2026-11-08',
       [],
     ],
     [
       'nobody informed after 24 hours and a second',
-      { nextReviewOn: null, representativeInformedAt: null, startsAt: '2026-11-07T08:59:59.000Z' },
+      { ...later, representativeInformedAt: null, startsAt: '2026-11-07T08:59:59.000Z' },
       '2026-11-08',
       ['representativeOpen'],
     ],
     [
       'without a representative the authority is informed',
-      { nextReviewOn: null, representativeInformedAt: null, noRepresentative: true },
+      { ...later, representativeInformedAt: null, noRepresentative: true },
       '2026-11-08',
       ['authorityOpen'],
     ],
     [
       'with consent nobody has to be told',
-      { nextReviewOn: null, representativeInformedAt: null, capacity: 'present' },
+      { ...later, representativeInformedAt: null, capacity: 'present' },
       '2026-11-08',
       [],
+    ],
+    ['the person was not told', { ...later, personTold: false }, '2026-11-08', ['personOpen']],
+    [
+      'in an emergency not told after 24 hours',
+      { ...later, personTold: false, emergency: true },
+      '2026-11-08',
+      ['personOpen'],
+    ],
+    [
+      'in an emergency not told within 24 hours',
+      { ...later, personTold: false, emergency: true, startsAt: '2026-11-07T09:00:00.000Z' },
+      '2026-11-08',
+      [],
+    ],
+    [
+      'with consent the person is not told anew',
+      { ...later, personTold: false, capacity: 'present' },
+      '2026-11-08',
+      [],
+    ],
+    ['a request that was not passed on', { ...later, openRequests: 1 }, '2026-11-08', ['requestOpen']],
+    [
+      'a request after the end, too',
+      { endedAt: '2026-11-07T10:00:00.000Z', openRequests: 1 },
+      '2026-11-09',
+      ['requestOpen'],
     ],
     ['ended, nothing is owed', { endedAt: '2026-11-07T10:00:00.000Z' }, '2026-11-09', []],
   ])('%s', (_, change, today, owed) => {

@@ -31,6 +31,21 @@ export type Purpose = (typeof purposes)[number];
 export const capacities = ['lacking', 'present'] as const;
 export type Capacity = (typeof capacities)[number];
 
+/** Who represents somebody in medical matters, in the order of the law (Swiss Civil Code 378). */
+export const representations = [
+  'directive',
+  'deputy',
+  'spouse',
+  'partner',
+  'descendants',
+  'parents',
+  'siblings',
+] as const;
+
+/** How somebody was while a measure was applied. */
+export const checkStates = ['calm', 'asleep', 'restless', 'distressed', 'injured'] as const;
+export type CheckState = (typeof checkStates)[number];
+
 /** Counted by the national indicators: of the body, and of the bed. */
 const ofBody: ReadonlySet<RestrictionKind> = new Set(['beltBed', 'beltChair', 'tableAtChair', 'deepSeat']);
 const ofBed: ReadonlySet<RestrictionKind> = new Set(['bedRailBothSides']);
@@ -45,17 +60,20 @@ export interface MeasureFacts {
   /** The day of the start by the clock of the home. */
   readonly startDay: Day;
   readonly plannedEnd: Day | null;
-  readonly reviewOn: Day | null;
+  readonly reviewOn: Day;
+  readonly capacityAssessedOn: Day;
   readonly representativeInformedAt: string | null;
-  readonly noRepresentative: boolean;
   readonly authorityInformedAt: string | null;
 }
 
 export type MeasureFault =
-  | { readonly code: 'inFuture'; readonly field: 'startsAt' | 'representativeInformedAt' | 'authorityInformedAt' }
+  | {
+      readonly code: 'inFuture';
+      readonly field: 'startsAt' | 'representativeInformedAt' | 'authorityInformedAt';
+    }
   | { readonly code: 'consentMissing'; readonly field: 'consented' }
   | { readonly code: 'consentWithoutCapacity'; readonly field: 'consented' }
-  | { readonly code: 'endOrReview'; readonly field: 'plannedEnd' }
+  | { readonly code: 'assessedInFuture'; readonly field: 'capacityAssessedOn' }
   | { readonly code: 'endBeforeStart'; readonly field: 'plannedEnd' }
   | { readonly code: 'tooLong'; readonly field: 'plannedEnd' }
   | { readonly code: 'reviewBeforeStart'; readonly field: 'reviewOn' };
@@ -65,7 +83,14 @@ export const monthsLater = (day: Day, months: number): Day =>
   dayInMonth(addMonths(monthOf(day), months), Number(day.slice(8)));
 
 /** What is wrong with a measure that is right in each of its fields, or null. */
-export function measureFault(measure: MeasureFacts, now: string, longestMonths: number): MeasureFault | null {
+export function measureFault(
+  measure: MeasureFacts,
+  {
+    now,
+    today,
+    longestMonths,
+  }: { readonly now: string; readonly today: Day; readonly longestMonths: number },
+): MeasureFault | null {
   for (const field of ['startsAt', 'representativeInformedAt', 'authorityInformedAt'] as const) {
     const at = measure[field];
     if (at !== null && Date.parse(at) > Date.parse(now)) return { code: 'inFuture', field };
@@ -75,11 +100,11 @@ export function measureFault(measure: MeasureFacts, now: string, longestMonths: 
   if (measure.capacity === 'lacking' && measure.consented)
     return { code: 'consentWithoutCapacity', field: 'consented' };
   const { startDay, plannedEnd, reviewOn } = measure;
-  if (plannedEnd === null && reviewOn === null) return { code: 'endOrReview', field: 'plannedEnd' };
+  if (measure.capacityAssessedOn > today) return { code: 'assessedInFuture', field: 'capacityAssessedOn' };
   if (plannedEnd !== null && plannedEnd < startDay) return { code: 'endBeforeStart', field: 'plannedEnd' };
   if (plannedEnd !== null && plannedEnd > monthsLater(startDay, longestMonths))
     return { code: 'tooLong', field: 'plannedEnd' };
-  if (reviewOn !== null && reviewOn < startDay) return { code: 'reviewBeforeStart', field: 'reviewOn' };
+  if (reviewOn < startDay) return { code: 'reviewBeforeStart', field: 'reviewOn' };
   return null;
 }
 
@@ -103,28 +128,45 @@ export function nextReview(reviews: number, last: Day, rhythm: ReviewRhythm = us
 export interface Running {
   readonly endedAt: string | null;
   readonly plannedEnd: Day | null;
-  readonly nextReviewOn: Day | null;
+  readonly nextReviewOn: Day;
   readonly startsAt: string;
   readonly capacity: Capacity;
   readonly representativeInformedAt: string | null;
   readonly authorityInformedAt: string | null;
   readonly noRepresentative: boolean;
+  readonly emergency: boolean;
+  /** The person was told what, why, how long, and who cares. */
+  readonly personTold: boolean;
+  /** Written requests to the authority that were not passed on. */
+  readonly openRequests: number;
 }
-export const duties = ['reviewOverdue', 'endPassed', 'representativeOpen', 'authorityOpen'] as const;
+export const duties = [
+  'requestOpen',
+  'reviewOverdue',
+  'endPassed',
+  'personOpen',
+  'representativeOpen',
+  'authorityOpen',
+] as const;
 export type Duty = (typeof duties)[number];
 
 const informedWithinMs = 24 * 3_600_000;
 
-/** What is owed about a measure that runs. With consent nobody has to be told: the person decided. */
+/**
+ * What is owed about a measure. With consent nobody has to be told: the person decided. The person is told before, in an emergency
+ * within a day. A request to the authority is passed on at once, also after the end.
+ */
 export function dutiesOf(measure: Running, today: Day, now: string): Duty[] {
-  if (measure.endedAt !== null) return [];
+  if (measure.endedAt !== null) return measure.openRequests > 0 ? ['requestOpen'] : [];
   const late = Date.parse(now) - Date.parse(measure.startsAt) > informedWithinMs;
   const open = (at: string | null) => measure.capacity === 'lacking' && at === null && late;
   return duties.filter(
     (duty) =>
       ({
-        reviewOverdue: measure.nextReviewOn !== null && measure.nextReviewOn < today,
+        requestOpen: measure.openRequests > 0,
+        reviewOverdue: measure.nextReviewOn < today,
         endPassed: measure.plannedEnd !== null && measure.plannedEnd < today,
+        personOpen: measure.capacity === 'lacking' && !measure.personTold && (late || !measure.emergency),
         representativeOpen: !measure.noRepresentative && open(measure.representativeInformedAt),
         authorityOpen: measure.noRepresentative && open(measure.authorityInformedAt),
       })[duty],

@@ -18,9 +18,13 @@ create table restrictions.measures (
   emergency boolean not null default false,
   information text not null default '',
   starts_at timestamptz not null check (starts_at >= '1900-01-01'),
+  -- the day of the start by the clock of the home
+  starts_on date not null,
   planned_end date,
-  next_review_on date,
+  next_review_on date not null,
   representative text not null default '',
+  -- as what somebody represents the resident (Swiss Civil Code 378)
+  representation text check (representation in ('directive', 'deputy', 'spouse', 'partner', 'descendants', 'parents', 'siblings')),
   representative_informed_at timestamptz,
   representative_informed_how text not null default '',
   representative_reaction text not null default '',
@@ -41,7 +45,9 @@ create table restrictions.measures (
   primary key (organisation_id, id),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
   check (consented = (capacity = 'present')),
-  check (planned_end is not null or next_review_on is not null),
+  -- the home says how long one order may last, at most a year
+  check (planned_end between starts_on and starts_on + 366),
+  check (next_review_on >= starts_on),
   check ((ended_at is null) = (end_reason = '')),
   check ((struck_at is null) = (struck_reason = ''))
 );
@@ -77,13 +83,57 @@ create table restrictions.checks (
   resident_id uuid not null,
   measure_id uuid not null,
   checked_at timestamptz not null,
-  state text not null check (state <> ''),
+  state text not null check (state in ('calm', 'asleep', 'restless', 'distressed', 'injured')),
+  note text not null default '',
   recorded_at timestamptz not null,
   recorded_by uuid not null,
+  struck_at timestamptz,
+  struck_by uuid,
+  struck_reason text not null default '',
   version int not null default 1,
   primary key (organisation_id, id),
   foreign key (organisation_id, measure_id) references restrictions.measures (organisation_id, id),
-  foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id)
+  foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
+  check ((struck_at is null) = (struck_reason = ''))
 );
 select platform.tenant_table('restrictions.checks');
 create index checks_measure on restrictions.checks (organisation_id, measure_id, checked_at desc, id desc);
+
+-- Somebody called the adult protection authority in writing (Swiss Civil Code 385); the home passes it on at once.
+create table restrictions.requests (
+  organisation_id uuid not null,
+  id uuid not null,
+  resident_id uuid not null,
+  measure_id uuid not null,
+  received_at timestamptz not null,
+  sender text not null check (sender <> ''),
+  about text not null default '',
+  recorded_at timestamptz not null,
+  recorded_by uuid not null,
+  passed_on_at timestamptz check (passed_on_at >= received_at),
+  passed_on_by uuid,
+  passed_on_how text not null default '',
+  version int not null default 1,
+  primary key (organisation_id, id),
+  foreign key (organisation_id, measure_id) references restrictions.measures (organisation_id, id),
+  foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
+  check ((passed_on_at is null) = (passed_on_how = '') and (passed_on_at is null) = (passed_on_by is null))
+);
+select platform.tenant_table('restrictions.requests');
+create index requests_measure on restrictions.requests (organisation_id, measure_id, received_at desc, id desc);
+create index requests_open on restrictions.requests (organisation_id, measure_id) where passed_on_at is null;
+
+-- Of which duties the people in charge were told: once while it is owed.
+create table restrictions.reminders (
+  organisation_id uuid not null,
+  id uuid not null,
+  resident_id uuid not null,
+  measure_id uuid not null,
+  duty text not null check (duty in ('requestOpen', 'reviewOverdue', 'endPassed', 'personOpen', 'representativeOpen', 'authorityOpen')),
+  version int not null default 1,
+  primary key (organisation_id, id),
+  unique (organisation_id, measure_id, duty),
+  foreign key (organisation_id, measure_id) references restrictions.measures (organisation_id, id),
+  foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id)
+);
+select platform.tenant_table('restrictions.reminders', false);

@@ -1,17 +1,20 @@
-import type { DueOfApp } from '#platform/contract/due-now.ts';
+import type { Concern } from '#platform/contract/concern.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { owed } from './register.ts';
-import { dutiesNow, measuresOf, type Row } from './rows.ts';
+import { measuresOf, type Row } from './rows.ts';
 
-const key = 'authorization.residents.restrictions';
-const page = '/app-residents/restrictions';
+export const key = 'authorization.residents.restrictions';
 
-const textOf = (context: Context, row: Row, state: 'began' | 'ended'): string => {
+/** Where a measure stands. */
+export const measureLink = (residentId: string, id: string): string =>
+  `/app-residents/forms/restrictions/${residentId}/${id}`;
+
+/** Begun: bed rails on both sides. */
+export const textOf = (context: Context, row: Row, state: 'began' | 'ended'): string => {
   const t = context.language === 'de' ? de : en;
-  return `${t.facts[state]}: ${t.kinds[row.kind as keyof typeof t.kinds]}`;
+  return `${t.facts[state]}: ${t.kinds[row.kind]}`;
 };
 
 /** Measures that were ordered or lifted since a moment. */
@@ -25,6 +28,8 @@ export async function restrictionFacts(
     .where('resident_id', 'in', [...residentIds])
     .where('struck_at', 'is', null)
     .where((where) => where.or([where('recorded_at', '>=', from), where('ended_at', '>=', from)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(500)
     .execute();
   return rows.map((row) => {
@@ -40,35 +45,25 @@ export async function restrictionFacts(
   });
 }
 
-/** What the law and the home still ask about measures that run. */
-export async function dutiesDue(
+/** Each measure that runs speaks for a problem of restraints in the care plan. */
+export async function restrictionConcerns(
   context: Context,
-  { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
-): Promise<DueOfApp> {
-  if (!context.can(key, 'Write')) return { total: 0, items: [], page: null };
-  const t = context.language === 'de' ? de : en;
-  const all = (await owed(context, centerId)).flatMap((row) =>
-    dutiesNow(context, row).map((duty) => ({ row, duty })),
-  );
-  return {
-    total: all.length,
-    page: `${page}?show=owed`,
-    items: all.slice(0, rows).map(({ row, duty }) => ({
-      key: `${row.id}.${duty}`,
-      urgency: 'overdue' as const,
-      at: { reviewOverdue: row.next_review_on, endPassed: row.planned_end }[duty as string] ?? row.starts_at,
-      what: `${t.duties[duty]}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
-      residentId: row.resident_id,
-      href: `${page}?show=owed`,
-      starts: false,
-    })),
-  };
-}
-
-/** How many measures somebody owes something about, beside the navigation. */
-export async function waitingDuties(
-  context: Context,
-  centerId: string | undefined,
-): Promise<Readonly<Record<string, number>>> {
-  return context.can(key, 'Read') ? { [page]: (await owed(context, centerId)).length } : {};
+  { residentId }: { readonly residentId: string },
+): Promise<Concern[]> {
+  if (!context.can(key, 'Read')) return [];
+  const rows = await measuresOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    residentId,
+    key: `restrictions.${row.id}`,
+    area: 'restraints',
+    at: row.starts_at,
+    text: textOf(context, row, 'began'),
+    tab: 'protocols',
+  }));
 }

@@ -1,57 +1,20 @@
 import { implement } from '#platform/server/call/app.ts';
-import type { Context } from '#platform/server/call/context.ts';
-import { afterCursor, pageOf } from '#platform/server/call/page.ts';
-import { found, stale } from '#platform/server/call/problems.ts';
-import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { residentRefs } from '#apps/residents/api.ts';
-import { type Measure, measures } from '../contract/measures.ts';
+import { type Measure, measures, type Told } from '../contract/measures.ts';
 import { measureFault, nextReview } from '../domain/measures.ts';
-import { registerRows } from './register.ts';
-import { dayOf, limitsOf, measuresOf, type Row, toMeasures } from './rows.ts';
-
-interface Key {
-  readonly residentId: string;
-  readonly id: string;
-}
-const rowOf = async (context: Context, { residentId, id }: Key): Promise<Row> =>
-  found(
-    await measuresOf(context).where('resident_id', '=', residentId).where('id', '=', id).executeTakeFirst(),
-  );
-const one = async (context: Context, key: Key): Promise<Measure> =>
-  (await toMeasures(context, [await rowOf(context, key)]))[0]!;
-
-/** A measure that still runs, in the version that was read. Throws that it was ended or struck, and 412. */
-async function running(
-  context: Context,
-  key: Key & { readonly version?: number },
-  refuse: { alreadyEnded(): Error; alreadyStruck(): Error },
-): Promise<Row> {
-  const row = await rowOf(context, key);
-  if (row.struck_at !== null) throw refuse.alreadyStruck();
-  if (row.ended_at !== null) throw refuse.alreadyEnded();
-  if (key.version !== undefined && row.version !== key.version) throw stale(await one(context, key));
-  return row;
-}
-
-const isFuture = (context: Context, at: string | null | undefined): boolean =>
-  at !== null && at !== undefined && Date.parse(at) > context.now.getTime();
-
-const write = (
-  context: Context,
-  { residentId, id, version }: Key & { readonly version: number },
-  values: Parameters<typeof changeRow<'restrictions.measures', Measure>>[3],
-) =>
-  changeRow(context, 'restrictions.measures', { resident_id: residentId, id, version }, values, () =>
-    one(context, { residentId, id }),
-  );
+import { checkAt, strikeCheck } from './checks.ts';
+import { isFuture, one, rowOf, running, write } from './one.ts';
+import { passOn, receive } from './requests.ts';
+import { dayOf, measuresOf, toMeasures } from './rows.ts';
+import { authorityOf, rulesOf } from './rules.ts';
 
 /** What can still be told while it runs. */
-const toldOf = (input: Omit<Measure, 'recorded' | 'ended' | 'struck'> | TellInput) => ({
+const toldOf = (input: Told) => ({
   agreed_in_team: input.agreedInTeam,
   doctor: input.doctor,
   information: input.information,
   representative: input.representative,
+  representation: input.representation,
   representative_informed_at: input.representativeInformedAt,
   representative_informed_how: input.representativeInformedHow,
   representative_reaction: input.representativeReaction,
@@ -60,20 +23,6 @@ const toldOf = (input: Omit<Measure, 'recorded' | 'ended' | 'struck'> | TellInpu
   authority_note: input.authorityNote,
   risk_notes: input.riskNotes,
 });
-type TellInput = Pick<
-  Measure,
-  | 'agreedInTeam'
-  | 'doctor'
-  | 'information'
-  | 'representative'
-  | 'representativeInformedAt'
-  | 'representativeInformedHow'
-  | 'representativeReaction'
-  | 'noRepresentative'
-  | 'authorityInformedAt'
-  | 'authorityNote'
-  | 'riskNotes'
->;
 
 export const measureCalls = implement(measures, {
   async list({ input, context }) {
@@ -87,41 +36,26 @@ export const measureCalls = implement(measures, {
     return all.toSorted((a, b) => isOver(a) - isOver(b));
   },
 
-  async register({ input, context }) {
-    const rows = await registerRows(context, input, afterCursor(input.cursor, 2));
-    return pageOf(
-      rows,
-      input.limit,
-      (row) => [row.starts_at, row.id],
-      async (shown) => {
-        const ids = [...new Set(shown.map((row) => row.resident_id))];
-        const refs = await residentRefs(context, ids);
-        await context.logRead(ids);
-        return (await toMeasures(context, shown)).flatMap((measure) => {
-          const resident = refs.get(measure.residentId);
-          return resident === undefined ? [] : [{ measure, resident }];
-        });
-      },
-    );
-  },
+  get: ({ input, context }) => one(context, input),
+
+  authority: ({ context }) => authorityOf(context),
 
   async order({ input, context, db, refuse }) {
     const { residentId, startsAt: given, reviewOn, plannedEnd, ...rest } = input;
     const startsAt = given ?? context.now.toISOString();
-    const limits = await limitsOf(context);
+    const rules = await rulesOf(context);
     const startDay = dayOf(context, startsAt);
     // nobody said when: the rhythm of the home
-    const review = reviewOn ?? (plannedEnd === null ? nextReview(0, startDay, limits) : null);
+    const review = reviewOn ?? nextReview(0, startDay, rules);
     const fault = measureFault(
       { ...rest, startsAt, startDay, plannedEnd, reviewOn: review },
-      context.now.toISOString(),
-      limits.longestMonths,
+      { now: context.now.toISOString(), today: context.today, longestMonths: rules.longestMonths },
     );
     if (fault?.code === 'inFuture') {
       if (fault.field === 'startsAt') throw refuse.startsInFuture();
       throw fault.field === 'authorityInformedAt' ? refuse.authorityInFuture() : refuse.informedInFuture();
     }
-    if (fault?.code === 'tooLong') throw refuse.tooLong({ months: limits.longestMonths });
+    if (fault?.code === 'tooLong') throw refuse.tooLong({ months: rules.longestMonths });
     if (fault) throw refuse[fault.code]();
     const id = newId();
     await db
@@ -142,6 +76,7 @@ export const measureCalls = implement(measures, {
         emergency: rest.emergency,
         ...toldOf(rest),
         starts_at: startsAt,
+        starts_on: startDay,
         planned_end: plannedEnd,
         next_review_on: review,
         recorded_at: context.now,
@@ -166,8 +101,7 @@ export const measureCalls = implement(measures, {
       .where('organisation_id', '=', context.organisationId)
       .where('measure_id', '=', input.id)
       .executeTakeFirstOrThrow();
-    const next =
-      input.nextReviewOn ?? nextReview(Number(count) + 1, context.today, await limitsOf(context));
+    const next = input.nextReviewOn ?? nextReview(Number(count) + 1, context.today, await rulesOf(context));
     if (next < context.today) throw refuse.reviewInPast();
     await db
       .insertInto('restrictions.reviews')
@@ -186,32 +120,19 @@ export const measureCalls = implement(measures, {
     return write(context, input, { next_review_on: next });
   },
 
-  async check({ input, context, db, refuse }) {
-    const row = await running(context, input, refuse);
-    const at = input.checkedAt ?? context.now.toISOString();
-    if (isFuture(context, at)) throw refuse.checkInFuture();
-    if (Date.parse(at) < Date.parse(row.starts_at)) throw refuse.beforeStart();
-    await db
-      .insertInto('restrictions.checks')
-      .values({
-        organisation_id: context.organisationId,
-        id: newId(),
-        resident_id: input.residentId,
-        measure_id: input.id,
-        checked_at: at,
-        state: input.state,
-        recorded_at: context.now,
-        recorded_by: context.actor(),
-      })
-      .execute();
-    return one(context, input);
-  },
+  check: ({ input, context, refuse }) => checkAt(context, input, refuse),
+
+  strikeCheck: ({ input, context, refuse }) => strikeCheck(context, input, refuse),
+
+  receive: ({ input, context, refuse }) => receive(context, input, refuse),
+
+  passOn: ({ input, context, refuse }) => passOn(context, input, refuse),
 
   async end({ input, context, refuse }) {
     const row = await running(context, input, refuse);
     const at = input.endedAt ?? context.now.toISOString();
     if (isFuture(context, at)) throw refuse.endInFuture();
-    if (Date.parse(at) < Date.parse(row.starts_at)) throw refuse.endBeforeStart();
+    if (Date.parse(at) < Date.parse(row.starts_at)) throw refuse.endedBeforeStart();
     return write(context, input, { ended_at: at, ended_by: context.actor(), end_reason: input.reason });
   },
 

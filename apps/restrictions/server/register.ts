@@ -1,44 +1,37 @@
-import type { Context } from '#platform/server/call/context.ts';
-import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
-import { dutiesNow, measuresOf, type Row } from './rows.ts';
+import { implement } from '#platform/server/call/app.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { register } from '../contract/register.ts';
+import { exportRegister } from './export.ts';
+import { registerRows, toRegister } from './register-rows.ts';
+import { dutiesNow, measuresOf, openRequests } from './rows.ts';
 
-interface Asked {
-  readonly centerId?: string | undefined;
-  readonly show: 'running' | 'owed' | 'all';
-  readonly limit: number;
-}
-
-/** Rows of the register of the home, newest first, one more than asked; those that run are few, whatever the number of years. */
-export async function registerRows(
-  context: Context,
-  { centerId, show, limit }: Asked,
-  after: readonly string[] | null,
-): Promise<Row[]> {
-  let query = measuresOf(context);
-  if (show !== 'all') query = query.where('ended_at', 'is', null).where('struck_at', 'is', null);
-  if (after)
-    query = query.where((where) =>
-      where(where.refTuple('starts_at', 'id'), '<', where.tuple(after[0]!, after[1]!)),
+export const registerCalls = implement(register, {
+  async list({ input, context }) {
+    const rows = await registerRows(context, input, input.limit + 1, afterCursor(input.cursor, 2));
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.starts_at, row.id],
+      (shown) => toRegister(context, shown),
     );
-  query = query.orderBy('starts_at', 'desc').orderBy('id', 'desc');
-  if (show === 'all' && centerId === undefined) return query.limit(limit + 1).execute();
-  const rows = await query.limit(2000).execute();
-  const briefs = await residentsBrief(
-    context,
-    rows.map((row) => row.resident_id),
-  );
-  return rows
-    .filter((row) => centerId === undefined || briefs.get(row.resident_id)?.centerId === centerId)
-    .filter((row) => show !== 'owed' || dutiesNow(context, row).length > 0)
-    .slice(0, limit + 1);
-}
+  },
 
-/** Of measures that run, those about which something is owed, with whose they are. */
-export async function owed(context: Context, centerId: string | undefined) {
-  const rows = await registerRows(context, { centerId, show: 'owed', limit: 500 }, null);
-  const refs = await residentRefs(
-    context,
-    rows.map((row) => row.resident_id),
-  );
-  return rows.filter((row) => refs.has(row.resident_id));
-}
+  export: ({ input, context }) => exportRegister(context, input, input.format),
+
+  async marks({ input, context }) {
+    const rows = await measuresOf(context)
+      .where('resident_id', 'in', input.residentIds)
+      .where('struck_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .execute();
+    const open = await openRequests(
+      context,
+      rows.map((row) => row.id),
+    );
+    return [...Map.groupBy(rows, (row) => row.resident_id)].map(([residentId, own]) => ({
+      residentId,
+      running: own.length,
+      owed: own.filter((row) => dutiesNow(context, row, open.get(row.id) ?? 0).length > 0).length,
+    }));
+  },
+});
