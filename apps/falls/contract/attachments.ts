@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { Attachment } from '#apps/files/contract/attachments.ts';
 import { call, topic } from '#platform/contract/call.ts';
-import { done, id, line, mandatoryLine } from '#platform/contract/fields.ts';
+import { done, id, instant, line, mandatoryLine } from '#platform/contract/fields.ts';
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
 import manifest from '../manifest.ts';
 import { key } from './falls.ts';
+
+/** A file on a record, as the files hand it out. */
+const Attachment = z.object({
+  id,
+  subjectId: id,
+  label: z.string(),
+  description: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  preview: z.enum(['picture', 'document']).nullable(),
+  uploadedAt: instant,
+  uploadedBy: z.string().nullable(),
+});
 
 /** Photos of an injury, and other papers of a fall. */
 export const attachments = topic(manifest, 'attachments', {

@@ -11,15 +11,29 @@ beforeAll(async () => {
 });
 
 const of = ({ residentId, id, version }: Fall) => ({ residentId, id, version });
-const schedules = (fallId: string) =>
-  stand.world.inside(stand.home, (context) =>
-    context.db
-      .selectFrom('care_tasks.schedules')
-      .select(['source', 'resident_id', 'title', 'starts_on', 'ends_on', 'moments'])
-      .where('organisation_id', '=', stand.home)
-      .where('source_id', '=', fallId)
-      .orderBy('starts_on')
-      .execute(),
+interface Ordered {
+  readonly source: string;
+  readonly source_id: string;
+  readonly resident_id: string;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly moments: readonly string[];
+}
+/** What was ordered as care tasks, as the log of changes says it. */
+const schedules = (fallId: string): Promise<Ordered[]> =>
+  stand.world.inside(stand.home, async (context) =>
+    (
+      await context.db
+        .selectFrom('platform.changes')
+        .select('after')
+        .where('organisation_id', '=', stand.home)
+        .where('subject', 'like', 'care-tasks.%')
+        .where('operation', '=', 'insert')
+        .orderBy('id')
+        .execute()
+    )
+      .map((row) => row.after as unknown as Ordered)
+      .filter((row) => row.source_id === fallId),
   );
 const noticesOf = (residentId: string) =>
   stand.world.inside(stand.home, (context) =>

@@ -74,7 +74,10 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en') {
     [`POST /api/falls/falls/${id}/order-checks`]: () => ok(fall),
     ...answers,
   });
-  return show(what, { language, me: { access: { 'authorization.residents.falls': ['Read', 'Write', 'Edit'] } } });
+  return show(what, {
+    language,
+    me: { access: { 'authorization.residents.falls': ['Read', 'Write', 'Edit'] } },
+  });
 }
 const posted = () => sent.filter((one) => one.method === 'POST');
 
@@ -106,7 +109,12 @@ describe('follow-up', () => {
   test('is written on its protocol, and read afterwards', async () => {
     await open(<FollowUp fall={complete} may={may} />);
     expect(await screen.findByRole('button', { name: 'Record follow-up' })).toBeTruthy();
-    await open(<FollowUp fall={{ ...complete, followedUp: { at, by: 'Rosa Frei', note: 'Walks safely.' } }} may={may} />);
+    await open(
+      <FollowUp
+        fall={{ ...complete, followedUp: { at, by: 'Rosa Frei', note: 'Walks safely.' } }}
+        may={may}
+      />,
+    );
     expect(await screen.findByText(/Looked at again by Rosa Frei.*Walks safely\./)).toBeTruthy();
   });
   test('who may only read has no form', async () => {

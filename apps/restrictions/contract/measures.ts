@@ -49,6 +49,13 @@ const ordered = {
 
 const stamp = z.object({ at: instant, by: z.string().nullable() });
 
+/** What is ordered, and for how long. */
+export type Ordered = z.output<z.ZodObject<typeof ordered>> & {
+  readonly startsAt?: string | undefined;
+  readonly plannedEnd: string | null;
+  readonly reviewOn: string | null;
+};
+
 /** What can still be told of a measure while it runs. */
 export const Told = z.object(told);
 export type Told = z.output<typeof Told>;
@@ -127,6 +134,7 @@ export const measures = topic(manifest, 'measures', {
   /** Whom the resident, or somebody close, may call in writing at any time (Swiss Civil Code 385). */
   authority: call({
     may: [key, 'Read', 'resident'],
+    reads: true,
     input: z.object({ residentId: id }),
     output: Authority,
   }),

@@ -26,7 +26,6 @@ export type RestrictionKind = (typeof kinds)[number];
 
 /** The three grounds of the law. */
 export const purposes = ['dangerToSelf', 'dangerToOthers', 'graveDisturbance'] as const;
-export type Purpose = (typeof purposes)[number];
 
 export const capacities = ['lacking', 'present'] as const;
 export type Capacity = (typeof capacities)[number];

@@ -45,18 +45,24 @@ describe('an order', () => {
     expect(measure.recorded.by).toContain('nurse');
     expect(await stand.nurse.call(measures.get, { residentId, id: measure.id })).toEqual(measure);
   });
-  test.each(['kind', 'purpose', 'reason', 'capacity', 'capacityAssessedBy', 'capacityAssessedOn', 'milderMeans', 'orderedBy'])(
-    'without %s is refused at that field, and nothing is stored',
-    async (field) => {
-      const residentId = await stand.resident();
-      const { [field]: _, ...rest } = stand.whole(residentId);
-      expect(await stand.nurse.refused(measures.order, rest as never)).toMatchObject({
-        status: 400,
-        errors: [expect.objectContaining({ path: field })],
-      });
-      expect(await stand.nurse.call(measures.list, { residentId })).toEqual([]);
-    },
-  );
+  test.each([
+    'kind',
+    'purpose',
+    'reason',
+    'capacity',
+    'capacityAssessedBy',
+    'capacityAssessedOn',
+    'milderMeans',
+    'orderedBy',
+  ])('without %s is refused at that field, and nothing is stored', async (field) => {
+    const residentId = await stand.resident();
+    const { [field]: _, ...rest } = stand.whole(residentId);
+    expect(await stand.nurse.refused(measures.order, rest as never)).toMatchObject({
+      status: 400,
+      errors: [expect.objectContaining({ path: field })],
+    });
+    expect(await stand.nurse.call(measures.list, { residentId })).toEqual([]);
+  });
   test('a bed rail without a ground is refused in plain words', async () => {
     const residentId = await stand.resident();
     expect(
@@ -65,17 +71,21 @@ describe('an order', () => {
   });
   test.each<[string, () => object, string]>([
     ['a start in the future', () => ({ startsAt: ago(-1) }), 'startsInFuture'],
-    ['a representative who will be informed', () => ({ representativeInformedAt: ago(-1) }), 'informedInFuture'],
+    [
+      'a representative who will be informed',
+      () => ({ representativeInformedAt: ago(-1) }),
+      'informedInFuture',
+    ],
     ['an authority that will be informed', () => ({ authorityInformedAt: ago(-1) }), 'authorityInFuture'],
     ['capacity without consent', () => ({ capacity: 'present' }), 'consentMissing'],
     ['consent without capacity', () => ({ consented: true }), 'consentWithoutCapacity'],
-    ['capacity that will be assessed', () => ({ capacityAssessedOn: addDays(stand.today, 1) }), 'assessedInFuture'],
-    ['an end before the start', () => ({ plannedEnd: addDays(stand.today, -1) }), 'endBeforeStart'],
     [
-      'more than three months',
-      () => ({ plannedEnd: addDays(monthsLater(stand.today, 3), 1) }),
-      'tooLong',
+      'capacity that will be assessed',
+      () => ({ capacityAssessedOn: addDays(stand.today, 1) }),
+      'assessedInFuture',
     ],
+    ['an end before the start', () => ({ plannedEnd: addDays(stand.today, -1) }), 'endBeforeStart'],
+    ['more than three months', () => ({ plannedEnd: addDays(monthsLater(stand.today, 3), 1) }), 'tooLong'],
     ['a review before the start', () => ({ reviewOn: addDays(stand.today, -1) }), 'reviewBeforeStart'],
   ])('%s is refused', async (_, more, code) => {
     const residentId = await stand.resident();
@@ -116,7 +126,12 @@ describe('an order', () => {
 describe('what is owed', () => {
   test('the representative after 24 hours, the authority where there is none, the person at once; told, it is over', async () => {
     const residentId = await stand.resident();
-    const late = { startsAt: ago(25), representativeInformedAt: null, information: '', reviewOn: stand.today };
+    const late = {
+      startsAt: ago(25),
+      representativeInformedAt: null,
+      information: '',
+      reviewOn: stand.today,
+    };
     const measure = await stand.order(residentId, late);
     expect(measure.duties).toEqual(['personOpen', 'representativeOpen']);
     const alone = await stand.order(residentId, { ...late, noRepresentative: true });
@@ -183,7 +198,12 @@ describe('reviews', () => {
 
 describe('checks while it is applied', () => {
   const check = (measure: Measure, more: object = {}) =>
-    stand.nurse.call(measures.check, { residentId: measure.residentId, id: measure.id, state: 'calm', ...more });
+    stand.nurse.call(measures.check, {
+      residentId: measure.residentId,
+      id: measure.id,
+      state: 'calm',
+      ...more,
+    });
   test('the newest first, with who; also one written down later, not before the start and not ahead', async () => {
     const measure = await stand.order(await stand.resident(), { startsAt: ago(5), reviewOn: stand.today });
     await check(measure, { note: 'sleeps soon' });
@@ -194,8 +214,12 @@ describe('checks while it is applied', () => {
     ]);
     expect(after.version).toBe(measure.version);
     const key = { residentId: measure.residentId, id: measure.id, state: 'calm' as const };
-    expect((await stand.nurse.refused(measures.check, { ...key, checkedAt: ago(6) })).code).toBe('beforeStart');
-    expect((await stand.nurse.refused(measures.check, { ...key, checkedAt: ago(-1) })).code).toBe('checkInFuture');
+    expect((await stand.nurse.refused(measures.check, { ...key, checkedAt: ago(6) })).code).toBe(
+      'beforeStart',
+    );
+    expect((await stand.nurse.refused(measures.check, { ...key, checkedAt: ago(-1) })).code).toBe(
+      'checkInFuture',
+    );
   });
   test('an own one is struck and stays readable; that of somebody else by who may edit; twice is told', async () => {
     const measure = await stand.order(await stand.resident());
@@ -208,23 +232,36 @@ describe('checks while it is applied', () => {
     expect((await stand.nurse.refused(measures.strikeCheck, key)).code).toBe('alreadyStruck');
     const { id: second } = await check(measure);
     expect(
-      (await stand.lead.call(measures.strikeCheck, { ...key, checkId: second })).checks.every((one) => one.struck),
+      (await stand.lead.call(measures.strikeCheck, { ...key, checkId: second })).checks.every(
+        (one) => one.struck,
+      ),
     ).toBe(true);
   });
 });
 
 describe('the end', () => {
   test('closes the measure: nothing is owed, nothing more is written but a check of the time before', async () => {
-    const measure = await stand.order(await stand.resident(), { startsAt: ago(30), reviewOn: addDays(stand.today, -1) });
+    const measure = await stand.order(await stand.resident(), {
+      startsAt: ago(30),
+      reviewOn: addDays(stand.today, -1),
+    });
     expect(measure.duties).toContain('reviewOverdue');
-    const ended = await stand.nurse.call(measures.end, { ...of(measure), endedAt: ago(1), reason: 'Walks safely.' });
+    const ended = await stand.nurse.call(measures.end, {
+      ...of(measure),
+      endedAt: ago(1),
+      reason: 'Walks safely.',
+    });
     expect(ended).toMatchObject({ duties: [], ended: { reason: 'Walks safely.' } });
     const again = of(ended);
     const codes = [
       await stand.nurse.refused(measures.end, { ...again, reason: 'x' }),
       await stand.nurse.refused(measures.review, { ...again, note: 'x' }),
       await stand.nurse.refused(measures.tell, { ...again, ...Told.parse(ended) }),
-      await stand.nurse.refused(measures.check, { residentId: ended.residentId, id: ended.id, state: 'calm' }),
+      await stand.nurse.refused(measures.check, {
+        residentId: ended.residentId,
+        id: ended.id,
+        state: 'calm',
+      }),
     ].map((one) => one.code);
     expect(codes).toEqual(Array.from({ length: 4 }, () => 'alreadyEnded'));
     const { measure: late } = await stand.nurse.call(measures.check, {
@@ -239,7 +276,9 @@ describe('the end', () => {
     const measure = await stand.order(await stand.resident());
     const end = { ...of(measure), reason: 'x' };
     expect((await stand.nurse.refused(measures.end, { ...end, endedAt: ago(-1) })).code).toBe('endInFuture');
-    expect((await stand.nurse.refused(measures.end, { ...end, endedAt: ago(1) })).code).toBe('endedBeforeStart');
+    expect((await stand.nurse.refused(measures.end, { ...end, endedAt: ago(1) })).code).toBe(
+      'endedBeforeStart',
+    );
     expect((await stand.nurse.refused(measures.end, { ...end, reason: '' })).status).toBe(400);
   });
   test('two who end it at once: one wins, the other is told', async () => {
@@ -266,14 +305,18 @@ describe('requests to the authority', () => {
     expect(ended.duties).toEqual(['requestOpen']);
     const request = received.requests[0]!;
     const on = { ...key, requestId: request.id, version: request.version, how: 'registered letter' };
-    expect((await stand.nurse.refused(measures.passOn, { ...on, passedOnAt: ago(-1) })).code).toBe('passedOnInFuture');
-    expect((await stand.nurse.refused(measures.passOn, { ...on, passedOnAt: ago(2) })).code).toBe('passedOnBefore');
+    expect((await stand.nurse.refused(measures.passOn, { ...on, passedOnAt: ago(-1) })).code).toBe(
+      'passedOnInFuture',
+    );
+    expect((await stand.nurse.refused(measures.passOn, { ...on, passedOnAt: ago(2) })).code).toBe(
+      'passedOnBefore',
+    );
     const passed = await stand.nurse.call(measures.passOn, on);
     expect(passed).toMatchObject({ duties: [], requests: [{ passedOn: { how: 'registered letter' } }] });
     expect((await stand.nurse.refused(measures.passOn, on)).code).toBe('alreadyPassedOn');
-    expect((await stand.nurse.refused(measures.receive, { ...key, sender: 'x', receivedAt: ago(-1) })).code).toBe(
-      'receivedInFuture',
-    );
+    expect(
+      (await stand.nurse.refused(measures.receive, { ...key, sender: 'x', receivedAt: ago(-1) })).code,
+    ).toBe('receivedInFuture');
   });
 });
 
@@ -300,7 +343,9 @@ describe('who may', () => {
     expect((await stand.cook.refused(measures.authority, { residentId })).status).toBe(403);
     expect((await stand.stranger.refused(measures.get, { residentId, id })).status).toBe(404);
     expect((await stand.stranger.refused(measures.order, stand.whole(residentId) as never)).status).toBe(404);
-    expect((await stand.nurse.refused(measures.get, { residentId: await stand.resident(), id })).status).toBe(404);
+    expect((await stand.nurse.refused(measures.get, { residentId: await stand.resident(), id })).status).toBe(
+      404,
+    );
   });
   test('papers belong to a measure of the resident', async () => {
     const [one, other] = [await stand.resident(), await stand.resident()];

@@ -37,18 +37,30 @@ describe('the register of the home', () => {
     await stand.nurse.call(measures.receive, request);
     expect(await idsOf({ show: 'owed' })).toEqual([over.id, late.id]);
     const first = await stand.nurse.call(register.list, { show: 'all', limit: 2 });
-    const second = await stand.nurse.call(register.list, { show: 'all', limit: 2, cursor: first.nextCursor! });
-    expect([...first.items, ...second.items].map((one) => one.measure.id)).toEqual([over.id, fine.id, late.id]);
+    const second = await stand.nurse.call(register.list, {
+      show: 'all',
+      limit: 2,
+      cursor: first.nextCursor!,
+    });
+    expect([...first.items, ...second.items].map((one) => one.measure.id)).toEqual([
+      over.id,
+      fine.id,
+      late.id,
+    ]);
     expect(await stand.nurse.call(register.marks, { residentIds: [residentId] })).toEqual([
       { residentId, running: 2, owed: 1 },
     ]);
   });
   test('as a file; not for the kitchen; another home has none', async () => {
-    const text = new TextDecoder().decode(await stand.nurse.file(register.export, { format: 'csv', show: 'owed' }));
+    const text = new TextDecoder().decode(
+      await stand.nurse.file(register.export, { format: 'csv', show: 'owed' }),
+    );
     expect(text).toMatch(/MUSTER \d+, Test.*Bed rails, both sides.*Review overdue/);
     expect((await stand.cook.refused(register.list, {})).status).toBe(403);
     expect((await stand.cook.refused(register.export, { format: 'csv' })).status).toBe(403);
-    expect((await stand.cook.refused(register.marks, { residentIds: [await stand.resident()] })).status).toBe(403);
+    expect((await stand.cook.refused(register.marks, { residentIds: [await stand.resident()] })).status).toBe(
+      403,
+    );
     expect((await stand.stranger.call(register.list, { show: 'all' })).items).toEqual([]);
   });
 });
@@ -56,7 +68,10 @@ describe('the register of the home', () => {
 describe('what others show of it', () => {
   test('due: overdue duties first, a review of today after them; the count beside the navigation', async () => {
     const other = await openStand();
-    const late = await other.order(await other.resident(), { startsAt: ago(72), reviewOn: addDays(other.today, -1) });
+    const late = await other.order(await other.resident(), {
+      startsAt: ago(72),
+      reviewOn: addDays(other.today, -1),
+    });
     const today = await other.order(await other.resident(), { startsAt: ago(30), reviewOn: other.today });
     const due = await other.world.inside(other.home, (context) =>
       dutiesDue(context, { centerId: undefined, rows: 10 }),
@@ -77,7 +92,11 @@ describe('what others show of it', () => {
     const facts = () =>
       within((context) => restrictionFacts(context, { since: new Date(ago(1)), residentIds: [residentId] }));
     expect(await facts()).toMatchObject([
-      { key: `restrictions.${measure.id}`, kind: 'restriction', text: 'Measure restricting freedom: Bed rails, both sides' },
+      {
+        key: `restrictions.${measure.id}`,
+        kind: 'restriction',
+        text: 'Measure restricting freedom: Bed rails, both sides',
+      },
     ]);
     expect(await within((context) => restrictionConcerns(context, { residentId }))).toMatchObject([
       { key: `restrictions.${measure.id}`, area: 'restraints', tab: 'protocols' },
@@ -135,7 +154,10 @@ describe('rules of the home', () => {
     const sent = { ...before, longestMonths: 1, firstDays: 0, authorityName: 'KESB Seeland' };
     const after = await stand.lead.call(rules.change, sent);
     expect(await unfinished()).toEqual([]);
-    expect(await stand.lead.refused(rules.change, sent)).toMatchObject({ status: 412, current: { version: 2 } });
+    expect(await stand.lead.refused(rules.change, sent)).toMatchObject({
+      status: 412,
+      current: { version: 2 },
+    });
     expect((await stand.order(residentId)).nextReviewOn).toBe(stand.today);
     expect(
       (
@@ -145,7 +167,9 @@ describe('rules of the home', () => {
         } as never)
       ).code,
     ).toBe('tooLong');
-    expect(await stand.nurse.call(measures.authority, { residentId })).toMatchObject({ name: 'KESB Seeland' });
+    expect(await stand.nurse.call(measures.authority, { residentId })).toMatchObject({
+      name: 'KESB Seeland',
+    });
     await stand.lead.call(rules.change, { ...before, version: after.version });
     expect((await stand.nurse.refused(rules.get, {})).status).toBe(403);
     expect((await stand.nurse.refused(rules.change, before)).status).toBe(403);

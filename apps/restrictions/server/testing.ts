@@ -60,6 +60,8 @@ export async function openStand(): Promise<Stand> {
       }),
     whole,
     order: (residentId, more = {}) =>
-      nurse.call(measures.order, { ...whole(residentId), ...more } as Parameters<typeof nurse.call>[1] as never),
+      nurse.call(measures.order, { ...whole(residentId), ...more } as Parameters<
+        typeof nurse.call
+      >[1] as never),
   };
 }

@@ -1,5 +1,4 @@
 import { Alert, Stack } from '@mantine/core';
-import type { z } from 'zod';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -9,26 +8,9 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
-import type { measures } from '../contract/measures.ts';
+import type { Ordered } from '../contract/measures.ts';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
-
-type Ordered = Pick<
-  z.output<typeof measures.order.input>,
-  | 'kind'
-  | 'purpose'
-  | 'reason'
-  | 'capacity'
-  | 'capacityAssessedBy'
-  | 'capacityAssessedOn'
-  | 'consented'
-  | 'milderMeans'
-  | 'orderedBy'
-  | 'emergency'
-  | 'startsAt'
-  | 'plannedEnd'
-  | 'reviewOn'
->;
 
 /** What is ordered, on which ground, and how long: it does not change afterwards. */
 export function OrderFields({ form }: { readonly form: Form<Ordered> }) {

@@ -42,10 +42,24 @@ const measure: Measure = {
   reviews: [{ on: '2026-11-06', note: 'Still needed.', nextReviewOn: '2026-11-07', by: 'Maria Keller' }],
   checks: [
     { id, at: '2026-11-06T22:00:00Z', state: 'asleep', note: '', by: 'Rosa Frei', struck: null },
-    { id: residentId, at: '2026-11-06T20:00:00Z', state: 'restless', note: '', by: 'Rosa Frei', struck: 'twice' },
+    {
+      id: residentId,
+      at: '2026-11-06T20:00:00Z',
+      state: 'restless',
+      note: '',
+      by: 'Rosa Frei',
+      struck: 'twice',
+    },
   ],
   requests: [
-    { id, receivedAt: '2026-11-06T10:00:00Z', sender: 'Daughter', about: 'Away with it.', passedOn: null, version: 1 },
+    {
+      id,
+      receivedAt: '2026-11-06T10:00:00Z',
+      sender: 'Daughter',
+      about: 'Away with it.',
+      passedOn: null,
+      version: 1,
+    },
   ],
   version: 2,
 };
@@ -114,15 +128,20 @@ beforeEach(() => {
 });
 
 async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: object = {}) {
-  addTextSource('restrictions', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('restrictions', {
+    en: () => import('../locales/en.ts'),
+    de: () => import('../locales/de.ts'),
+  });
   await loadTexts('restrictions');
   sent = answerWith({
     'GET /api/residents/residents/banner': () => ok({ ...banner, archived }),
     [list]: () => ok([measure, ended]),
     [`GET /api/restrictions/measures/${id}`]: () => ok(measure),
-    'GET /api/restrictions/measures/authority': () => ok({ name: 'KESB Seeland', address: '', phone: '', email: '' }),
+    'GET /api/restrictions/measures/authority': () =>
+      ok({ name: 'KESB Seeland', address: '', phone: '', email: '' }),
     'GET /api/restrictions/attachments': () => ok([]),
-    'GET /api/restrictions/register': () => ok({ items: [{ measure, resident: ref }], nextCursor: null, total: null }),
+    'GET /api/restrictions/register': () =>
+      ok({ items: [{ measure, resident: ref }], nextCursor: null, total: null }),
     'GET /api/restrictions/register/marks': () => ok([{ residentId, running: 1, owed: 1 }]),
     'POST /api/restrictions/register/marks': () => ok([{ residentId, running: 1, owed: 1 }]),
     'GET /api/restrictions/rules': () => ok(rules),
@@ -137,7 +156,12 @@ const posted = () => sent.filter((one) => one.method === 'POST').map((one) => on
 describe('check', () => {
   const onSaved = vi.fn<() => void>();
   const form = (
-    <RecordCheck residentId={residentId} person="AMSTUTZ, Rosa" onSaved={onSaved} onCancel={() => undefined} />
+    <RecordCheck
+      residentId={residentId}
+      person="AMSTUTZ, Rosa"
+      onSaved={onSaved}
+      onCancel={() => undefined}
+    />
   );
   test('two taps: how the person is, save', async () => {
     const { user, container } = await open(form);
@@ -173,10 +197,12 @@ describe('order', () => {
   });
   test('with capacity the person consents by the same choice; nobody represents: nobody is asked for', async () => {
     const { user } = await open(<OrderForm residentId={residentId} onDone={() => undefined} />, 'de');
-    await user.click(await screen.findByText('Urteilsfähig und einverstanden', { selector: 'label *, label' }));
-    expect(screen.getByLabelText(/Vertretungsperson informiert/)).toBeTruthy();
+    await user.click(
+      await screen.findByText('Urteilsfähig und einverstanden', { selector: 'label *, label' }),
+    );
+    expect(screen.getByRole('textbox', { name: /Wie informiert/ })).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Niemand vertritt die Person' }));
-    await waitFor(() => expect(screen.queryByLabelText(/Vertretungsperson informiert/)).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Wie informiert/ })).toBeNull());
   });
 });
 
@@ -189,7 +215,13 @@ describe('record', () => {
     await open(<MeasurePage />, 'en', place);
     expect(await screen.findByText('Review overdue')).toBeTruthy();
     expect(screen.getByText('Inform the representative')).toBeTruthy();
-    for (const text of ['Climbs out of bed.', 'Still needed.', 'asleep', 'Away with it.', 'Waits to be passed on'])
+    for (const text of [
+      'Climbs out of bed.',
+      'Still needed.',
+      'asleep',
+      'Away with it.',
+      'Waits to be passed on',
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('Struck: twice')).toBeTruthy();
     expect(await screen.findByText('KESB Seeland')).toBeTruthy();
