@@ -26,7 +26,7 @@ export default defineApp({
       may: [key, 'Read'],
       menu: true,
       counts: true,
-      short: { en: 'Restrictions', de: 'Freiheits\u00ADbeschränkung' },
+      short: { en: 'Restrictions', de: 'Beschrän\u00ADkungen' },
       icon: 'restriction',
       order: 80,
     },

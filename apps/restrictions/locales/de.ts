@@ -132,7 +132,7 @@ const de: SameKeys<typeof en> = {
     check: 'Kontrolle erfassen',
     review: 'Überprüfen',
     end: 'Massnahme beenden',
-    tell: 'Wer informiert ist',
+    tell: 'Information erfassen',
     receive: 'Gesuch erfassen',
     passOn: 'Weiterleiten',
     strike: 'Streichen',

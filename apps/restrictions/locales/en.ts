@@ -128,7 +128,7 @@ export default {
     check: 'Record check',
     review: 'Review',
     end: 'End measure',
-    tell: 'Whom one informed',
+    tell: 'Record who was told',
     receive: 'Record request',
     passOn: 'Pass on',
     strike: 'Strike',

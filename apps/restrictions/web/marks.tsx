@@ -11,7 +11,7 @@ export function MeasureMarks({ measure }: { readonly measure: Measure }) {
   return (
     <Group gap="xs">
       <StatusBadge
-        status={measure.ended ? 'neutral' : states.open}
+        status={measure.ended ? 'neutral' : 'info'}
         label={t(measure.ended ? 'states.ended' : 'states.running')}
       />
       {measure.consented && <StatusBadge status="neutral" label={t('states.withConsent')} />}
