@@ -221,7 +221,7 @@ const de: SameKeys<typeof en> = {
       owed: 'Etwas offen',
     },
     period: 'Zeitraum',
-    days: 'Letzte {{count}} Tage',
+    days: 'Letzte {{days}} Tage',
     figures: 'Kennzahlen',
     falls: 'Stürze',
     nearFalls: 'Beinahestürze',
@@ -231,7 +231,7 @@ const de: SameKeys<typeof en> = {
     repeatFallers: 'Mehrmals gestürzt',
     percent: '{{count}} %',
   },
-  concern: { several: '{{count}} Stürze in 180 Tagen, der letzte: {{last}}' },
+  concern: { several: '{{falls}} Stürze in 180 Tagen, der letzte: {{last}}' },
   notices: { alarm: 'Kopfverletzung unter Blutverdünnung: {{resident}} ist gestürzt.' },
   dialogs: {
     correctText: 'Was dort stand, bleibt mit Ihrem Grund lesbar.',

@@ -212,7 +212,7 @@ export default {
       owed: 'Something owed',
     },
     period: 'Period',
-    days: 'Last {{count}} days',
+    days: 'Last {{days}} days',
     figures: 'Key figures',
     falls: 'Falls',
     nearFalls: 'Near falls',
@@ -222,7 +222,7 @@ export default {
     repeatFallers: 'Fell more than once',
     percent: '{{count}} %',
   },
-  concern: { several: '{{count}} falls in 180 days, the last: {{last}}' },
+  concern: { several: '{{falls}} falls in 180 days, the last: {{last}}' },
   notices: { alarm: 'Head injury under an anticoagulant: {{resident}} fell.' },
   dialogs: {
     correctText: 'What stood there stays readable, with your reason.',

@@ -86,7 +86,7 @@ export async function fallConcerns(
       text:
         rows.length === 1
           ? said
-          : say(context.language, 'falls:concern.several', { count: rows.length, last: said }),
+          : say(context.language, 'falls:concern.several', { falls: rows.length, last: said }),
       tab: 'protocols',
     },
   ];

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -52,63 +53,65 @@ export default function FallsPage() {
               standard,
               options: periods.map((value) => ({
                 value,
-                label: t('register.days', { count: Number(value) }),
+                label: t('register.days', { days: value }),
               })),
             },
           ]}
         />
       }
     >
-      <FallFigures within={within} />
-      <DataTable
-        label={t('screens.FallsPage')}
-        list={list}
-        rowName={(one) => `${listName(one.resident)}: ${format.instant(one.at)}`}
-        rowHref={(one) => fallLink(one.resident.id, one.id)}
-        filtered={show !== ''}
-        onClearFilters={() => setShow('')}
-        empty={{ title: t('register.empty'), icon: 'fall' }}
-        columns={[
-          {
-            key: 'resident',
-            head: t('register.resident'),
-            phone: 'title',
-            cell: (one) => <ResidentLabel resident={one.resident} />,
-          },
-          {
-            key: 'at',
-            head: t('fields.happenedAt'),
-            nowrap: true,
-            priority: 1,
-            cell: (one) => format.instant(one.at),
-          },
-          {
-            key: 'what',
-            head: t('fields.kind'),
-            phone: 'bare',
-            cell: (one) =>
-              [
-                t(`kinds.${one.kind}`),
-                one.manner && t(`manners.${one.manner}`),
-                one.place && t(`places.${one.place}`),
-              ]
-                .filter(Boolean)
-                .join(', '),
-          },
-          {
-            key: 'injuries',
-            head: t('fields.injuries'),
-            cell: (one) => one.injuries.map((injury) => t(`injuries.${injury}`)).join(', '),
-          },
-          {
-            key: 'owed',
-            head: t('register.owed'),
-            phone: 'bare',
-            priority: 1,
-            cell: (one) => <OwedMarks fall={one} />,
-          },
-        ]}
-      />
+      <Stack gap="md">
+        <FallFigures within={within} />
+        <DataTable
+          label={t('screens.FallsPage')}
+          list={list}
+          rowName={(one) => `${listName(one.resident)}: ${format.instant(one.at)}`}
+          rowHref={(one) => fallLink(one.resident.id, one.id)}
+          filtered={show !== ''}
+          onClearFilters={() => setShow('')}
+          empty={{ title: t('register.empty'), icon: 'fall' }}
+          columns={[
+            {
+              key: 'resident',
+              head: t('register.resident'),
+              phone: 'title',
+              cell: (one) => <ResidentLabel resident={one.resident} />,
+            },
+            {
+              key: 'at',
+              head: t('fields.happenedAt'),
+              nowrap: true,
+              priority: 1,
+              cell: (one) => format.instant(one.at),
+            },
+            {
+              key: 'what',
+              head: t('fields.kind'),
+              phone: 'bare',
+              cell: (one) =>
+                [
+                  t(`kinds.${one.kind}`),
+                  one.manner && t(`manners.${one.manner}`),
+                  one.place && t(`places.${one.place}`),
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+            },
+            {
+              key: 'injuries',
+              head: t('fields.injuries'),
+              cell: (one) => one.injuries.map((injury) => t(`injuries.${injury}`)).join(', '),
+            },
+            {
+              key: 'owed',
+              head: t('register.owed'),
+              phone: 'bare',
+              priority: 1,
+              cell: (one) => <OwedMarks fall={one} />,
+            },
+          ]}
+        />
+      </Stack>
     </ListPage>
   );
 }

@@ -57,7 +57,7 @@ function SurroundingsPart({ form }: Part) {
       <TextField label={t('fields.aidState')} {...form.field('aidState')} />
       <ChoiceField label={t('fields.floor')} options={options.floor} {...form.field('floor')} />
       <ChoiceField label={t('fields.light')} options={options.light} {...form.field('light')} />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} data-whole>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} data-whole>
         {surroundings.map((name) => (
           <YesNoField key={name} label={t(`fields.${name}`)} {...form.field(name)} />
         ))}

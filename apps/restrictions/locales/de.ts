@@ -201,6 +201,7 @@ const de: SameKeys<typeof en> = {
     resident: 'Bewohnende',
     room: 'Zimmer',
     owed: 'Offen',
+    state: 'Stand',
     show: 'Anzeigen',
     shows: { running: 'Laufende', owed: 'Etwas offen', all: 'Alle' },
     empty: 'In diesem Heim läuft keine Massnahme.',

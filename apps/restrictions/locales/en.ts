@@ -195,6 +195,7 @@ export default {
     resident: 'Resident',
     room: 'Room',
     owed: 'Owed',
+    state: 'State',
     show: 'Show',
     shows: { running: 'Running', owed: 'Something owed', all: 'All' },
     empty: 'No measure runs in this home.',

@@ -25,7 +25,7 @@ export default function MeasuresView({ residentId }: { readonly residentId: stri
       cell: (one) => one.ended && format.instant(one.ended.at),
     },
     { key: 'orderedBy', head: t('fields.orderedBy'), cell: (one) => one.orderedBy },
-    { key: 'marks', head: t('register.owed'), phone: 'bare', cell: (one) => <MeasureMarks measure={one} /> },
+    { key: 'marks', head: t('register.state'), phone: 'bare', cell: (one) => <MeasureMarks measure={one} /> },
   ];
   return (
     <Stack gap="md">

@@ -61,7 +61,7 @@ export default function RegisterPage() {
     { key: 'orderedBy', head: t('fields.orderedBy'), priority: 3, cell: ({ measure }) => measure.orderedBy },
     {
       key: 'owed',
-      head: t('register.owed'),
+      head: t('register.state'),
       phone: 'bare',
       priority: 1,
       cell: ({ measure }) => <MeasureMarks measure={measure} />,

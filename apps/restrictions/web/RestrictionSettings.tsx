@@ -79,7 +79,7 @@ export default function RestrictionSettings() {
               <Section title={t('sections.rhythm')}>
                 <Stack gap="md">
                   <Text c="dimmed">{t('help.rhythm')}</Text>
-                  <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                  <SimpleGrid cols={{ base: 1, sm: 2 }}>
                     {rhythm.map(([name, unit]) => (
                       <NumberUnitField
                         key={name}

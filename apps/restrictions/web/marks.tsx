@@ -11,7 +11,7 @@ export function MeasureMarks({ measure }: { readonly measure: Measure }) {
   return (
     <Group gap="xs">
       <StatusBadge
-        status={measure.ended ? 'neutral' : 'info'}
+        status={measure.ended ? 'neutral' : states.running}
         label={t(measure.ended ? 'states.ended' : 'states.running')}
       />
       {measure.consented && <StatusBadge status="neutral" label={t('states.withConsent')} />}
