@@ -27,7 +27,7 @@ const schedules = (fallId: string): Promise<Ordered[]> =>
         .selectFrom('platform.changes')
         .select('after')
         .where('organisation_id', '=', stand.home)
-        .where('subject', 'like', 'care-tasks.%')
+        .where('subject', 'like', '%.schedules')
         .where('operation', '=', 'insert')
         .orderBy('id')
         .execute()

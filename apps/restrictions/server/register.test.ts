@@ -130,8 +130,8 @@ describe('reminders', () => {
     await remind();
     const told = await noticesOf();
     expect(told.map((one) => one.title_de.replace(/^.*?: /, '')).toSorted()).toEqual([
-      'Die Überprüfung einer freiheitsbeschränkenden Massnahme ist überfällig.',
       'Die Vertretungsperson ist seit 24 Stunden nicht über eine freiheitsbeschränkende Massnahme informiert.',
+      'Die Überprüfung einer freiheitsbeschränkenden Massnahme ist überfällig.',
     ]);
     expect(told[0]).toMatchObject({
       severity: 'alert',

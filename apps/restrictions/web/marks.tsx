@@ -10,10 +10,11 @@ export function MeasureMarks({ measure }: { readonly measure: Measure }) {
   if (measure.struck) return <StatusBadge status="neutral" label={t('states.struck')} />;
   return (
     <Group gap="xs">
-      <StatusBadge
-        status={measure.ended ? 'neutral' : states.running}
-        label={t(measure.ended ? 'states.ended' : 'states.running')}
-      />
+      {measure.ended ? (
+        <StatusBadge status="neutral" label={t('states.ended')} />
+      ) : (
+        <StatusBadge status={states.running} label={t('states.running')} />
+      )}
       {measure.consented && <StatusBadge status="neutral" label={t('states.withConsent')} />}
       {measure.duties.map((duty) => (
         <StatusBadge key={duty} status={states.overdue} label={t(`duties.${duty}`)} />
