@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import {
+  bodyPlace,
   day,
   id,
   instant,
@@ -85,6 +86,7 @@ const fields = {
   temperature: z.number().min(25).max(45).multipleOf(0.1).nullable().default(null),
   glucose: z.number().min(0.5).max(60).multipleOf(0.1).nullable().default(null),
   pain: whole(0, 10),
+  injuryPlaces: z.array(bodyPlace).max(30).default([]),
   injuryNote: line(500).default(''),
   firstAid: paragraph(2000).default(''),
   monitoring: paragraph(2000).default(''),

@@ -47,6 +47,7 @@ const de: SameKeys<typeof en> = {
     pain: 'Schmerz (0 bis 10)',
     injuries: 'Verletzung',
     injuryGrade: 'Verletzungsgrad',
+    injuryPlaces: 'Stellen am Körper',
     injuryNote: 'Wo und was',
     anticoagulant: 'Blutverdünnung',
     firstAid: 'Erste Hilfe',

@@ -44,6 +44,7 @@ export default {
     pain: 'Pain (0 to 10)',
     injuries: 'Injury',
     injuryGrade: 'Injury grade',
+    injuryPlaces: 'Places on the body',
     injuryNote: 'Where and what',
     anticoagulant: 'Anticoagulant',
     firstAid: 'First aid',

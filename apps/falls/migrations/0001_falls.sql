@@ -39,6 +39,8 @@ create table falls.falls (
   -- as the person says it, 0 to 10
   pain int check (pain between 0 and 10),
   injuries text[] not null default '{}' check (injuries <@ '{bruise,wound,head,suspectedFracture,pain,other}'),
+  -- regions of the body with side and view, as the figure names them
+  injury_places jsonb not null default '[]' check (jsonb_typeof(injury_places) = 'array'),
   injury_grade int check (injury_grade between 0 and 4),
   injury_note text not null default '',
   anticoagulant text check (anticoagulant in ('yes', 'no', 'unknown')),

@@ -134,6 +134,7 @@ describe('the whole protocol', () => {
       temperature: 36.7,
       glucose: 4.9,
       pain: 3,
+      injuryPlaces: [{ region: 'forehead', side: 'middle', view: 'front' }],
       injuryNote: 'left temple',
       firstAid: 'dressing',
       monitoring: 'every hour',

@@ -13,8 +13,10 @@ export const fieldNames = Object.keys(FallFields.shape) as (keyof FallFields)[];
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Fields as the table names them. */
-export const toColumns = (fields: FallFields): Updateable<Tables['falls.falls']> =>
-  Object.fromEntries(fieldNames.map((name) => [columnOf(name), fields[name]]));
+export const toColumns = (fields: FallFields): Updateable<Tables['falls.falls']> => ({
+  ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), fields[name]])),
+  injury_places: JSON.stringify(fields.injuryPlaces),
+});
 
 /** The fields of a row as the contract names them; each of its columns has the type of its field by the checks of the table. */
 export const toFields = (row: Row): FallFields =>

@@ -53,6 +53,7 @@ declare module '#platform/server/database/tables.ts' {
       injuries: Defaulted<string[]>;
       injury_grade: number | null;
       injury_note: Defaulted<string>;
+      injury_places: Defaulted<unknown>;
       kind: 'fall' | 'nearFall';
       light: 'good' | 'poor' | 'dark' | null;
       lying_diastolic: number | null;

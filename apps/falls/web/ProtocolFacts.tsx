@@ -19,7 +19,7 @@ const parts = {
     'witnesses',
     'ownAccount',
   ],
-  injury: ['injuries', 'injuryGrade', 'injuryNote', 'anticoagulant'],
+  injury: ['injuries', 'injuryGrade', 'injuryPlaces', 'injuryNote', 'anticoagulant'],
   state: [
     'consciousness',
     'pupils',

@@ -156,6 +156,21 @@ describe('protocol', () => {
     expect(screen.getByText(/Still missing: Seen by somebody, Injury grade/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
   });
+  test('an injury is shown on the body; without one nobody is asked where', async () => {
+    const places = [{ region: 'knee', side: 'left', view: 'front' } as const];
+    answers = { [get]: () => ok({ ...fall, injuries: ['bruise'], injuryPlaces: places }) };
+    await open(<FallPage />, 'en', place);
+    expect(await screen.findByRole('group', { name: 'Places on the body' })).toBeTruthy();
+    answers = {
+      [get]: () => ok({ ...complete, injuries: ['bruise'], injuryGrade: 1, injuryPlaces: places }),
+    };
+    const { container } = await open(<FallPage />, 'de', place);
+    await waitFor(() => expect(container.textContent).toMatch(/Stellen am Körper.*Knie/));
+    answers = {};
+    const second = await open(<FallPage />, 'de', place);
+    await waitFor(() => expect(second.container.textContent).toContain('Es fehlt noch'));
+    expect(second.container.textContent).not.toContain('Stellen am Körper');
+  });
   test('one that is complete is read, with what it said before; corrected with a reason', async () => {
     answers = { [get]: () => ok(complete) };
     const { user } = await open(<FallPage />, 'en', place);

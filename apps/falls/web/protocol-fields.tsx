@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
+import { BodyMap } from '#platform/web/kit/body/BodyMap.tsx';
 import { ChoiceField, YesNoField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
@@ -109,6 +110,11 @@ function InjuryPart({ form }: Part) {
         onChange={(next) => grade.onChange(next === null ? null : Number(next))}
         options={injuryGrades.map((value) => ({ value: String(value), label: t(`grades.${value}`) }))}
       />
+      {(form.value.injuries || []).length > 0 && (
+        <div data-whole>
+          <BodyMap label={t('fields.injuryPlaces')} {...form.field('injuryPlaces')} />
+        </div>
+      )}
       <TextField label={t('fields.injuryNote')} {...form.field('injuryNote')} />
     </Part>
   );

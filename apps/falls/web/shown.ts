@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import { useFrameText } from '#platform/web/text/text.ts';
+import { type BodyPlace, bodyPlaceWords } from '#platform/domain/text/body-places.ts';
+import { useFrameText, useLanguage } from '#platform/web/text/text.ts';
 import type { FallFields } from '../contract/falls.ts';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
@@ -26,12 +27,15 @@ const units: Readonly<Record<string, string>> = {
 export function useShown(): (name: keyof FallFields, value: unknown) => string {
   const t = useText();
   const frame = useFrameText();
+  const language = useLanguage();
   const format = useFormat();
   const options: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>> =
     useOptions();
   return (name, value) => {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return frame(value ? 'kit.yes' : 'kit.no');
+    if (name === 'injuryPlaces')
+      return (value as BodyPlace[]).map((place) => bodyPlaceWords(place, language)).join(', ');
     if (Array.isArray(value))
       return value.map((one: keyof ReturnType<typeof injuryWords>) => injuryWords(t)[one]).join(', ');
     if (name === 'injuryGrade') return t(`grades.${value as 0}`);
