@@ -14,6 +14,7 @@ import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
+import * as careTasks from './care-tasks/contract/index.ts';
 import * as falls from './falls/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
@@ -28,7 +29,6 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
-import * as careTasks from './care-tasks/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -39,8 +39,10 @@ import * as formBuilder from './form-builder/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
+import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
+import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
@@ -63,6 +65,7 @@ export const contracts = {
   formFilling,
   assessmentExchange,
   careReports,
+  careTasks,
   falls,
   infectionControl,
   recipes,
@@ -77,7 +80,6 @@ export const contracts = {
   tariffs,
   billing,
   biography,
-  careTasks,
   consents,
   customers,
   registration,
@@ -88,8 +90,10 @@ export const contracts = {
   observations,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,

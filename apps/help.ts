@@ -13,6 +13,7 @@ import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
+import careTasks from './care-tasks/locales/help.ts';
 import falls from './falls/locales/help.ts';
 import recipes from './recipes/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
@@ -21,7 +22,6 @@ import audit from './audit/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
-import careTasks from './care-tasks/locales/help.ts';
 import customers from './customers/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
@@ -30,8 +30,10 @@ import formBuilder from './form-builder/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
+import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
+import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 import timeline from './timeline/locales/help.ts';
@@ -51,6 +53,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
   'care-reports': careReports,
+  'care-tasks': careTasks,
   falls,
   recipes,
   vitals,
@@ -59,7 +62,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   gastro,
   tariffs,
   billing,
-  'care-tasks': careTasks,
   customers,
   registration,
   'external-users': externalUsers,
@@ -68,8 +70,10 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   observations,
   occupancy,
   operation,
+  protocols,
   relatives,
   'resident-dashboard': residentDashboard,
+  restrictions,
   retention,
   security,
   timeline,

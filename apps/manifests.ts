@@ -14,6 +14,7 @@ import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
 import careReports from './care-reports/manifest.ts';
+import careTasks from './care-tasks/manifest.ts';
 import falls from './falls/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
 import recipes from './recipes/manifest.ts';
@@ -28,7 +29,6 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
-import careTasks from './care-tasks/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -39,8 +39,10 @@ import formBuilder from './form-builder/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
+import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
@@ -63,6 +65,7 @@ export const manifests = [
   formFilling,
   assessmentExchange,
   careReports,
+  careTasks,
   falls,
   infectionControl,
   recipes,
@@ -77,7 +80,6 @@ export const manifests = [
   tariffs,
   billing,
   biography,
-  careTasks,
   consents,
   customers,
   registration,
@@ -88,8 +90,10 @@ export const manifests = [
   observations,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,

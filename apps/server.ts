@@ -15,6 +15,7 @@ import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
 import careReports from './care-reports/server/index.ts';
+import careTasks from './care-tasks/server/index.ts';
 import falls from './falls/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
 import recipes from './recipes/server/index.ts';
@@ -29,7 +30,6 @@ import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
-import careTasks from './care-tasks/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -40,8 +40,10 @@ import formBuilder from './form-builder/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
+import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
+import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
@@ -64,6 +66,7 @@ export const servers: readonly AppServer[] = [
   formFilling,
   assessmentExchange,
   careReports,
+  careTasks,
   falls,
   infectionControl,
   recipes,
@@ -78,7 +81,6 @@ export const servers: readonly AppServer[] = [
   tariffs,
   billing,
   biography,
-  careTasks,
   consents,
   customers,
   registration,
@@ -89,8 +91,10 @@ export const servers: readonly AppServer[] = [
   observations,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,

@@ -24,6 +24,10 @@ const tables: Readonly<Record<string, string>> = {
   externalUserId: 'platform.external_users',
   definitionId: 'forms.definitions',
   erasureId: 'platform.erasures',
+  fallId:
+    'falls.falls where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
+  measureId:
+    'restrictions.measures where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   responseId:
     "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
 };

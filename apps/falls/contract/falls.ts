@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import {
+  bodyPlace,
   day,
   id,
   instant,
   line,
   mandatoryLine,
+  mandatoryParagraph,
   page,
   paging,
   paragraph,
@@ -80,11 +82,17 @@ const fields = {
   pressureRefused: z.boolean().default(false),
   consciousness: one(consciousnesses),
   pupils: one(pupilValues),
+  pulse: whole(20, 250),
+  temperature: z.number().min(25).max(45).multipleOf(0.1).nullable().default(null),
+  glucose: z.number().min(0.5).max(60).multipleOf(0.1).nullable().default(null),
+  pain: whole(0, 10),
+  injuryPlaces: z.array(bodyPlace).max(30).default([]),
   injuryNote: line(500).default(''),
   firstAid: paragraph(2000).default(''),
   monitoring: paragraph(2000).default(''),
   headOfNursingInformedAt: moment.nullable().default(null),
   headOfNursingInformed: line(100).default(''),
+  informedBy: line(100).default(''),
   hospitalTransfer: yesNo,
   causeAnalysis: paragraph(4000).default(''),
   plannedMeasures: paragraph(4000).default(''),
@@ -111,6 +119,9 @@ export const Fall = z.object({
   missing: z.array(z.enum(completionFields)),
   /** A blow to the head under an anticoagulant. */
   alarm: z.boolean(),
+  /** The checks after a blow to the head that somebody ordered as care tasks. */
+  checks: z.object({ at: instant, by: z.string().nullable(), until: instant }).nullable(),
+  followedUp: z.object({ at: instant, by: z.string().nullable(), note: z.string() }).nullable(),
   /** Recorded more than an hour after it happened. */
   late: z.boolean(),
   struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
@@ -126,6 +137,15 @@ export const Fall = z.object({
   version,
 });
 export type Fall = z.output<typeof Fall>;
+
+export const Counts = z.object({
+  days30: z.int(),
+  days180: z.int(),
+  nearFalls180: z.int(),
+  last: instant.nullable(),
+  open: z.array(z.object({ id, at: instant, completeBy: instant })),
+});
+export type Counts = z.output<typeof Counts>;
 
 const faults = {
   foundAtRequired: { status: 422, field: 'foundAt' },
@@ -155,13 +175,7 @@ export const falls = topic(manifest, 'falls', {
     may: [key, 'Read', 'resident'],
     reads: true,
     input: z.object({ residentId: id }),
-    output: z.object({
-      days30: z.int(),
-      days180: z.int(),
-      nearFalls180: z.int(),
-      last: instant.nullable(),
-      open: z.array(z.object({ id, at: instant, completeBy: instant })),
-    }),
+    output: Counts,
   }),
   /** The short record; without a time it happened now. Who is on duty completes it within a day. */
   record: call({
@@ -195,6 +209,28 @@ export const falls = topic(manifest, 'falls', {
       notYetComplete: { status: 409 },
       notComplete: { status: 422, data: z.object({ missing: z.string() }) },
     },
+  }),
+  /**
+   * Orders the checks after a blow to the head as care tasks: so often in the 24 hours after it, more often under an anticoagulant or
+   * while nobody knows (domain/checks.ts).
+   */
+  orderChecks: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version }),
+    output: Fall,
+    errors: {
+      ...settled,
+      noBlow: { status: 409 },
+      alreadyOrdered: { status: 409 },
+      checksOver: { status: 409 },
+    },
+  }),
+  /** What was found when somebody looked again on the day that the protocol names. */
+  followUp: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version, note: mandatoryParagraph(1000) }),
+    output: Fall,
+    errors: { ...settled, noFollowUp: { status: 409 }, alreadyFollowedUp: { status: 409 } },
   }),
   /** Strikes a protocol that should not be there, for example of another resident. It stays readable. */
   strike: call({

@@ -4,11 +4,8 @@ import {
   completeBy,
   type Completion,
   fallFault,
-  fallsPerThousandDays,
   headUnderAnticoagulant,
   missingFor,
-  repeatFallers,
-  shareInjured,
 } from './falls.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
@@ -117,23 +114,5 @@ describe('what is missing before it is complete', () => {
   });
   test('a short record is due 24 hours after it was written, also over a clock change', () => {
     expect(completeBy('2026-10-24T12:00:00.000Z')).toBe('2026-10-25T12:00:00.000Z');
-  });
-});
-
-describe('key figures', () => {
-  test('6 falls in 2400 days are 2.5 per thousand; without a day there is none', () => {
-    expect(fallsPerThousandDays(6, 2400)).toBe(2.5);
-    expect(fallsPerThousandDays(0, 2400)).toBe(0);
-    expect(fallsPerThousandDays(1, 365)).toBe(2.7);
-    expect(fallsPerThousandDays(0, 0)).toBeNull();
-  });
-  test('share with an injury leaves out what nobody has judged yet', () => {
-    expect(shareInjured([0, 1, 2, null])).toBe(67);
-    expect(shareInjured([null])).toBeNull();
-    expect(shareInjured([])).toBeNull();
-  });
-  test('who fell twice or more', () => {
-    expect(repeatFallers(['a', 'b', 'a', 'c', 'a', 'c'])).toBe(2);
-    expect(repeatFallers([])).toBe(0);
   });
 });

@@ -152,19 +152,3 @@ export function missingFor(fall: Completion): CompletionField[] {
         ];
   return needed.filter((field) => fall[field] === null || fall[field] === '');
 }
-
-/** Falls per 1000 resident days to one decimal; null without a day. Near falls and struck ones are not given in. */
-export const fallsPerThousandDays = (falls: number, residentDays: number): number | null =>
-  residentDays === 0 ? null : Math.round((falls / residentDays) * 10_000) / 10;
-
-/** Share with an injury in percent, whole; null without a fall. */
-export const shareInjured = (grades: readonly (number | null)[]): number | null => {
-  const known = grades.filter((grade) => grade !== null);
-  return known.length === 0
-    ? null
-    : Math.round((known.filter((grade) => grade > 0).length / known.length) * 100);
-};
-
-/** How many people fell more than once. */
-export const repeatFallers = (residentIds: readonly string[]): number =>
-  [...Map.groupBy(residentIds, (id) => id).values()].filter((all) => all.length > 1).length;

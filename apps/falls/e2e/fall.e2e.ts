@@ -41,6 +41,9 @@ test('a fall in nine interactions from the list on a phone in German; the protoc
   expect(await axeViolations(page)).toEqual([]);
   if (process.env['PICTURES'])
     await page.screenshot({ path: `${process.env['PICTURES']}/protocol.png`, fullPage: true });
+  await page.getByText(/^12 Kontrollen bis /).waitFor();
+  await page.getByRole('button', { name: 'Kontrollen anordnen' }).click();
+  await page.getByText(/^Kontrollen bis .*, angeordnet von /).waitFor();
   await page.getByText('2 behandlungsbedürftig', { exact: true }).click();
   await page.getByText('wach', { exact: true }).click();
   await page.getByRole('textbox', { name: /Sofortmassnahmen/ }).fill('Zu zweit aufgeholfen, Kopf gekühlt.');
@@ -59,5 +62,15 @@ test('a fall in nine interactions from the list on a phone in German; the protoc
     .waitFor();
   if (process.env['PICTURES'])
     await tabletPage.screenshot({ path: `${process.env['PICTURES']}/handover.png` });
+  await tabletPage.goto(`${stage.base}/app-residents/falls`);
+  await tabletPage.getByText('Falls per 1000 resident days').waitFor();
+  await tabletPage
+    .getByRole('link', { name: /BUCHER, Anton/ })
+    .first()
+    .waitFor();
+  await settled(tabletPage);
+  expect(await axeViolations(tabletPage)).toEqual([]);
+  if (process.env['PICTURES'])
+    await tabletPage.screenshot({ path: `${process.env['PICTURES']}/falls.png`, fullPage: true });
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
 });

@@ -33,7 +33,14 @@ create table falls.falls (
   pressure_refused boolean not null default false,
   consciousness text check (consciousness in ('alert', 'confused', 'drowsy', 'unresponsive')),
   pupils text check (pupils in ('equal', 'unequal', 'notChecked')),
+  pulse int check (pulse between 20 and 250),
+  temperature numeric(3, 1) check (temperature between 25 and 45),
+  glucose numeric(4, 1) check (glucose between 0.5 and 60),
+  -- as the person says it, 0 to 10
+  pain int check (pain between 0 and 10),
   injuries text[] not null default '{}' check (injuries <@ '{bruise,wound,head,suspectedFracture,pain,other}'),
+  -- regions of the body with side and view, as the figure names them
+  injury_places jsonb not null default '[]' check (jsonb_typeof(injury_places) = 'array'),
   injury_grade int check (injury_grade between 0 and 4),
   injury_note text not null default '',
   anticoagulant text check (anticoagulant in ('yes', 'no', 'unknown')),
@@ -45,11 +52,21 @@ create table falls.falls (
   relatives_informed text not null default '',
   head_of_nursing_informed_at timestamptz,
   head_of_nursing_informed text not null default '',
+  -- who told them
+  informed_by text not null default '',
   hospital_transfer boolean,
   immediate_measures text not null default '',
   cause_analysis text not null default '',
   planned_measures text not null default '',
   follow_up_on date,
+  -- that somebody looked again on that day, and what was found
+  followed_up_at timestamptz,
+  followed_up_by uuid,
+  follow_up_note text not null default '',
+  -- the checks after a blow to the head, ordered as care tasks up to then
+  checks_until timestamptz,
+  checks_ordered_at timestamptz,
+  checks_ordered_by uuid,
   recorded_at timestamptz not null default now(),
   recorded_by uuid not null,
   completed_at timestamptz,
@@ -67,11 +84,16 @@ create table falls.falls (
   check ((standing_systolic is null) = (standing_diastolic is null) and (standing_systolic is null or standing_systolic > standing_diastolic)),
   check (not pressure_refused or (lying_systolic is null and standing_systolic is null)),
   check ((completed_at is null) = (completed_by is null)),
+  check (completed_at is null or kind = 'nearFall' or (injury_grade is not null and (not 'head' = any(injuries) or anticoagulant is not null))),
+  check ((followed_up_at is null) = (followed_up_by is null) and (followed_up_at is null) = (follow_up_note = '')),
+  check ((checks_until is null) = (checks_ordered_at is null) and (checks_until is null) = (checks_ordered_by is null)),
   check ((struck_at is null) = (struck_reason = ''))
 );
 select platform.tenant_table('falls.falls');
 create index falls_resident on falls.falls (organisation_id, resident_id, coalesce(happened_at, found_at) desc, id desc);
 create index falls_newest on falls.falls (organisation_id, coalesce(happened_at, found_at) desc, id desc);
+create index falls_follow_up on falls.falls (organisation_id, follow_up_on, id)
+  where follow_up_on is not null and followed_up_at is null and struck_at is null;
 create index falls_open on falls.falls (organisation_id, recorded_at, id) where completed_at is null and struck_at is null;
 
 -- What a complete protocol said before it was corrected, and why.

@@ -1,17 +1,14 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { DayMark } from '#platform/contract/day-mark.ts';
-import type { DueOfApp } from '#platform/contract/due-now.ts';
+import type { Concern } from '#platform/contract/concern.ts';
 import type { Lane } from '#platform/contract/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
-import { presentResidents } from '#apps/residents/api.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { completeBy, headUnderAnticoagulant } from '../domain/falls.ts';
+import { headUnderAnticoagulant } from '../domain/falls.ts';
 import { at, fallsOf, type Row, toFields } from './rows.ts';
 
 const key = 'authorization.residents.falls';
@@ -21,7 +18,7 @@ export const fallLink = (residentId: string, id: string): string =>
   `/app-residents/forms/falls/${residentId}/${id}`;
 
 /** What happened, in one line: Fall from the bed, room. Injury: head, bruise. */
-function textOf(context: Context, row: Row): string {
+export function textOf(context: Context, row: Row): string {
   const t = context.language === 'de' ? de : en;
   const fields = toFields(row);
   const { kind, manner, place, injuries } = fields;
@@ -60,98 +57,43 @@ export async function fallFacts(
   }));
 }
 
-/** Short records that wait to be completed, the oldest first; after a day they are overdue. */
-export async function protocolsDue(
-  context: Context,
-  { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
-): Promise<DueOfApp> {
-  const none = { total: 0, items: [], page: null };
-  if (!context.can(key, 'Write')) return none;
-  const ids = (await presentResidents(context, { day: context.today, centerId })).map((one) => one.id);
-  if (ids.length === 0) return none;
-  const open = fallsOf(context)
-    .where('completed_at', 'is', null)
-    .where('struck_at', 'is', null)
-    .where('resident_id', 'in', ids);
-  const { count } = await open
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  const found = await open.orderBy('recorded_at').orderBy('id').limit(rows).execute();
-  const now = context.now.toISOString();
-  return {
-    total: count,
-    page: null,
-    items: found.map((row) => {
-      const until = completeBy(row.recorded_at);
-      return {
-        key: row.id,
-        urgency: until < now ? ('overdue' as const) : ('today' as const),
-        at: until,
-        what: say(context.language, 'falls:due.complete', {}),
-        residentId: row.resident_id,
-        href: fallLink(row.resident_id, row.id),
-        starts: true,
-      };
-    }),
-  };
-}
+const concernDays = 180;
 
-/** Falls of today, and protocols that are still to be completed. */
-export async function fallsToday(
+/**
+ * A fall of the last half year speaks for a problem of falls in the care plan. The last one is named, with how often: what was
+ * declined is proposed again after the next fall.
+ */
+export async function fallConcerns(
   context: Context,
   { residentId }: { readonly residentId: string },
-): Promise<DayMark[]> {
+): Promise<Concern[]> {
   if (!context.can(key, 'Read')) return [];
+  const since = new Date(context.now.getTime() - concernDays * 86_400_000).toISOString();
   const rows = await fallsOf(context)
     .where('resident_id', '=', residentId)
     .where('struck_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where(at, '>=', instantAt(context.today, '00:00', context.zone)),
-        where('completed_at', 'is', null),
-      ]),
-    )
-    .orderBy(at)
-    .orderBy('id')
-    .limit(50)
+    .where('kind', '=', 'fall')
+    .where(at, '>=', since)
+    .orderBy(at, 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
     .execute();
-  const began = instantAt(context.today, '00:00', context.zone);
-  const ends = instantAt(addDays(context.today, 1), '00:00', context.zone);
-  const now = context.now.toISOString();
-  return rows.flatMap((row): DayMark[] => {
-    const moment = row.happened_at ?? row.found_at!;
-    const href = fallLink(residentId, row.id);
-    const until = completeBy(row.recorded_at);
-    return [
-      ...(moment >= began
-        ? [
-            {
-              residentId,
-              key: row.id,
-              state: 'recorded' as const,
-              at: moment,
-              what: textOf(context, row),
-              handedOver: true,
-              href,
-            },
-          ]
-        : []),
-      ...(row.completed_at === null
-        ? [
-            {
-              residentId,
-              key: `${row.id}.complete`,
-              state: until < now ? ('late' as const) : ('due' as const),
-              // due tomorrow it has no hour of today
-              at: until >= began && until < ends ? until : null,
-              what: say(context.language, 'falls:due.complete', {}),
-              href,
-            },
-          ]
-        : []),
-    ];
-  });
+  const last = rows[0];
+  if (last === undefined) return [];
+  const said = textOf(context, last);
+  return [
+    {
+      residentId,
+      key: `falls.${last.id}`,
+      area: 'falls',
+      at: last.happened_at ?? last.found_at!,
+      text:
+        rows.length === 1
+          ? said
+          : say(context.language, 'falls:concern.several', { falls: rows.length, last: said }),
+      tab: 'protocols',
+    },
+  ];
 }
 
 /** Falls and near falls between two days, each in its own lane. */

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
-import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { createResident, enter } from '#apps/residents/api.ts';
+import type { Actor, World } from '#platform/server/testing/world.ts';
 import { falls, type Fall, FallFields } from '../contract/falls.ts';
-import { fallsToday, fallFacts, protocolsDue } from './facts.ts';
+import { fallsToday, protocolsDue } from './due.ts';
+import { fallFacts } from './facts.ts';
+import { ago, openStand, type Stand, whole } from './testing.ts';
 
 let world: World;
 let organisationId: string;
@@ -11,30 +12,8 @@ let nurse: Actor;
 let doctor: Actor;
 let cook: Actor;
 let stranger: Actor;
-let count = 0;
-
-const newResident = (organisation = organisationId) =>
-  world.inside(organisation, async (context) => {
-    const id = await createResident(context, {
-      lastName: `Muster ${++count}`,
-      firstName: 'Test',
-      allowSimilar: true,
-    });
-    await enter(context, { residentId: id, entryDate: '2026-01-01' });
-    return id;
-  });
-const ago = (hours: number, from = Date.now()) => new Date(from - hours * 3_600_000).toISOString();
-const record = (residentId: string, more: object = {}): Promise<Fall> =>
-  nurse.call(falls.record, { residentId, ...more });
-/** All that a protocol without harm must say. */
-const whole = {
-  place: 'room',
-  manner: 'fromBed',
-  witnessed: 'notSeen',
-  injuryGrade: 0,
-  consciousness: 'alert',
-  immediateMeasures: 'Helped up by two.',
-} as const;
+let newResident: Stand['resident'];
+let record: Stand['record'];
 const fieldsOf = (fall: Fall): FallFields => FallFields.parse(fall);
 const fill = (fall: Fall, more: object, by = nurse): Promise<Fall> =>
   by.call(falls.fill, {
@@ -48,12 +27,9 @@ const completed = async (residentId: string, more: object = {}): Promise<Fall> =
   fill(await record(residentId), { ...whole, complete: true, ...more });
 
 beforeAll(async () => {
-  world = await createWorld();
-  organisationId = await world.organisation();
-  nurse = await world.actor(organisationId, 'NURSE');
-  doctor = await world.actor(organisationId, 'DOCTOR');
-  cook = await world.actor(organisationId, 'COOK');
-  stranger = await world.actor(await world.organisation(), 'NURSE');
+  const stand = await openStand();
+  ({ world, nurse, doctor, cook, stranger, record, resident: newResident } = stand);
+  organisationId = stand.home;
 });
 
 describe('a short record', () => {
@@ -154,11 +130,17 @@ describe('the whole protocol', () => {
       pressureRefused: false,
       consciousness: 'confused',
       pupils: 'equal',
+      pulse: 96,
+      temperature: 36.7,
+      glucose: 4.9,
+      pain: 3,
+      injuryPlaces: [{ region: 'forehead', side: 'middle', view: 'front' }],
       injuryNote: 'left temple',
       firstAid: 'dressing',
       monitoring: 'every hour',
       headOfNursingInformedAt: '2026-11-01T08:00:00.000Z',
       headOfNursingInformed: 'Mrs Kunz',
+      informedBy: 'night nurse',
       hospitalTransfer: false,
       causeAnalysis: 'wet floor',
       plannedMeasures: 'mat',

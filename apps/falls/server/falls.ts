@@ -8,6 +8,9 @@ import { type Fall, type FallFields, FallFields as Fields, falls } from '../cont
 import { fallFault, missingFor } from '../domain/falls.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
+import { checksFrom, needsChecks } from '../domain/checks.ts';
+import { tellAlarm } from './alarm.ts';
+import { endChecks, orderChecks } from './checks.ts';
 import { countsOf } from './counts.ts';
 import { at, fallsOf, fieldNames, type Row, toColumns, toFalls, toFields } from './rows.ts';
 
@@ -127,6 +130,7 @@ export const fallCalls = implement(falls, {
         fallId: id,
         at: fields.happenedAt ?? fields.foundAt,
       });
+    await tellAlarm(context, { residentId, id }, null, fields);
     return one(context, residentId, id);
   },
 
@@ -137,6 +141,7 @@ export const fallCalls = implement(falls, {
     check(context, fields, refuse);
     const missing = input.complete ? missingWords(context, fields) : '';
     if (missing !== '') throw refuse.notComplete({ missing });
+    await tellAlarm(context, input, toFields(row), fields);
     return write(context, input, {
       ...toColumns(fields),
       ...(input.complete ? { completed_at: context.now, completed_by: context.actor() } : {}),
@@ -165,11 +170,40 @@ export const fallCalls = implement(falls, {
         corrected_by: context.actor(),
       })
       .execute();
+    await tellAlarm(context, input, toFields(row), fields);
     return write(context, input, toColumns(fields));
   },
 
+  async orderChecks({ input, context, refuse }) {
+    const row = await writable(context, input, refuse);
+    const fall = { ...toFields(row), id: row.id, residentId: row.resident_id };
+    if (!needsChecks(fall)) throw refuse.noBlow();
+    if (row.checks_until !== null) throw refuse.alreadyOrdered();
+    const times = checksFrom({ ...fall, at: row.happened_at ?? row.found_at! }, context.now.toISOString());
+    const until = times.at(-1);
+    if (until === undefined) throw refuse.checksOver();
+    await orderChecks(context, fall, times);
+    return write(context, input, {
+      checks_until: until,
+      checks_ordered_at: context.now,
+      checks_ordered_by: context.actor(),
+    });
+  },
+
+  async followUp({ input, context, refuse }) {
+    const row = await writable(context, input, refuse);
+    if (row.follow_up_on === null) throw refuse.noFollowUp();
+    if (row.followed_up_at !== null) throw refuse.alreadyFollowedUp();
+    return write(context, input, {
+      followed_up_at: context.now,
+      followed_up_by: context.actor(),
+      follow_up_note: input.note,
+    });
+  },
+
   async strike({ input, context, refuse }) {
-    await writable(context, input, refuse);
+    const row = await writable(context, input, refuse);
+    if (row.checks_until !== null) await endChecks(context, row.id);
     return write(context, input, {
       struck_at: context.now,
       struck_by: context.actor(),

@@ -13,14 +13,18 @@ export const fieldNames = Object.keys(FallFields.shape) as (keyof FallFields)[];
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Fields as the table names them. */
-export const toColumns = (fields: FallFields): Updateable<Tables['falls.falls']> =>
-  Object.fromEntries(fieldNames.map((name) => [columnOf(name), fields[name]]));
+export const toColumns = (fields: FallFields): Updateable<Tables['falls.falls']> => ({
+  ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), fields[name]])),
+  injury_places: JSON.stringify(fields.injuryPlaces),
+});
 
 /** The fields of a row as the contract names them; each of its columns has the type of its field by the checks of the table. */
 export const toFields = (row: Row): FallFields =>
-  FallFields.parse(
-    Object.fromEntries(fieldNames.map((name) => [name, row[columnOf(name) as keyof Row] ?? undefined])),
-  );
+  FallFields.parse({
+    ...Object.fromEntries(fieldNames.map((name) => [name, row[columnOf(name) as keyof Row] ?? undefined])),
+    temperature: row.temperature === null ? null : Number(row.temperature),
+    glucose: row.glucose === null ? null : Number(row.glucose),
+  });
 
 export const fallsOf = (context: Context) =>
   context.db.selectFrom('falls.falls').selectAll().where('organisation_id', '=', context.organisationId);
@@ -61,7 +65,13 @@ export async function toFalls(context: Context, rows: readonly Row[]): Promise<F
     rows.map((row) => row.id),
   );
   const names = await namesOf(context, [
-    ...rows.flatMap((row) => [row.recorded_by, row.completed_by, row.struck_by]),
+    ...rows.flatMap((row) => [
+      row.recorded_by,
+      row.completed_by,
+      row.struck_by,
+      row.checks_ordered_by,
+      row.followed_up_by,
+    ]),
     ...corrections.map((one) => one.corrected_by),
   ]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
@@ -79,6 +89,14 @@ export async function toFalls(context: Context, rows: readonly Row[]): Promise<F
       completeBy: open ? completeBy(row.recorded_at) : null,
       missing: open ? missingFor(fields) : [],
       alarm: row.struck_at === null && headUnderAnticoagulant(fields),
+      checks:
+        row.checks_until === null
+          ? null
+          : { at: row.checks_ordered_at!, by: nameOf(row.checks_ordered_by), until: row.checks_until },
+      followedUp:
+        row.followed_up_at === null
+          ? null
+          : { at: row.followed_up_at, by: nameOf(row.followed_up_by), note: row.follow_up_note },
       late: Date.parse(row.recorded_at) - Date.parse(moment) > lateAfterMinutes * 60_000,
       struck:
         row.struck_at === null

@@ -24,6 +24,9 @@ declare module '#platform/server/database/tables.ts' {
       bed_rails_up: boolean | null;
       bell_in_reach: boolean | null;
       cause_analysis: Defaulted<string>;
+      checks_ordered_at: Instant | null;
+      checks_ordered_by: string | null;
+      checks_until: Instant | null;
       completed_at: Instant | null;
       completed_by: string | null;
       consciousness: 'alert' | 'confused' | 'drowsy' | 'unresponsive' | null;
@@ -31,10 +34,14 @@ declare module '#platform/server/database/tables.ts' {
       doctor_informed_at: Instant | null;
       first_aid: Defaulted<string>;
       floor: 'dry' | 'wet' | 'obstacle' | 'uneven' | null;
+      follow_up_note: Defaulted<string>;
       follow_up_on: string | null;
+      followed_up_at: Instant | null;
+      followed_up_by: string | null;
       footwear: 'shoes' | 'slippers' | 'socks' | 'barefoot' | 'other' | null;
       found_at: Instant | null;
       glasses_worn: boolean | null;
+      glucose: Decimal | null;
       happened_at: Instant | null;
       head_of_nursing_informed: Defaulted<string>;
       head_of_nursing_informed_at: Instant | null;
@@ -42,9 +49,11 @@ declare module '#platform/server/database/tables.ts' {
       hospital_transfer: boolean | null;
       id: string;
       immediate_measures: Defaulted<string>;
+      informed_by: Defaulted<string>;
       injuries: Defaulted<string[]>;
       injury_grade: number | null;
       injury_note: Defaulted<string>;
+      injury_places: Defaulted<unknown>;
       kind: 'fall' | 'nearFall';
       light: 'good' | 'poor' | 'dark' | null;
       lying_diastolic: number | null;
@@ -54,9 +63,11 @@ declare module '#platform/server/database/tables.ts' {
       monitoring: Defaulted<string>;
       organisation_id: string;
       own_account: Defaulted<string>;
+      pain: number | null;
       place: 'room' | 'bath' | 'corridor' | 'diningRoom' | 'stairs' | 'outside' | 'other' | null;
       planned_measures: Defaulted<string>;
       pressure_refused: Defaulted<boolean>;
+      pulse: number | null;
       pupils: 'equal' | 'unequal' | 'notChecked' | null;
       recorded_at: Defaulted<Instant>;
       recorded_by: string;
@@ -69,6 +80,7 @@ declare module '#platform/server/database/tables.ts' {
       struck_at: Instant | null;
       struck_by: string | null;
       struck_reason: Defaulted<string>;
+      temperature: Decimal | null;
       version: Defaulted<number>;
       witnessed: 'seen' | 'notSeen' | null;
       witnesses: Defaulted<string>;

@@ -19,10 +19,14 @@ const parts = {
     'witnesses',
     'ownAccount',
   ],
-  injury: ['injuries', 'injuryGrade', 'injuryNote', 'anticoagulant'],
+  injury: ['injuries', 'injuryGrade', 'injuryPlaces', 'injuryNote', 'anticoagulant'],
   state: [
     'consciousness',
     'pupils',
+    'pulse',
+    'temperature',
+    'glucose',
+    'pain',
     'lyingSystolic',
     'lyingDiastolic',
     'standingSystolic',
@@ -39,6 +43,7 @@ const parts = {
     'relativesInformed',
     'headOfNursingInformedAt',
     'headOfNursingInformed',
+    'informedBy',
     'hospitalTransfer',
   ],
   surroundings: [

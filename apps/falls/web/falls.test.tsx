@@ -8,6 +8,8 @@ import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Fall, FallFields } from '../contract/falls.ts';
 import FallPage from './FallPage.tsx';
 import FallsCard from './FallsCard.tsx';
+import FallsTile from './FallsTile.tsx';
+import FallsView from './FallsView.tsx';
 import RecordFall from './RecordFall.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -22,6 +24,8 @@ const fall: Fall = {
   completeBy: '2026-11-21T02:20:00Z',
   missing: ['witnessed'],
   alarm: false,
+  checks: null,
+  followedUp: null,
   late: false,
   struck: null,
   corrections: [],
@@ -74,6 +78,7 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
   sent = answerWith({
     'GET /api/residents/residents/banner': () => ok(banner),
     [get]: () => ok(fall),
+    'GET /api/falls/attachments': () => ok([]),
     'GET /api/falls/falls/counts': () =>
       ok({ days30: 1, days180: 3, nearFalls180: 1, last: fall.at, open: [] }),
     'POST /api/falls/falls/record': () => ok(fall),
@@ -151,6 +156,21 @@ describe('protocol', () => {
     expect(screen.getByText(/Still missing: Seen by somebody, Injury grade/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
   });
+  test('an injury is shown on the body; without one nobody is asked where', async () => {
+    const places = [{ region: 'knee', side: 'left', view: 'front' } as const];
+    answers = { [get]: () => ok({ ...fall, injuries: ['bruise'], injuryPlaces: places }) };
+    await open(<FallPage />, 'en', place);
+    expect(await screen.findByRole('group', { name: 'Places on the body' })).toBeTruthy();
+    answers = {
+      [get]: () => ok({ ...complete, injuries: ['bruise'], injuryGrade: 1, injuryPlaces: places }),
+    };
+    const { container } = await open(<FallPage />, 'de', place);
+    await waitFor(() => expect(container.textContent).toMatch(/Stellen am Körper.*Knie/));
+    answers = {};
+    const second = await open(<FallPage />, 'de', place);
+    await waitFor(() => expect(second.container.textContent).toContain('Es fehlt noch'));
+    expect(second.container.textContent).not.toContain('Stellen am Körper');
+  });
   test('one that is complete is read, with what it said before; corrected with a reason', async () => {
     answers = { [get]: () => ok(complete) };
     const { user } = await open(<FallPage />, 'en', place);
@@ -199,5 +219,44 @@ describe('card', () => {
     };
     await open(<FallsCard residentId={residentId} />, 'de');
     expect(await screen.findByText('Keine Stürze erfasst.')).toBeTruthy();
+  });
+});
+
+describe('in the tab of the protocols', () => {
+  test('the tile says when last and how often, and leads to all falls; after a quiet week it says so', async () => {
+    answers = {
+      'GET /api/falls/falls/counts': () =>
+        ok({ days30: 1, days180: 3, nearFalls180: 1, last: '2026-01-20T02:10:00Z', open: [] }),
+    };
+    await open(<FallsTile residentId={residentId} />);
+    expect(await screen.findByText('Falls in 180 days')).toBeTruthy();
+    expect(screen.getByText('Nothing recorded in the last 7 days.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Record: Falls' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Falls/ }).getAttribute('href')).toMatch(
+      /protocols\?protocol=falls$/,
+    );
+  });
+  test('whoever may only read has no button there', async () => {
+    rights = ['Read'];
+    await open(<FallsTile residentId={residentId} />);
+    expect(await screen.findByText('Falls in 180 days')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  test('all falls, each leading to its protocol', async () => {
+    answers = { 'GET /api/falls/falls': () => ok({ items: [fall], nextCursor: null, total: null }) };
+    await open(<FallsView residentId={residentId} />);
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe(
+      `/app-residents/forms/falls/${residentId}/${id}`,
+    );
+    expect(screen.getByText('from the bed')).toBeTruthy();
+  });
+  test('none is said, a failure is no empty list', async () => {
+    answers = { 'GET /api/falls/falls': () => ok({ items: [], nextCursor: null, total: null }) };
+    await open(<FallsView residentId={residentId} />, 'de');
+    expect(await screen.findByText('Keine Stürze erfasst.')).toBeTruthy();
+    document.body.replaceChildren();
+    answers = { 'GET /api/falls/falls': () => problem(500) };
+    await open(<FallsView residentId={residentId} />, 'de');
+    expect(await screen.findByRole('alert')).toBeTruthy();
   });
 });

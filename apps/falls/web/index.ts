@@ -6,6 +6,9 @@ export default defineWeb(manifest, {
   screens: {
     RecordFall: () => import('./RecordFall.tsx'),
     FallPage: () => import('./FallPage.tsx'),
+    FallsPage: () => import('./FallsPage.tsx'),
+    FallsTile: () => import('./FallsTile.tsx'),
+    FallsView: () => import('./FallsView.tsx'),
     FallsCard: () => import('./FallsCard.tsx'),
   },
 });

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
+import { BodyMap } from '#platform/web/kit/body/BodyMap.tsx';
 import { ChoiceField, YesNoField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
@@ -57,7 +58,7 @@ function SurroundingsPart({ form }: Part) {
       <TextField label={t('fields.aidState')} {...form.field('aidState')} />
       <ChoiceField label={t('fields.floor')} options={options.floor} {...form.field('floor')} />
       <ChoiceField label={t('fields.light')} options={options.light} {...form.field('light')} />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} data-whole>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} data-whole>
         {surroundings.map((name) => (
           <YesNoField key={name} label={t(`fields.${name}`)} {...form.field(name)} />
         ))}
@@ -84,6 +85,10 @@ function StatePart({ form }: Part) {
       {pressures.map((name) => (
         <NumberUnitField key={name} label={t(`fields.${name}`)} unit="mmHg" whole {...form.field(name)} />
       ))}
+      <NumberUnitField label={t('fields.pulse')} unit="/min" whole {...form.field('pulse')} />
+      <NumberUnitField label={t('fields.temperature')} unit="°C" {...form.field('temperature')} />
+      <NumberUnitField label={t('fields.glucose')} unit="mmol/l" {...form.field('glucose')} />
+      <NumberUnitField label={t('fields.pain')} whole {...form.field('pain')} />
       <SwitchField label={t('fields.pressureRefused')} {...form.field('pressureRefused')} />
     </Part>
   );
@@ -105,6 +110,11 @@ function InjuryPart({ form }: Part) {
         onChange={(next) => grade.onChange(next === null ? null : Number(next))}
         options={injuryGrades.map((value) => ({ value: String(value), label: t(`grades.${value}`) }))}
       />
+      {(form.value.injuries || []).length > 0 && (
+        <div data-whole>
+          <BodyMap label={t('fields.injuryPlaces')} {...form.field('injuryPlaces')} />
+        </div>
+      )}
       <TextField label={t('fields.injuryNote')} {...form.field('injuryNote')} />
     </Part>
   );
@@ -132,6 +142,7 @@ function CarePart({ form }: Part) {
         />,
         <TextField key={who} label={t(`fields.${who}`)} {...form.field(who)} />,
       ])}
+      <TextField label={t('fields.informedBy')} {...form.field('informedBy')} />
       <YesNoField label={t('fields.hospitalTransfer')} {...form.field('hospitalTransfer')} />
     </Part>
   );

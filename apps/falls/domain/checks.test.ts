@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { checkedClosely, checksFrom, needsChecks } from './checks.ts';
+
+const at = '2026-11-20T02:00:00.000Z';
+const hit = { kind: 'fall', injuries: ['head'], anticoagulant: 'no', at } as const;
+const hoursOf = (fall: Parameters<typeof checksFrom>[0], now = at) =>
+  checksFrom(fall, now).map((one) => (Date.parse(one) - Date.parse(at)) / 3_600_000);
+
+describe('checks after a blow to the head: 24 hours, more often under an anticoagulant', () => {
+  test('without an anticoagulant eight, with one or while nobody knows twelve', () => {
+    expect(hoursOf(hit)).toEqual([1, 2, 4, 8, 12, 16, 20, 24]);
+    const close = [1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24];
+    expect(hoursOf({ ...hit, anticoagulant: 'yes' })).toEqual(close);
+    expect(hoursOf({ ...hit, anticoagulant: 'unknown' })).toEqual(close);
+    expect(hoursOf({ ...hit, anticoagulant: null })).toEqual(close);
+    expect(checkedClosely(hit)).toBe(false);
+  });
+  test('no head, no checks; a near fall hit nothing', () => {
+    expect(needsChecks({ ...hit, injuries: ['bruise'] })).toBe(false);
+    expect(hoursOf({ ...hit, injuries: ['bruise'] })).toEqual([]);
+    expect(hoursOf({ ...hit, kind: 'nearFall' })).toEqual([]);
+  });
+  test('what has passed is not ordered: one exactly now is, and after 24 hours none', () => {
+    expect(hoursOf(hit, '2026-11-20T10:00:00.000Z')).toEqual([8, 12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-20T10:00:00.001Z')).toEqual([12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-21T02:00:00.001Z')).toEqual([]);
+  });
+});
