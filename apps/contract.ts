@@ -31,11 +31,13 @@ import * as biography from './biography/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
+import * as excretion from './excretion/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
+import * as intake from './intake/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
@@ -78,11 +80,13 @@ export const contracts = {
   careTasks,
   consents,
   customers,
+  excretion,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
+  intake,
   occupancy,
   operation,
   relatives,

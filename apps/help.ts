@@ -23,10 +23,12 @@ import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
 import careTasks from './care-tasks/locales/help.ts';
 import customers from './customers/locales/help.ts';
+import excretion from './excretion/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
+import intake from './intake/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
@@ -59,10 +61,12 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   billing,
   'care-tasks': careTasks,
   customers,
+  excretion,
   registration,
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
+  intake,
   occupancy,
   operation,
   relatives,

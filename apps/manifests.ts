@@ -31,11 +31,13 @@ import biography from './biography/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
+import excretion from './excretion/manifest.ts';
 import registration from './registration/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
+import intake from './intake/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
 import relatives from './relatives/manifest.ts';
@@ -78,11 +80,13 @@ export const manifests = [
   careTasks,
   consents,
   customers,
+  excretion,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
+  intake,
   occupancy,
   operation,
   relatives,

@@ -32,11 +32,13 @@ import biography from './biography/server/index.ts';
 import careTasks from './care-tasks/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
+import excretion from './excretion/server/index.ts';
 import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
+import intake from './intake/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
 import relatives from './relatives/server/index.ts';
@@ -79,11 +81,13 @@ export const servers: readonly AppServer[] = [
   careTasks,
   consents,
   customers,
+  excretion,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
+  intake,
   occupancy,
   operation,
   relatives,

@@ -8,4 +8,4 @@ export function handOverEntries(context: Context, since: Date | string): Promise
 }
 
 /** From when on each shift lasts in this home, and which one it is now. */
-export { currentShift, shiftLimits } from './server/shifts.ts';
+export { currentShift, shiftLimits, shiftPlaces } from './server/shifts.ts';
