@@ -40,6 +40,7 @@ import * as formBuilder from './form-builder/contract/index.ts';
 import * as intake from './intake/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
+import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
@@ -89,6 +90,7 @@ export const contracts = {
   intake,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
   retention,

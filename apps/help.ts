@@ -31,6 +31,7 @@ import formBuilder from './form-builder/locales/help.ts';
 import intake from './intake/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
+import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import retention from './retention/locales/help.ts';
@@ -69,6 +70,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   intake,
   occupancy,
   operation,
+  protocols,
   relatives,
   'resident-dashboard': residentDashboard,
   retention,

@@ -40,6 +40,7 @@ import formBuilder from './form-builder/manifest.ts';
 import intake from './intake/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import retention from './retention/manifest.ts';
@@ -89,6 +90,7 @@ export const manifests = [
   intake,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
   retention,

@@ -41,6 +41,7 @@ import formBuilder from './form-builder/server/index.ts';
 import intake from './intake/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
+import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import retention from './retention/server/index.ts';
@@ -90,6 +91,7 @@ export const servers: readonly AppServer[] = [
   intake,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
   retention,

@@ -76,6 +76,7 @@ const de: SameKeys<typeof en> = {
   count_other: '{{count}} Einträge',
   countOf: '{{count}} von {{total}}',
   emptyFirst: 'Noch keine Einträge.',
+  nothingInSevenDays: 'In den letzten 7 Tagen nichts erfasst.',
   emptyFiltered: 'Nichts entspricht diesen Filtern.',
   emptyDone: 'Nichts fällig.',
   why: 'Warum?',

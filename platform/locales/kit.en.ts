@@ -74,6 +74,7 @@ export default {
   count_other: '{{count}} entries',
   countOf: '{{count}} of {{total}}',
   emptyFirst: 'No entries yet.',
+  nothingInSevenDays: 'Nothing recorded in the last 7 days.',
   emptyFiltered: 'Nothing matches these filters.',
   emptyDone: 'Nothing due.',
   why: 'Why?',
