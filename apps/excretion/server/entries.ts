@@ -5,6 +5,7 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
+import { changedFields } from '#platform/server/call/record-fields.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { dictionaryValues } from '#platform/server/settings/dictionaries.ts';
@@ -51,15 +52,6 @@ async function check(
     manifest.dictionaries.stoolTypes,
   );
   if (!values.some((value) => value.active && value.value === fields.stoolType)) throw refuse.unknownType();
-}
-
-/** The fields that were changed, as they stood before. */
-function changedFrom(before: EntryFields, after: EntryFields): Record<string, unknown> {
-  const same = (name: keyof EntryFields) =>
-    name === 'happenedAt'
-      ? Date.parse(before[name]) === Date.parse(after[name])
-      : before[name] === after[name];
-  return Object.fromEntries(fieldNames.filter((name) => !same(name)).map((name) => [name, before[name]]));
 }
 
 type Named = { readonly residentId: string; readonly id: string; readonly version: number };
@@ -158,7 +150,7 @@ export const entryCalls = implement(entries, {
     const row = await writable(context, input, refuse);
     const fields = EntryFields.parse(input);
     await check(context, fields, refuse, row.stool_type);
-    const before = changedFrom(toFields(row), fields);
+    const before = changedFields(fieldNames, toFields(row), fields);
     if (Object.keys(before).length === 0) throw refuse.nothingChanged();
     await db
       .insertInto('excretion.corrections')

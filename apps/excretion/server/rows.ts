@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { columnsToFields, fieldsToColumns } from '#platform/server/call/record-fields.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type Entry, EntryFields } from '../contract/entries.ts';
 import { bristolOf } from '../domain/entries.ts';
@@ -11,20 +12,16 @@ export type Row = Selectable<Tables['excretion.entries']>;
 const lateAfterMinutes = 60;
 
 export const fieldNames = Object.keys(EntryFields.shape) as (keyof EntryFields)[];
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Fields as the table names them. */
 export const toColumns = (
   fields: EntryFields,
 ): Pick<Insertable<Tables['excretion.entries']>, 'happened_at' | 'what'> => ({
-  ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), fields[name]])),
+  ...fieldsToColumns(fieldNames, fields),
   happened_at: fields.happenedAt,
   what: fields.what,
 });
 
-/** The fields of a row as the contract names them; each of its columns has the type of its field by the checks of the table. */
-export const toFields = (row: Row): EntryFields =>
-  Object.fromEntries(fieldNames.map((name) => [name, row[columnOf(name) as keyof Row]])) as EntryFields;
+export const toFields = (row: Row): EntryFields => columnsToFields<EntryFields>(fieldNames, row);
 
 export const entriesOf = (context: Context) =>
   context.db.selectFrom('excretion.entries').selectAll().where('organisation_id', '=', context.organisationId);
