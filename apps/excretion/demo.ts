@@ -13,7 +13,7 @@ const days = (from: number, to: number) => Array.from({ length: from - to + 1 },
 const forms = ['type4', 'type3', 'type4', 'type5', 'type4'] as const;
 
 /** By the place among the residents: regular, none for days, too loose, by a catheter, looked for in vain, and vomiting. */
-const all: ReadonlyMap<number, readonly Told[]> = new Map([
+const all = new Map<number, readonly Told[]>([
   [
     1,
     days(12, 0).map((daysAgo) => ({

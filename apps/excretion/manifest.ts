@@ -11,7 +11,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Excretion', de: 'Ausscheidung' },
   needs: ['care-reports', 'residents'],
-  optional: ['admin', 'resident-dashboard'],
+  optional: ['admin', 'protocols', 'resident-dashboard'],
   access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Excretion', de: 'Ausscheidung' },
@@ -29,6 +29,7 @@ export default defineApp({
       bedside: true,
     },
     ExcretionCard: { slot: 'resident.card', offline: true, order: 47, may: [key, 'Read'], icon: 'excretion' },
+    ExcretionTile: { slot: 'protocols.tile', order: 42, may: [key, 'Read'], icon: 'excretion' },
     RecordExcretion: {
       slot: 'resident.record',
       offline: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bristolOf, entryFault, type EntryFacts, isStool, stoolTypes, tendencyOf } from './entries.ts';
+import { bristolOf, entryFault, type EntryFacts, isStool, stoolTypes } from './entries.ts';
 
 const plain: EntryFacts = {
   what: 'stool',
@@ -21,18 +21,6 @@ const plain: EntryFacts = {
 test('the seven forms have their numbers; what a home adds, and an eighth, have none', () => {
   expect(stoolTypes.map(bristolOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect([bristolOf('type8'), bristolOf('stones'), bristolOf(null)]).toEqual([null, null, null]);
-});
-
-test('1 and 2 point to constipation, 3 and 4 are ideal, 5 to little fibre, 6 and 7 to diarrhoea', () => {
-  expect(([1, 2, 3, 4, 5, 6, 7] as const).map(tendencyOf)).toEqual([
-    'hard',
-    'hard',
-    'ideal',
-    'ideal',
-    'lowFibre',
-    'loose',
-    'loose',
-  ]);
 });
 
 test.each<[string, Partial<EntryFacts>, ReturnType<typeof entryFault>]>([

@@ -27,14 +27,6 @@ export function bristolOf(stoolType: string | null): Bristol | null {
   return place < 0 ? null : ((place + 1) as Bristol);
 }
 
-export const tendencies = ['hard', 'ideal', 'lowFibre', 'loose'] as const;
-/** What a form points to: constipation, nothing, little fibre, diarrhoea. */
-export function tendencyOf(bristol: Bristol): (typeof tendencies)[number] {
-  if (bristol <= 2) return 'hard';
-  if (bristol <= 4) return 'ideal';
-  return bristol === 5 ? 'lowFibre' : 'loose';
-}
-
 export interface EntryFacts {
   readonly what: What;
   readonly stoolType: string | null;

@@ -30,11 +30,12 @@ const newResident = () =>
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const record = (residentId: string, more: object = {}): Promise<Entry> =>
   nurse.call(entries.record, { residentId, stoolType: 'type4', ...more });
-const sent = (entry: Entry, more: object = {}) => ({
+const sent = (entry: Entry, { reason, ...more }: { readonly reason: string; readonly [field: string]: unknown }) => ({
   ...EntryFields.parse(entry),
   residentId: entry.residentId,
   id: entry.id,
   version: entry.version,
+  reason,
   ...more,
 });
 

@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
   screens: {
     ExcretionTab: () => import('./ExcretionTab.tsx'),
     ExcretionCard: () => import('./ExcretionCard.tsx'),
+    ExcretionTile: () => import('./ExcretionTile.tsx'),
     RecordExcretion: () => import('./RecordExcretion.tsx'),
     ExcretionSettingsPage: () => import('./ExcretionSettingsPage.tsx'),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryFault, type EntryFacts } from './entries.ts';
+import { entryFault, type EntryFacts, mealAt } from './entries.ts';
 import { orderOn, placeOrder } from './orders.ts';
 
 const empty: EntryFacts = { kind: 'meal', route: null, ml: null, drink: null, meal: null, portion: null, note: '' };
@@ -48,4 +48,19 @@ describe('an order', () => {
       endsOn: '2026-11-04',
     });
   });
+});
+
+test('the meal of the hour', () => {
+  const times = ['04:59', '05:00', '09:29', '09:30', '11:00', '14:30', '17:00', '21:00', '23:59'];
+  expect(times.map(mealAt)).toEqual([
+    'lateMeal',
+    'breakfast',
+    'breakfast',
+    'midMorning',
+    'lunch',
+    'midAfternoon',
+    'dinner',
+    'lateMeal',
+    'lateMeal',
+  ]);
 });

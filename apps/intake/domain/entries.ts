@@ -49,3 +49,16 @@ export function entryFault(entry: EntryFacts): EntryFault | null {
   if (kind !== 'meal') return ml === null ? 'mlRequired' : null;
   return meal === null && portion === null && note === '' ? 'entryRequired' : null;
 }
+
+/** From when on a meal is the usual one, by the clock of the home. */
+const usualFrom: readonly (readonly [time: string, meal: Meal])[] = [
+  ['21:00', 'lateMeal'],
+  ['17:00', 'dinner'],
+  ['14:30', 'midAfternoon'],
+  ['11:00', 'lunch'],
+  ['09:30', 'midMorning'],
+  ['05:00', 'breakfast'],
+];
+
+/** The meal that somebody probably means at a time 'HH:mm'; one tap changes it. */
+export const mealAt = (time: string): Meal => usualFrom.find(([from]) => time >= from)?.[1] ?? 'lateMeal';

@@ -40,11 +40,12 @@ const newResident = () =>
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const drink = (residentId: string, ml: number, happenedAt?: string) =>
   nurse.call(entries.record, { residentId, ml, drink: 'water', ...(happenedAt ? { happenedAt } : {}) });
-const sent = (entry: Entry, more: object = {}) => ({
+const sent = (entry: Entry, { reason, ...more }: { readonly reason: string; readonly [field: string]: unknown }) => ({
   ...EntryFields.parse(entry),
   residentId: entry.residentId,
   id: entry.id,
   version: entry.version,
+  reason,
   ...more,
 });
 const observe = (residentId: string, more: object = {}) =>
