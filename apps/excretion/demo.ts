@@ -29,7 +29,13 @@ const all = new Map<number, readonly Told[]>([
     [
       ...days(14, 5)
         .filter((daysAgo) => daysAgo % 3 === 2)
-        .map((daysAgo) => ({ daysAgo, time: '09:15', stool_type: 'type2', amount: 'small' as const, pain: true })),
+        .map((daysAgo) => ({
+          daysAgo,
+          time: '09:15',
+          stool_type: 'type2',
+          amount: 'small' as const,
+          pain: true,
+        })),
       { daysAgo: 4, time: '20:30', stool_type: 'type1', amount: 'small', pain: true },
       { daysAgo: 2, time: '10:00', amount: 'none', laxative: true },
       { daysAgo: 1, time: '17:20', amount: 'none' },
@@ -38,24 +44,55 @@ const all = new Map<number, readonly Told[]>([
   [
     5,
     [
-      ...days(9, 2).map((daysAgo) => ({ daysAgo, time: '08:05', stool_type: 'type4', amount: 'medium' as const })),
+      ...days(9, 2).map((daysAgo) => ({
+        daysAgo,
+        time: '08:05',
+        stool_type: 'type4',
+        amount: 'medium' as const,
+      })),
       { daysAgo: 1, time: '16:30', stool_type: 'type6', amount: 'medium' },
       { daysAgo: 1, time: '21:10', stool_type: 'type7', amount: 'large', incontinent: true },
-      { daysAgo: 0, time: '03:20', stool_type: 'type7', amount: 'medium', incontinent: true, smell: 'strong' },
+      {
+        daysAgo: 0,
+        time: '03:20',
+        stool_type: 'type7',
+        amount: 'medium',
+        incontinent: true,
+        smell: 'strong',
+      },
     ],
   ],
   [
     8,
     days(6, 0).flatMap((daysAgo) => [
-      { daysAgo, time: '06:30', what: 'urine' as const, ml: 450 + 40 * (daysAgo % 3), catheter: true, colour: 'yellow' as const },
-      { daysAgo, time: '14:10', what: 'urine' as const, ml: 380 - 30 * (daysAgo % 2), catheter: true, colour: 'yellow' as const },
+      {
+        daysAgo,
+        time: '06:30',
+        what: 'urine' as const,
+        ml: 450 + 40 * (daysAgo % 3),
+        catheter: true,
+        colour: 'yellow' as const,
+      },
+      {
+        daysAgo,
+        time: '14:10',
+        what: 'urine' as const,
+        ml: 380 - 30 * (daysAgo % 2),
+        catheter: true,
+        colour: 'yellow' as const,
+      },
       { daysAgo, time: '11:45', stool_type: forms[(daysAgo + 2) % 5]!, amount: 'medium' as const },
     ]),
   ],
   [
     12,
     [
-      ...days(8, 1).map((daysAgo) => ({ daysAgo, time: '07:10', stool_type: 'type3', amount: 'medium' as const })),
+      ...days(8, 1).map((daysAgo) => ({
+        daysAgo,
+        time: '07:10',
+        stool_type: 'type3',
+        amount: 'medium' as const,
+      })),
       { daysAgo: 1, time: '19:40', what: 'vomit', ml: 200, colour: 'light' },
     ],
   ],

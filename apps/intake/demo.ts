@@ -13,7 +13,15 @@ const people = [
   { place: 3, sinceDays: 10, targetMl: null, share: 1, eats: 75, en: 'Dr Brunner', de: 'Dr. Brunner' },
   { place: 5, sinceDays: 6, targetMl: 1800, share: 0.55, eats: 50, en: 'Dr Brunner', de: 'Dr. Brunner' },
   { place: 8, sinceDays: 21, targetMl: 1200, share: 0.8, eats: 100, en: 'ward round', de: 'Visite' },
-  { place: 12, sinceDays: 3, targetMl: null, share: 0.35, eats: 25, en: 'head of nursing', de: 'Pflegedienstleitung' },
+  {
+    place: 12,
+    sinceDays: 3,
+    targetMl: null,
+    share: 0.35,
+    eats: 25,
+    en: 'head of nursing',
+    de: 'Pflegedienstleitung',
+  },
 ] as const;
 
 /** A usual day of 1600 ml. */
@@ -64,11 +72,16 @@ export async function demo(context: Context): Promise<void> {
       .flatMap((daysAgo) => {
         const day = addDays(context.today, -daysAgo);
         const at = (time: string) => instantAt(day, time, context.zone);
-        const row = (time: string, values: Omit<Row, 'organisation_id' | 'id' | 'resident_id' | 'happened_at' | 'recorded_by'>): Row => ({
+        const row = (
+          time: string,
+          values: Omit<Row, 'organisation_id' | 'id' | 'resident_id' | 'happened_at' | 'recorded_by'>,
+        ): Row => ({
           ...own,
           id: newId(),
           happened_at: at(time),
-          recorded_at: new Date(Math.min(Date.parse(at(time)) + 300_000, context.now.getTime())).toISOString(),
+          recorded_at: new Date(
+            Math.min(Date.parse(at(time)) + 300_000, context.now.getTime()),
+          ).toISOString(),
           ...values,
         });
         return [

@@ -46,6 +46,6 @@ export const alerts = topic(manifest, 'alerts', {
     output: z.object({ total: z.int(), items: z.array(StoolAlert) }),
   }),
   /** When the home is warned. */
-  rules: call({ may: [settings, 'Read'], input: z.object({}), output: AlertRules }),
+  rules: call({ may: [settings, 'Read'], reads: true, input: z.object({}), output: AlertRules }),
   changeRules: call({ may: [settings, 'Edit'], input: AlertRules, output: AlertRules }),
 });

@@ -5,7 +5,12 @@ import { type Course, daysSince, deliveredRules, isLoose, noStoolSince, tooLoose
 const at = (day: string, time: string) => Date.parse(instantAt(day, time, 'Europe/Zurich'));
 // a Monday
 const monday = at('2026-11-16', '08:00');
-const course: Course = { lastStool: monday, hereSince: at('2026-01-01', '00:00'), lastEntry: monday, stoma: false };
+const course: Course = {
+  lastStool: monday,
+  hereSince: at('2026-01-01', '00:00'),
+  lastEntry: monday,
+  stoma: false,
+};
 
 describe('no stool for 72 hours (assessments, section 15.1)', () => {
   test.each<[string, number, boolean]>([
@@ -36,10 +41,12 @@ describe('no stool for 72 hours (assessments, section 15.1)', () => {
   });
   test('a stoma: only where the home wants it', () => {
     expect(noStoolSince({ ...course, stoma: true }, deliveredRules, thursday)).toBeNull();
-    expect(noStoolSince({ ...course, stoma: true }, { ...deliveredRules, stomaOff: false }, thursday)).toBe(monday);
+    expect(noStoolSince({ ...course, stoma: true }, { ...deliveredRules, stomaOff: false }, thursday)).toBe(
+      monday,
+    );
   });
   test('of whom nothing was recorded for 30 days nobody is warned, unless the home wants it', () => {
-    const alone = { ...course, lastStool: null, lastEntry: at('2026-10-20', '08:00') };
+    const alone = { ...course, lastStool: null, lastEntry: at('2026-10-20', '07:59') };
     expect(noStoolSince(alone, deliveredRules, at('2026-11-19', '07:00'))).toBeNull();
     expect(noStoolSince(alone, { ...deliveredRules, everyone: true }, thursday)).toBe(course.hereSince);
     // "none in this shift" keeps the watch

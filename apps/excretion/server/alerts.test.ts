@@ -144,7 +144,8 @@ describe('what others show of it', () => {
   test('the care plan is offered a problem, the same one as long as it goes on', async () => {
     const residentId = await newResident();
     await record(residentId, 75);
-    const concernsOf = (later: number) => inside((context) => excretionConcerns(context, { residentId }), later);
+    const concernsOf = (later: number) =>
+      inside((context) => excretionConcerns(context, { residentId }), later);
     const [now] = await concernsOf(0);
     const [later] = await concernsOf(30);
     expect(now).toMatchObject({ area: 'other', text: 'No stool for 3 days' });

@@ -21,7 +21,8 @@ export async function warnedOf(context: Context, centerId: string | undefined): 
     context,
     present.map((one) => one.id),
   );
-  const rank = (one: Known) => `${one.tooLooseAt === null ? 1 : 0} ${one.noStoolSince ?? ''} ${one.residentId}`;
+  const rank = (one: Known) =>
+    `${one.tooLooseAt === null ? 1 : 0} ${one.noStoolSince ?? ''} ${one.residentId}`;
   return states
     .filter((one) => one.noStoolSince !== null || one.tooLooseAt !== null)
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));

@@ -30,7 +30,10 @@ const newResident = () =>
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const record = (residentId: string, more: object = {}): Promise<Entry> =>
   nurse.call(entries.record, { residentId, stoolType: 'type4', ...more });
-const sent = (entry: Entry, { reason, ...more }: { readonly reason: string; readonly [field: string]: unknown }) => ({
+const sent = (
+  entry: Entry,
+  { reason, ...more }: { readonly reason: string; readonly [field: string]: unknown },
+) => ({
   ...EntryFields.parse(entry),
   residentId: entry.residentId,
   id: entry.id,
@@ -97,16 +100,17 @@ describe('an entry', () => {
     ['stool by a catheter', { catheter: true }, 'urineOnly'],
   ])('%s is refused, and nothing is stored', async (_, input, code) => {
     const residentId = await newResident();
-    expect(
-      await nurse.refused(entries.record, { residentId, stoolType: 'type4', ...input }),
-    ).toMatchObject({ status: 422, code });
+    expect(await nurse.refused(entries.record, { residentId, stoolType: 'type4', ...input })).toMatchObject({
+      status: 422,
+      code,
+    });
     expect((await nurse.call(entries.list, { residentId })).items).toEqual([]);
   });
   test('more than 3000 ml is refused at the field', async () => {
     const residentId = await newResident();
-    expect(
-      await nurse.refused(entries.record, { residentId, what: 'urine', ml: 3001 }),
-    ).toMatchObject({ errors: [{ path: 'ml' }] });
+    expect(await nurse.refused(entries.record, { residentId, what: 'urine', ml: 3001 })).toMatchObject({
+      errors: [{ path: 'ml' }],
+    });
     expect((await nurse.call(entries.record, { residentId, what: 'urine', ml: 3000 })).ml).toBe(3000);
   });
   test('the words at the field, in both languages', async () => {
@@ -166,9 +170,14 @@ describe('the forms of the home', () => {
 describe('what was recorded', () => {
   test('is corrected with a reason, and what it said stays readable', async () => {
     const entry = await record(await newResident(), { amount: 'small' });
-    expect((await nurse.refused(entries.correct, sent(entry, { reason: 'same' }))).code).toBe('nothingChanged');
+    expect((await nurse.refused(entries.correct, sent(entry, { reason: 'same' }))).code).toBe(
+      'nothingChanged',
+    );
     expect((await nurse.refused(entries.correct, sent(entry, { reason: ' ' }))).status).toBe(400);
-    const right = await nurse.call(entries.correct, sent(entry, { stoolType: 'type2', reason: 'looked again' }));
+    const right = await nurse.call(
+      entries.correct,
+      sent(entry, { stoolType: 'type2', reason: 'looked again' }),
+    );
     expect(right).toMatchObject({ bristol: 2, version: 2 });
     expect(right.corrections).toMatchObject([{ reason: 'looked again', before: { stoolType: 'type4' } }]);
     expect(right.recorded).toEqual(entry.recorded);
@@ -236,7 +245,9 @@ describe('who may', () => {
     const residentId = await newResident();
     const entry = await doctor.call(entries.record, { residentId, stoolType: 'type4' });
     const { id, version } = entry;
-    expect((await doctor.refused(entries.strike, { residentId, id, version, reason: 'no' })).status).toBe(403);
+    expect((await doctor.refused(entries.strike, { residentId, id, version, reason: 'no' })).status).toBe(
+      403,
+    );
     expect((await cook.refused(entries.list, { residentId })).status).toBe(403);
     expect((await stranger.refused(entries.list, { residentId })).status).toBe(404);
     expect((await stranger.refused(entries.record, { residentId, stoolType: 'type4' })).status).toBe(404);

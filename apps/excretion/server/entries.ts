@@ -57,11 +57,7 @@ async function check(
 type Named = { readonly residentId: string; readonly id: string; readonly version: number };
 
 /** One who writes after another has corrected or struck it is told so; another version is 412. */
-async function writable(
-  context: Context,
-  input: Named,
-  refuse: { alreadyStruck(): Error },
-): Promise<Row> {
+async function writable(context: Context, input: Named, refuse: { alreadyStruck(): Error }): Promise<Row> {
   const row = await rowOf(context, input.residentId, input.id);
   if (row.struck_at !== null) throw refuse.alreadyStruck();
   if (row.version !== input.version) throw stale(await one(context, input.residentId, input.id));

@@ -99,18 +99,16 @@ export async function excretionFacts(
   const forms = rows.length > 0 ? await formWords(context) : new Map<string, string>();
   return [
     ...warnings.filter((one) => one.at >= from),
-    ...rows.map(
-      (row): RecordFact => ({
-        residentId: row.resident_id,
-        key: `excretion.blood.${row.id}`,
-        kind: row.what === 'vomit' ? 'critical' : 'warning',
-        at: row.happened_at,
-        text: [textOf(context, row, forms), row.blood ? null : row.colour && t.colours[row.colour]]
-          .filter(Boolean)
-          .join(', '),
-        tab,
-      }),
-    ),
+    ...rows.map((row): RecordFact => ({
+      residentId: row.resident_id,
+      key: `excretion.blood.${row.id}`,
+      kind: row.what === 'vomit' ? 'critical' : 'warning',
+      at: row.happened_at,
+      text: [textOf(context, row, forms), row.blood ? null : row.colour && t.colours[row.colour]]
+        .filter(Boolean)
+        .join(', '),
+      tab,
+    })),
   ];
 }
 

@@ -24,7 +24,10 @@ export const toColumns = (
 export const toFields = (row: Row): EntryFields => columnsToFields<EntryFields>(fieldNames, row);
 
 export const entriesOf = (context: Context) =>
-  context.db.selectFrom('excretion.entries').selectAll().where('organisation_id', '=', context.organisationId);
+  context.db
+    .selectFrom('excretion.entries')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId);
 
 const correctionsOf = (context: Context, ids: readonly string[]) =>
   context.db

@@ -29,7 +29,9 @@ export default function ExcretionSettingsPage() {
         <Facts
           items={[
             ...figures.map((name) => [t(`fields.${name}`), String(data[name])] as const),
-            ...switches.map((name) => [t(`fields.${name}`), frame(data[name] ? 'kit.yes' : 'kit.no')] as const),
+            ...switches.map(
+              (name) => [t(`fields.${name}`), frame(data[name] ? 'kit.yes' : 'kit.no')] as const,
+            ),
           ]}
         />
       )}
@@ -43,11 +45,32 @@ export default function ExcretionSettingsPage() {
         >
           {(form) => (
             <>
-              <NumberUnitField label={t('fields.noStoolHours')} unit="h" whole width={180} {...form.field('noStoolHours')} />
-              <NumberUnitField label={t('fields.looseCount')} whole width={180} {...form.field('looseCount')} />
-              <NumberUnitField label={t('fields.looseHours')} unit="h" whole width={180} {...form.field('looseHours')} />
+              <NumberUnitField
+                label={t('fields.noStoolHours')}
+                unit="h"
+                whole
+                width={180}
+                {...form.field('noStoolHours')}
+              />
+              <NumberUnitField
+                label={t('fields.looseCount')}
+                whole
+                width={180}
+                {...form.field('looseCount')}
+              />
+              <NumberUnitField
+                label={t('fields.looseHours')}
+                unit="h"
+                whole
+                width={180}
+                {...form.field('looseHours')}
+              />
               <SwitchField label={t('fields.stomaOff')} {...form.field('stomaOff')} />
-              <SwitchField label={t('fields.everyone')} help={t('states.everyoneHelp')} {...form.field('everyone')} />
+              <SwitchField
+                label={t('fields.everyone')}
+                help={t('states.everyoneHelp')}
+                {...form.field('everyone')}
+              />
             </>
           )}
         </ActionForm>

@@ -15,7 +15,10 @@ export function StoolMarks({ state }: { readonly state: StoolState }) {
   const format = useFormat();
   const { lastStool, noStoolSince, tooLooseAt } = state;
   const days = lastStool === null ? null : daysSince(Date.parse(lastStool), serverMs());
-  const last = lastStool === null ? t('states.unknownStool') : t('states.lastStool', { when: format.relative(lastStool) });
+  const last =
+    lastStool === null
+      ? t('states.unknownStool')
+      : t('states.lastStool', { when: format.relative(lastStool) });
   const chip = days !== null && days >= chipDays;
   return (
     <Group gap="sm">

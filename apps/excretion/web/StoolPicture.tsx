@@ -62,7 +62,13 @@ const drawings: Readonly<Record<Bristol, ReactNode>> = {
 };
 
 /** One of the seven forms as a picture; the words stand beside it. */
-export function StoolPicture({ bristol, width = 48 }: { readonly bristol: Bristol; readonly width?: number }) {
+export function StoolPicture({
+  bristol,
+  width = 48,
+}: {
+  readonly bristol: Bristol;
+  readonly width?: number;
+}) {
   return (
     <svg
       viewBox="0 0 48 30"

@@ -53,8 +53,20 @@ function Details({ form, what }: { readonly form: Part; readonly what: What }) {
       </Group>
       {what === 'urine' && (
         <Group gap="md" align="flex-start">
-          <NumberUnitField label={t('fields.residualMl')} unit="ml" whole width={150} {...form.field('residualMl')} />
-          <NumberUnitField label={t('fields.padWeightG')} unit="g" whole width={150} {...form.field('padWeightG')} />
+          <NumberUnitField
+            label={t('fields.residualMl')}
+            unit="ml"
+            whole
+            width={150}
+            {...form.field('residualMl')}
+          />
+          <NumberUnitField
+            label={t('fields.padWeightG')}
+            unit="g"
+            whole
+            width={150}
+            {...form.field('padWeightG')}
+          />
         </Group>
       )}
       <TextField label={t('fields.note')} {...form.field('note')} />

@@ -35,7 +35,14 @@ const none = entry({
   laxative: true,
 });
 const state = { lastStool: entry().happenedAt, daysSince: 1, noStoolSince: null, tooLooseAt: null };
-const rules = { version: 3, noStoolHours: 72, looseCount: 3, looseHours: 24, stomaOff: true, everyone: false };
+const rules = {
+  version: 3,
+  noStoolHours: 72,
+  looseCount: 3,
+  looseHours: 24,
+  stomaOff: true,
+  everyone: false,
+};
 const days = (count: number) => new Date(Date.now() - count * 86_400_000 - 60_000).toISOString();
 
 let sent: Sent[];
@@ -69,7 +76,12 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en') {
         items: [
           entry({
             corrections: [
-              { at: '2026-11-20T09:00:00Z', by: 'Urs Frei', reason: 'looked again', before: { stoolType: 'type2' } },
+              {
+                at: '2026-11-20T09:00:00Z',
+                by: 'Urs Frei',
+                reason: 'looked again',
+                before: { stoolType: 'type2' },
+              },
             ],
           }),
           entry({
@@ -97,7 +109,12 @@ const posted = () => sent.filter((one) => one.method === 'POST').map((one) => on
 describe('record', () => {
   const onSaved = vi.fn<() => void>();
   const form = (
-    <RecordExcretion residentId={residentId} person="AMSTUTZ, Rosa" onSaved={onSaved} onCancel={() => undefined} />
+    <RecordExcretion
+      residentId={residentId}
+      person="AMSTUTZ, Rosa"
+      onSaved={onSaved}
+      onCancel={() => undefined}
+    />
   );
   test('two taps: form with amount, save', async () => {
     const { user, container } = await open(form);
@@ -129,7 +146,13 @@ describe('record', () => {
     expect(screen.queryByText('Schleim')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(posted()).toHaveLength(1));
-    expect(posted()[0]).toMatchObject({ what: 'urine', ml: 300, catheter: true, stoolType: null, amount: null });
+    expect(posted()[0]).toMatchObject({
+      what: 'urine',
+      ml: 300,
+      catheter: true,
+      stoolType: null,
+      amount: null,
+    });
   });
   test('an amount that is none of the usual ones is typed', async () => {
     const { user } = await open(form);
@@ -142,8 +165,11 @@ describe('record', () => {
   test('what the server refuses stands at the grid', async () => {
     answers = {
       'POST /api/excretion/entries/record': () =>
-        problem(422, 'entryRequired', {
-          errors: [{ path: 'stoolType', code: 'entryRequired', message: 'Say at least the form or the amount.' }],
+        problem(422, {
+          code: 'entryRequired',
+          errors: [
+            { path: 'stoolType', code: 'entryRequired', message: 'Say at least the form or the amount.' },
+          ],
         }),
     };
     const { user } = await open(form);
@@ -159,7 +185,10 @@ describe('tab', () => {
     const week = await screen.findByRole('table', { name: 'Seven days by shift' });
     const rows = within(week).getAllByRole('row');
     expect(rows).toHaveLength(8);
-    const cells = (row: number) => within(rows[row]!).getAllByRole('cell').map((one) => one.textContent);
+    const cells = (row: number) =>
+      within(rows[row]!)
+        .getAllByRole('cell')
+        .map((one) => one.textContent);
     expect(cells(1)[0]).toContain('4smooth soft sausage, medium');
     expect(cells(2)[2]).toContain('no stool');
     expect(await screen.findByText(/Corrected by Urs Frei, .*: looked again/)).toBeTruthy();
@@ -189,7 +218,7 @@ describe('tab', () => {
     expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull();
   });
   test('an error has its way on, an empty week says so', async () => {
-    answers = { 'GET /api/excretion/alerts/state': () => problem(500, 'internal') };
+    answers = { 'GET /api/excretion/alerts/state': () => problem(500) };
     await open(<ExcretionTab residentId={residentId} />);
     expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
     answers = {
@@ -216,8 +245,10 @@ test('the card and the tile say since when, and what was recorded last', async (
 
 test('a correction begins with what stands there and asks for the reason; striking, too', async () => {
   answers = {
-    'POST /api/excretion/entries/0190a5b0-0000-7000-8000-000000000002/correct': () => ok(entry({ version: 2 })),
-    'POST /api/excretion/entries/0190a5b0-0000-7000-8000-000000000002/strike': () => ok(entry({ version: 2 })),
+    'POST /api/excretion/entries/0190a5b0-0000-7000-8000-000000000002/correct': () =>
+      ok(entry({ version: 2 })),
+    'POST /api/excretion/entries/0190a5b0-0000-7000-8000-000000000002/strike': () =>
+      ok(entry({ version: 2 })),
   };
   const onClose = vi.fn<() => void>();
   const { user } = await open(<CorrectEntry entry={entry()} onClose={onClose} />);
@@ -227,7 +258,9 @@ test('a correction begins with what stands there and asks for the reason; striki
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'looked again');
   await user.click(screen.getByRole('button', { name: 'Correct' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(posted()).toMatchObject([{ stoolType: 'type5', amount: 'large', reason: 'looked again', version: 1 }]);
+  expect(posted()).toMatchObject([
+    { stoolType: 'type5', amount: 'large', reason: 'looked again', version: 1 },
+  ]);
   const strike = await open(<StrikeEntry entry={entry()} onClose={onClose} />);
   await strike.user.type(screen.getAllByRole('textbox', { name: /Reason/ }).at(-1)!, 'another resident');
   await strike.user.click(screen.getByRole('button', { name: 'Strike' }));

@@ -11,7 +11,11 @@ import {
 } from './balance.ts';
 
 const zone = 'Europe/Zurich';
-const flow = (kind: 'in' | 'out', ml: number, route = kind === 'in' ? 'oral' : 'drain'): Flow => ({ kind, route, ml });
+const flow = (kind: 'in' | 'out', ml: number, route = kind === 'in' ? 'oral' : 'drain'): Flow => ({
+  kind,
+  route,
+  ml,
+});
 const hours = (day: string) => {
   const { from, before } = windowOf(day, '06:00', zone);
   return (Date.parse(before) - Date.parse(from)) / 3_600_000;
@@ -27,7 +31,12 @@ describe('balance', () => {
     expect(balanceOf(flows).balance).toBe(balance);
   });
   test('every way in counts, the target counts the mouth', () => {
-    const flows = [flow('in', 500), flow('in', 400, 'tube'), flow('in', 250, 'subcutaneous'), flow('in', 50, 'intravenous')];
+    const flows = [
+      flow('in', 500),
+      flow('in', 400, 'tube'),
+      flow('in', 250, 'subcutaneous'),
+      flow('in', 50, 'intravenous'),
+    ];
     expect(balanceOf(flows)).toEqual({ in: 1200, out: 0, balance: 1200, oral: 500 });
   });
 });
@@ -82,7 +91,11 @@ describe('less than 1000 ml on two days in a row', () => {
     ['one day only', [day('2026-11-19', 0)], false],
     ['a day between', [day('2026-11-17', 500), day('2026-11-19', 500)], false],
     ['a day on which nobody observed', [day('2026-11-18', 0, false), day('2026-11-19', 500)], false],
-    ['enough before, too little since', [day('2026-11-17', 1800), day('2026-11-18', 900), day('2026-11-19', 900)], true],
+    [
+      'enough before, too little since',
+      [day('2026-11-17', 1800), day('2026-11-18', 900), day('2026-11-19', 900)],
+      true,
+    ],
   ])('%s', (_, days, flagged) => {
     expect(tooLittleTwice(days, deliveredRules)).toEqual(flagged ? ['2026-11-18', '2026-11-19'] : null);
   });

@@ -40,11 +40,7 @@ export function dayOfInstant(instant: string | Date, dayStart: string, zone: str
 
 /** When the share of the target should be reached; a checkpoint before the beginning of the day lies in its night. */
 export const checkpointOf = (day: Day, rules: Rules, zone: string): string =>
-  instantAt(
-    rules.checkpointTime < rules.dayStart ? addDays(day, 1) : day,
-    rules.checkpointTime,
-    zone,
-  );
+  instantAt(rules.checkpointTime < rules.dayStart ? addDays(day, 1) : day, rules.checkpointTime, zone);
 
 export interface Flow {
   readonly kind: 'in' | 'out';
@@ -54,8 +50,7 @@ export interface Flow {
 
 /** What went in and out, in millilitres; `oral` is what the target counts. */
 export function balanceOf(flows: readonly Flow[]) {
-  const sum = (of: (flow: Flow) => boolean) =>
-    flows.filter(of).reduce((total, flow) => total + flow.ml, 0);
+  const sum = (of: (flow: Flow) => boolean) => flows.filter(of).reduce((total, flow) => total + flow.ml, 0);
   const [taken, given] = [sum((flow) => flow.kind === 'in'), sum((flow) => flow.kind === 'out')];
   return {
     in: taken,

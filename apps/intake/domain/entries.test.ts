@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { entryFault, type EntryFacts, mealAt } from './entries.ts';
 import { orderOn, placeOrder } from './orders.ts';
 
-const empty: EntryFacts = { kind: 'meal', route: null, ml: null, drink: null, meal: null, portion: null, note: '' };
+const empty: EntryFacts = {
+  kind: 'meal',
+  route: null,
+  ml: null,
+  drink: null,
+  meal: null,
+  portion: null,
+  note: '',
+};
 const drink: EntryFacts = { ...empty, kind: 'in', route: 'oral', ml: 200 };
 
 test.each<[string, EntryFacts, ReturnType<typeof entryFault>]>([
@@ -37,7 +45,10 @@ describe('an order', () => {
   const wanted = { fromDay: '2026-11-05', toDay: null, targetMl: 1200 };
   test('ends the one that runs the day before', () => {
     expect(placeOrder(wanted, [running])).toEqual({ ends: running, endsOn: '2026-11-04' });
-    expect(placeOrder(wanted, [{ ...running, toDay: '2026-11-04' }])).toEqual({ ends: null, endsOn: '2026-11-04' });
+    expect(placeOrder(wanted, [{ ...running, toDay: '2026-11-04' }])).toEqual({
+      ends: null,
+      endsOn: '2026-11-04',
+    });
   });
   test('never lies over another one, and ends after it began', () => {
     expect(placeOrder(wanted, [{ ...running, fromDay: '2026-11-05' }])).toEqual({ fault: 'overlaps' });

@@ -26,7 +26,10 @@ export function placeOrder<T extends Order>(
     (one) => one.fromDay < wanted.fromDay && (one.toDay === null || one.toDay >= wanted.fromDay),
   );
   const later = others.some(
-    (one) => one !== running && one.fromDay <= (wanted.toDay ?? '9999-12-31') && (one.toDay ?? '9999-12-31') >= wanted.fromDay,
+    (one) =>
+      one !== running &&
+      one.fromDay <= (wanted.toDay ?? '9999-12-31') &&
+      (one.toDay ?? '9999-12-31') >= wanted.fromDay,
   );
   return later ? { fault: 'overlaps' } : { ends: running ?? null, endsOn: addDays(wanted.fromDay, -1) };
 }

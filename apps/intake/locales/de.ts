@@ -139,7 +139,8 @@ const de: SameKeys<typeof en> = {
   refusals: {
     inFuture: 'Diese Zeit liegt in der Zukunft.',
     unknownDrink: 'Dieses Getränk gehört nicht zu denen, die der Betrieb verwendet.',
-    entryRequired: 'Geben Sie mindestens eines an: die Mahlzeit, wie viel gegessen wurde oder eine Bemerkung.',
+    entryRequired:
+      'Geben Sie mindestens eines an: die Mahlzeit, wie viel gegessen wurde oder eine Bemerkung.',
     mlRequired: 'Geben Sie an, wie viele Milliliter.',
     routeContradicts: 'Dieser Weg passt nicht: Was hineingeht und was herauskommt, hat andere Wege.',
     mealOnly: 'Einen Anteil hat nur eine Mahlzeit.',

@@ -40,7 +40,10 @@ const newResident = () =>
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const drink = (residentId: string, ml: number, happenedAt?: string) =>
   nurse.call(entries.record, { residentId, ml, drink: 'water', ...(happenedAt ? { happenedAt } : {}) });
-const sent = (entry: Entry, { reason, ...more }: { readonly reason: string; readonly [field: string]: unknown }) => ({
+const sent = (
+  entry: Entry,
+  { reason, ...more }: { readonly reason: string; readonly [field: string]: unknown },
+) => ({
   ...EntryFields.parse(entry),
   residentId: entry.residentId,
   id: entry.id,
@@ -105,7 +108,9 @@ describe('an entry', () => {
   test('0 to 3000 ml', async () => {
     const residentId = await newResident();
     for (const ml of [-1, 3001, 0.5])
-      expect(await nurse.refused(entries.record, { residentId, ml })).toMatchObject({ errors: [{ path: 'ml' }] });
+      expect(await nurse.refused(entries.record, { residentId, ml })).toMatchObject({
+        errors: [{ path: 'ml' }],
+      });
     for (const ml of [0, 3000]) expect((await drink(residentId, ml)).entry.ml).toBe(ml);
   });
   test('the words at the field, in both languages', async () => {
@@ -133,18 +138,23 @@ describe('an entry', () => {
 describe('what was recorded', () => {
   test('is corrected with a reason, and what it said stays readable; who is late is told', async () => {
     const { entry } = await drink(await newResident(), 200);
-    expect((await nurse.refused(entries.correct, sent(entry, { reason: 'same' }))).code).toBe('nothingChanged');
+    expect((await nurse.refused(entries.correct, sent(entry, { reason: 'same' }))).code).toBe(
+      'nothingChanged',
+    );
     const right = await nurse.call(entries.correct, sent(entry, { ml: 100, reason: 'half full' }));
     expect(right.corrections).toMatchObject([{ reason: 'half full', before: { ml: 200 } }]);
-    expect(
-      await nurse.refused(entries.correct, sent(entry, { ml: 150, reason: 'second' })),
-    ).toMatchObject({ status: 412, current: { ml: 100, version: 2 } });
+    expect(await nurse.refused(entries.correct, sent(entry, { ml: 150, reason: 'second' }))).toMatchObject({
+      status: 412,
+      current: { ml: 100, version: 2 },
+    });
   });
   test('struck it stays in the list and counts no more; struck twice is told', async () => {
     const residentId = await newResident();
     const { id, version } = (await drink(residentId, 200)).entry;
     await nurse.call(entries.strike, { residentId, id, version, reason: 'another resident' });
-    expect((await nurse.call(entries.list, { residentId })).items[0]?.struck?.reason).toBe('another resident');
+    expect((await nurse.call(entries.list, { residentId })).items[0]?.struck?.reason).toBe(
+      'another resident',
+    );
     expect((await nurse.call(balance.day, { residentId })).in).toBe(0);
     const again = { residentId, id, version: version + 1, reason: 'again' };
     expect((await nurse.refused(entries.strike, again)).code).toBe('alreadyStruck');
@@ -178,7 +188,14 @@ describe('a day', () => {
       happenedAt: at(day, '12:00'),
     });
     const found = await nurse.call(balance.day, { residentId, day });
-    expect(found).toMatchObject({ in: 1500, out: 900, balance: 600, oral: 1500, target: 1500, observed: false });
+    expect(found).toMatchObject({
+      in: 1500,
+      out: 900,
+      balance: 600,
+      oral: 1500,
+      target: 1500,
+      observed: false,
+    });
     expect(found.lines.map((one) => [one.route, one.sum])).toEqual([
       ['oral', 1200],
       ['urine', 500],
@@ -211,9 +228,10 @@ describe('an order', () => {
     const residentId = await newResident();
     const order = await observe(residentId);
     const { id, version, fromDay } = order;
-    expect(
-      await nurse.refused(orders.set, { residentId, fromDay, orderedBy: 'x' }),
-    ).toMatchObject({ status: 409, code: 'overlaps' });
+    expect(await nurse.refused(orders.set, { residentId, fromDay, orderedBy: 'x' })).toMatchObject({
+      status: 409,
+      code: 'overlaps',
+    });
     const wrong = { residentId, fromDay: today(), toDay: addDays(today(), -1), orderedBy: 'x' };
     expect((await nurse.refused(orders.set, wrong)).code).toBe('untilBeforeFrom');
     const end = { residentId, id, version, toDay: addDays(fromDay, -1) };
@@ -304,7 +322,10 @@ describe('too little', () => {
     await drank(residentId, [999, 999], 900);
     const now = at(today(), '08:00');
     const facts = await factsAt(residentId, now);
-    expect(facts[0]).toMatchObject({ kind: 'critical', text: 'Two days of too little to drink: risk of dehydration' });
+    expect(facts[0]).toMatchObject({
+      kind: 'critical',
+      text: 'Two days of too little to drink: risk of dehydration',
+    });
     const [concern] = await atTime(now, (context) => intakeConcerns(context, { residentId }));
     const days = [addDays(today(), -2), addDays(today(), -1)];
     expect(concern).toMatchObject({ area: 'dehydration', key: `dehydration.${days.join('.')}` });

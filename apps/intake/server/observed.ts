@@ -1,7 +1,14 @@
 import { absentOn, presenceOf, presentResidents } from '#apps/residents/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { checkpointOf, dayOfInstant, isShort, type Rules, tooLittleTwice, windowOf } from '../domain/balance.ts';
+import {
+  checkpointOf,
+  dayOfInstant,
+  isShort,
+  type Rules,
+  tooLittleTwice,
+  windowOf,
+} from '../domain/balance.ts';
 import { orderOn } from '../domain/orders.ts';
 import { ordersOf, targetOn } from './orders.ts';
 import { rulesOf } from './rules.ts';
@@ -19,7 +26,12 @@ export interface DrinkState {
   /** The checkpoint has passed and it is still too little. */
   readonly short: boolean;
   /** The day before, which is over, and whether its target was missed. */
-  readonly before: { readonly day: string; readonly oral: number; readonly target: number; readonly missed: boolean };
+  readonly before: {
+    readonly day: string;
+    readonly oral: number;
+    readonly target: number;
+    readonly missed: boolean;
+  };
   readonly endedAt: string;
   readonly dehydrated: readonly [string, string] | null;
 }

@@ -38,7 +38,9 @@ const known = (row: Row): Known => ({
 /** All orders of residents, the newest first. */
 export async function ordersOf(context: Context, residentIds: readonly string[]): Promise<Known[]> {
   if (residentIds.length === 0) return [];
-  const rows = await rowsOf(context).where('resident_id', 'in', [...residentIds]).execute();
+  const rows = await rowsOf(context)
+    .where('resident_id', 'in', [...residentIds])
+    .execute();
   return rows.map(known);
 }
 

@@ -50,9 +50,7 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
     recorded: stamp(row.recorded_at, row.recorded_by),
     late: Date.parse(row.recorded_at) - Date.parse(row.happened_at) > lateAfterMinutes * 60_000,
     struck:
-      row.struck_at === null
-        ? null
-        : { ...stamp(row.struck_at, row.struck_by), reason: row.struck_reason },
+      row.struck_at === null ? null : { ...stamp(row.struck_at, row.struck_by), reason: row.struck_reason },
     corrections: corrections
       .filter((one) => one.entry_id === row.id)
       .map((one) => ({

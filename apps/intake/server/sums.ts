@@ -51,7 +51,8 @@ export async function sumsOf(
     sums.set(key, known);
     return known;
   };
-  for (const row of rows) Object.assign(at(row.resident_id, row.day), { in: row.taken, out: row.given, oral: row.oral });
+  for (const row of rows)
+    Object.assign(at(row.resident_id, row.day), { in: row.taken, out: row.given, oral: row.oral });
   for (const one of output) at(one.residentId, dayOfInstant(one.at, dayStart, context.zone)).out += one.ml;
   return (residentId, day) => {
     const found = sums.get(`${residentId} ${day}`);

@@ -29,9 +29,9 @@ export function DayChart({
               aria-current={one.day === chosen}
               aria-label={t('states.chartDay', {
                 day: format.dayWithWeekday(one.day),
-                in: one.in,
-                out: one.out,
-                target: one.target,
+                in: format.number(one.in),
+                out: format.number(one.out),
+                target: format.number(one.target),
               })}
               onClick={() => onChoose(one.day)}
             >

@@ -22,7 +22,9 @@ export function DaySection({ day }: { readonly day: DayBalance }) {
       head: t('fields.kind'),
       phone: 'bare',
       cell: (line) =>
-        [t(`routes.${line.route}`), line.drink === null ? '' : drinks.word(line.drink)].filter(Boolean).join(', '),
+        [t(`routes.${line.route}`), line.drink === null ? '' : drinks.word(line.drink)]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       key: 'ml',
@@ -31,7 +33,13 @@ export function DaySection({ day }: { readonly day: DayBalance }) {
       nowrap: true,
       cell: (line) => `${line.kind === 'in' ? '+' : '−'}${format.number(line.ml)} ml`,
     },
-    { key: 'sum', head: t('fields.sum'), align: 'end', nowrap: true, cell: (line) => `${signed(line.sum)} ml` },
+    {
+      key: 'sum',
+      head: t('fields.sum'),
+      align: 'end',
+      nowrap: true,
+      cell: (line) => `${signed(line.sum)} ml`,
+    },
   ];
   return (
     <Section title={`${t('sections.day')}: ${format.dayWithWeekday(day.day)}`}>

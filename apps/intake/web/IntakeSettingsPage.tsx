@@ -42,7 +42,13 @@ export default function IntakeSettingsPage() {
           {(form) => (
             <>
               <TimeField label={t('fields.dayStart')} {...form.field('dayStart')} />
-              <NumberUnitField label={t('fields.targetMl')} unit="ml" whole width={180} {...form.field('targetMl')} />
+              <NumberUnitField
+                label={t('fields.targetMl')}
+                unit="ml"
+                whole
+                width={180}
+                {...form.field('targetMl')}
+              />
               <TimeField label={t('fields.checkpointTime')} {...form.field('checkpointTime')} />
               <NumberUnitField
                 label={t('fields.checkpointPercent')}

@@ -11,7 +11,15 @@ const wedges: Readonly<Record<Portion, string>> = {
 
 /** A plate; what was eaten of it is filled. The words stand beside it. */
 export const Plate = ({ portion, width = 48 }: { readonly portion: Portion; readonly width?: number }) => (
-  <svg viewBox="0 0 48 48" width={width} height={width} fill="none" stroke="currentColor" strokeWidth={1.75} aria-hidden>
+  <svg
+    viewBox="0 0 48 48"
+    width={width}
+    height={width}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    aria-hidden
+  >
     <circle cx={24} cy={24} r={20} />
     <circle cx={24} cy={24} r={13} strokeDasharray="2 3" />
     <path d={wedges[portion]} fill="currentColor" />

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useAccess } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { partOf } from '#platform/web/form/use-form.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import type { SlotProps } from '#platform/web/slots/slots.ts';
@@ -13,17 +14,28 @@ import { TargetBar } from './TargetBar.tsx';
 import { useText } from './text.ts';
 
 /** A glass, as most are: another amount is one tap more. */
-const blank = EntryFields.omit({ happenedAt: true }).parse({ kind: 'in', route: 'oral', ml: 200, drink: 'water' });
+const blank = EntryFields.omit({ happenedAt: true }).parse({
+  kind: 'in',
+  route: 'oral',
+  ml: 200,
+  drink: 'water',
+});
 
 /** "Drink" of the quick entry: a glass of water now, with what it makes of the target (experience, sketch 9). */
 export default function RecordDrink(props: SlotProps['resident.record']) {
   const { residentId, person, onSaved, onCancel, onNext } = props;
   const t = useText();
+  const format = useFormat();
   const summary = useSummary();
   const { data: day } = useCall(balance.day, { residentId });
   const mayStrike = useAccess(residentId).may('authorization.residents.intake', 'Edit');
   const said = ({ entry, oral, target }: Recorded) =>
-    t(person === '' ? 'states.savedOwn' : 'states.saved', { person, ml: entry.ml ?? 0, oral, target });
+    t(person === '' ? 'states.savedOwn' : 'states.saved', {
+      person,
+      ml: format.number(entry.ml ?? 0),
+      oral: format.number(oral),
+      target: format.number(target),
+    });
   return (
     <ActionForm
       call={entries.record}
@@ -32,7 +44,7 @@ export default function RecordDrink(props: SlotProps['resident.record']) {
       success={said}
       {...(mayStrike ? { undo: ({ entry }: Recorded) => void takeBack(entry, person, t) } : {})}
       keptAs={(sent: Omit<EntryFields, 'happenedAt'>) => ({
-        said: t('states.kept', { person, ml: sent.ml ?? 0 }),
+        said: t('states.kept', { person, ml: format.number(sent.ml ?? 0) }),
         content: summary(sent),
       })}
       submit={t('actions.save')}

@@ -59,7 +59,11 @@ export function DrinkList({ rows, href }: Props) {
   const t = useText();
   const format = useFormat();
   const { siteId } = useMe();
-  const query = useCall(balance.alerts, { rows, ...(siteId ? { centerId: siteId } : {}) }, { every: everyMs });
+  const query = useCall(
+    balance.alerts,
+    { rows, ...(siteId ? { centerId: siteId } : {}) },
+    { every: everyMs },
+  );
   return (
     <Widget
       title={t('sections.littleDrink')}

@@ -28,9 +28,7 @@ function WayFields({ form }: { readonly form: Part }) {
         mandatory
         onChange={(next) =>
           form.change(
-            next === 'out'
-              ? { kind: 'out', route: 'drain', drink: null }
-              : { kind: 'in', route: 'oral' },
+            next === 'out' ? { kind: 'out', route: 'drain', drink: null } : { kind: 'in', route: 'oral' },
           )
         }
       />

@@ -9,7 +9,13 @@ import { type Order, orders } from '../contract/orders.ts';
 import { useText } from './text.ts';
 
 /** Begins to observe, or sets another target from a day on. */
-export function SetOrder({ residentId, onClose }: { readonly residentId: string; readonly onClose: () => void }) {
+export function SetOrder({
+  residentId,
+  onClose,
+}: {
+  readonly residentId: string;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   return (
@@ -30,7 +36,13 @@ export function SetOrder({ residentId, onClose }: { readonly residentId: string;
             <DayField label={t('fields.fromDay')} {...form.field('fromDay')} />
             <DayField label={t('fields.toDay')} {...form.field('toDay')} />
           </Group>
-          <NumberUnitField label={t('fields.targetMl')} unit="ml" whole width={180} {...form.field('targetMl')} />
+          <NumberUnitField
+            label={t('fields.targetMl')}
+            unit="ml"
+            whole
+            width={180}
+            {...form.field('targetMl')}
+          />
           <TextField label={t('fields.orderedBy')} {...form.field('orderedBy')} />
           <TextField label={t('fields.note')} {...form.field('note')} />
         </>
