@@ -14,11 +14,13 @@ import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
+import * as excretion from './excretion/contract/index.ts';
 import * as falls from './falls/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
+import * as intake from './intake/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
@@ -31,13 +33,11 @@ import * as biography from './biography/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
-import * as excretion from './excretion/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
-import * as intake from './intake/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
@@ -64,11 +64,13 @@ export const contracts = {
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
   falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,
@@ -81,13 +83,11 @@ export const contracts = {
   careTasks,
   consents,
   customers,
-  excretion,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
-  intake,
   occupancy,
   operation,
   protocols,

@@ -13,8 +13,10 @@ import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
+import excretion from './excretion/locales/help.ts';
 import falls from './falls/locales/help.ts';
 import recipes from './recipes/locales/help.ts';
+import intake from './intake/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
@@ -23,12 +25,10 @@ import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
 import careTasks from './care-tasks/locales/help.ts';
 import customers from './customers/locales/help.ts';
-import excretion from './excretion/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
-import intake from './intake/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
@@ -52,8 +52,10 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
   'care-reports': careReports,
+  excretion,
   falls,
   recipes,
+  intake,
   vitals,
   assessments,
   audit,
@@ -62,12 +64,10 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   billing,
   'care-tasks': careTasks,
   customers,
-  excretion,
   registration,
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
-  intake,
   occupancy,
   operation,
   protocols,

@@ -14,11 +14,13 @@ import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
 import careReports from './care-reports/manifest.ts';
+import excretion from './excretion/manifest.ts';
 import falls from './falls/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
 import recipes from './recipes/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
+import intake from './intake/manifest.ts';
 import vitals from './vitals/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
@@ -31,13 +33,11 @@ import biography from './biography/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
-import excretion from './excretion/manifest.ts';
 import registration from './registration/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
-import intake from './intake/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
 import protocols from './protocols/manifest.ts';
@@ -64,11 +64,13 @@ export const manifests = [
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
   falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,
@@ -81,13 +83,11 @@ export const manifests = [
   careTasks,
   consents,
   customers,
-  excretion,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
-  intake,
   occupancy,
   operation,
   protocols,

@@ -15,11 +15,13 @@ import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
 import careReports from './care-reports/server/index.ts';
+import excretion from './excretion/server/index.ts';
 import falls from './falls/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
 import recipes from './recipes/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
+import intake from './intake/server/index.ts';
 import vitals from './vitals/server/index.ts';
 import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
@@ -32,13 +34,11 @@ import biography from './biography/server/index.ts';
 import careTasks from './care-tasks/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
-import excretion from './excretion/server/index.ts';
 import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
-import intake from './intake/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
 import protocols from './protocols/server/index.ts';
@@ -65,11 +65,13 @@ export const servers: readonly AppServer[] = [
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
   falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,
@@ -82,13 +84,11 @@ export const servers: readonly AppServer[] = [
   careTasks,
   consents,
   customers,
-  excretion,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
-  intake,
   occupancy,
   operation,
   protocols,

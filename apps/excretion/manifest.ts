@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
-import { deliveredRules } from './domain/alerts.ts';
 
 const key = 'authorization.residents.excretion';
 const settings = 'authorization.residents.excretion-settings';
@@ -70,7 +69,7 @@ export default defineApp({
     },
   },
   settings: {
-    // when the care staff is warned; `version` counts the changes
+    // when the care staff is warned (the same figures as domain/alerts.ts); `version` counts the changes
     alerts: {
       scope: 'organisation',
       schema: z.object({
@@ -81,7 +80,14 @@ export default defineApp({
         stomaOff: z.boolean(),
         everyone: z.boolean(),
       }),
-      default: { version: 1, ...deliveredRules },
+      default: {
+        version: 1,
+        noStoolHours: 72,
+        looseCount: 3,
+        looseHours: 24,
+        stomaOff: true,
+        everyone: false,
+      },
     },
   },
   grants: {

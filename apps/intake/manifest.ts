@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 import { time } from '#platform/contract/fields.ts';
-import { deliveredRules } from './domain/balance.ts';
 
 const key = 'authorization.residents.intake';
 const settings = 'authorization.residents.intake-settings';
@@ -90,7 +89,7 @@ export default defineApp({
     },
   },
   settings: {
-    // the day of the home, the target and the checkpoints; `version` counts the changes
+    // the day of the home, the target and the checkpoints (the same figures as domain/balance.ts); `version` counts the changes
     rules: {
       scope: 'organisation',
       schema: z.object({
@@ -101,7 +100,14 @@ export default defineApp({
         checkpointPercent: z.int().min(1).max(100),
         dehydrationMl: z.int().min(0).max(5000),
       }),
-      default: { version: 1, ...deliveredRules },
+      default: {
+        version: 1,
+        dayStart: '06:00',
+        targetMl: 1500,
+        checkpointTime: '14:00',
+        checkpointPercent: 50,
+        dehydrationMl: 1000,
+      },
     },
   },
   grants: {

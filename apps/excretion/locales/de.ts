@@ -54,7 +54,7 @@ const de: SameKeys<typeof en> = {
   },
   actions: {
     record: 'Ausscheidung erfassen',
-    none: 'Kein Stuhl in dieser Schicht',
+    none: 'Kein Stuhl in diesem Dienst',
     more: 'Mehr Angaben',
     less: 'Weniger Angaben',
     save: 'Speichern',
@@ -63,7 +63,7 @@ const de: SameKeys<typeof en> = {
     before: 'Sieben Tage davor',
     after: 'Sieben Tage danach',
   },
-  sections: { week: 'Sieben Tage nach Schicht', all: 'Alle Einträge' },
+  sections: { week: 'Sieben Tage nach Dienst', all: 'Alle Einträge' },
   states: {
     saved: '{{person}}: {{what}} erfasst',
     savedOwn: '{{what}} erfasst',
@@ -84,9 +84,9 @@ const de: SameKeys<typeof en> = {
     undone: '{{person}}: Eintrag zurückgenommen, im Dossier gestrichen',
     rulesSaved: 'Warnungen gespeichert',
     rulesHelp:
-      'So ausgeliefert: 72 Stunden ohne Stuhlgang warnen, drei vom Typ 6 oder 7 innert 24 Stunden alarmieren. Wer abwesend ist, wird nicht gemeldet; wer eingetreten oder zurückgekommen ist, zählt ab dem Tag danach.',
+      'So ausgeliefert: 72 Stunden ohne Stuhlgang warnen, drei der Form 6 oder 7 innert 24 Stunden alarmieren. Wer abwesend ist, wird nicht gemeldet; wer eingetreten oder zurückgekommen ist, zählt ab dem Tag danach.',
     everyoneHelp:
-      'Ohne das gelten Personen, über die 30 Tage lang nichts erfasst wurde, als selbständig. «Kein Stuhl in dieser Schicht» zählt als erfasst.',
+      'Ohne das gelten Personen, über die 30 Tage lang nichts erfasst wurde, als selbständig. «Kein Stuhl in diesem Dienst» zählt als erfasst.',
   },
   dialogs: {
     correctText: 'Was dort stand, bleibt mit Ihrem Grund lesbar.',

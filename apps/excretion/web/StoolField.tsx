@@ -31,7 +31,7 @@ export function StoolField({
     ? forms.options
     : [...forms.options, ...(stoolType ? [{ value: stoolType, label: forms.word(stoolType) }] : [])];
   return (
-    <div role="group" id={id} aria-labelledby={`${id}-label`} aria-invalid={error !== undefined || undefined}>
+    <div role="group" id={id} aria-labelledby={`${id}-label`} data-invalid={error !== undefined || undefined}>
       <div className={classes.grid}>
         <Input.Label id={`${id}-label`} labelElement="div" fw={550}>
           {t('fields.stoolType')}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { AmountField } from '#platform/web/kit/fields/AmountField.tsx';
+import { AmountField } from '#platform/web/kit/form/AmountField.tsx';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -9,7 +9,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { EntryFields } from '../contract/entries.ts';
 import { colours, smells, type What, whats } from '../domain/entries.ts';
-import { signs } from './shown.ts';
+import type { signs } from './shown.ts';
 import { StoolField } from './StoolField.tsx';
 import { useText } from './text.ts';
 

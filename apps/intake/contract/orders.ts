@@ -47,6 +47,7 @@ export const orders = topic(manifest, 'orders', {
     output: Order,
     errors: {
       untilBeforeFrom: { status: 422, field: 'toDay' },
+      overlaps: { status: 409, field: 'toDay' },
       alreadyEnded: { status: 409 },
     },
   }),

@@ -123,7 +123,8 @@ describe('an entry', () => {
   test('a press that is sent twice is one drink', async () => {
     const residentId = await newResident();
     const key = '0190a5b0-0000-7000-8000-00000000d411';
-    for (const _ of [1, 2]) await nurse.call(entries.record, { residentId, ml: 200 }, { key });
+    await nurse.call(entries.record, { residentId, ml: 200 }, { key });
+    await nurse.call(entries.record, { residentId, ml: 200 }, { key });
     expect((await nurse.call(balance.day, { residentId })).oral).toBe(200);
   });
   test('a drink in use is counted, so that it is only set inactive', async () => {
@@ -242,6 +243,17 @@ describe('an order', () => {
     expect((await nurse.refused(orders.end, { ...end, version: ended.version, toDay: today() })).code).toBe(
       'alreadyEnded',
     );
+  });
+  test('it never ends over a later one', async () => {
+    const residentId = await newResident();
+    await observe(residentId);
+    await observe(residentId, { fromDay: addDays(today(), 5) });
+    const first = (await nurse.call(orders.list, { residentId })).at(-1)!;
+    expect(first.toDay).toBe(addDays(today(), 4));
+    const { id, version } = first;
+    expect(
+      await nurse.refused(orders.end, { residentId, id, version, toDay: addDays(today(), 5) }),
+    ).toMatchObject({ status: 409, code: 'overlaps' });
   });
   test('two who order at once: one wins, the other is told', async () => {
     const residentId = await newResident();

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -71,47 +72,57 @@ const one = async (context: Context, residentId: string, id: string): Promise<Or
     ])
   )[0]!;
 
+type Wanted = z.output<typeof orders.set.input>;
+
+/** Ends the order that runs, and begins the new one. */
+async function write(
+  context: Context,
+  id: string,
+  input: Wanted,
+  { ends, endsOn }: { readonly ends: Known | null; readonly endsOn: string },
+): Promise<void> {
+  const { db, organisationId } = context;
+  if (ends !== null)
+    await db
+      .updateTable('intake.orders')
+      .set({ to_day: endsOn })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', ends.id)
+      .execute();
+  await db
+    .insertInto('intake.orders')
+    .values({
+      organisation_id: organisationId,
+      id,
+      resident_id: input.residentId,
+      from_day: input.fromDay,
+      to_day: input.toDay,
+      target_ml: input.targetMl,
+      ordered_by: input.orderedBy,
+      note: input.note,
+      recorded_at: context.now,
+      recorded_by: context.actor(),
+    })
+    .execute();
+}
+
 export const orderCalls = implement(orders, {
   async list({ input, context }) {
     return toOrders(context, await rowsOf(context).where('resident_id', '=', input.residentId).execute());
   },
 
-  async set({ input, context, db, refuse }) {
-    const { residentId, fromDay, toDay, targetMl } = input;
-    const { organisationId } = context;
-    // two who order at once: one waits for the other and sees what it ordered
-    await db
-      .selectFrom('residents.residents')
-      .select('id')
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', residentId)
-      .forUpdate()
-      .execute();
+  async set({ input, context, refuse }) {
+    const { residentId } = input;
     const placed = placeOrder(input, await ordersOf(context, [residentId]));
     if ('fault' in placed) throw refuse[placed.fault]();
-    if (placed.ends !== null)
-      await db
-        .updateTable('intake.orders')
-        .set({ to_day: placed.endsOn })
-        .where('organisation_id', '=', organisationId)
-        .where('id', '=', placed.ends.id)
-        .execute();
     const id = newId();
-    await db
-      .insertInto('intake.orders')
-      .values({
-        organisation_id: organisationId,
-        id,
-        resident_id: residentId,
-        from_day: fromDay,
-        to_day: toDay,
-        target_ml: targetMl,
-        ordered_by: input.orderedBy,
-        note: input.note,
-        recorded_at: context.now,
-        recorded_by: context.actor(),
-      })
-      .execute();
+    try {
+      await context.unit.savepoint(() => write(context, id, input, placed));
+    } catch (error) {
+      // somebody else ordered at the same moment
+      if ((error as { code?: unknown }).code === '23P01') throw refuse.overlaps();
+      throw error;
+    }
     return one(context, residentId, id);
   },
 
@@ -121,6 +132,10 @@ export const orderCalls = implement(orders, {
     if (now.version !== version) throw stale(now);
     if (now.toDay !== null && now.toDay < context.today) throw refuse.alreadyEnded();
     if (toDay < now.fromDay) throw refuse.untilBeforeFrom();
+    const later = (await ordersOf(context, [residentId])).some(
+      (other) => other.fromDay > now.fromDay && other.fromDay <= toDay,
+    );
+    if (later) throw refuse.overlaps();
     return changeRow(
       context,
       'intake.orders',

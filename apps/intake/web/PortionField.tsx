@@ -20,7 +20,7 @@ export function PortionField({
   const t = useText();
   const id = useFieldId(name, label);
   return (
-    <div role="group" id={id} aria-labelledby={`${id}-label`} aria-invalid={error !== undefined || undefined}>
+    <div role="group" id={id} aria-labelledby={`${id}-label`} data-invalid={error !== undefined || undefined}>
       <Input.Label id={`${id}-label`} labelElement="div" mb={4} fw={550}>
         {label}
       </Input.Label>

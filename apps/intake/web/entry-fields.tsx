@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
-import { AmountField } from '#platform/web/kit/fields/AmountField.tsx';
+import { AmountField } from '#platform/web/kit/form/AmountField.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';

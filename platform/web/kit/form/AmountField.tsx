@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useFrameText } from '#platform/web/text/text.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import type { FieldProps } from './field.ts';
-import { NumberUnitField } from './NumberUnitField.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import type { FieldProps } from '#platform/web/kit/fields/field.ts';
+import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 
 /** An amount by one tap on a usual one, or typed after a tap on "another". */
 export function AmountField({
