@@ -54,7 +54,7 @@ export function StoolField({
               >
                 {bristol !== null && (
                   <>
-                    <b>{bristol}</b> <StoolPicture bristol={bristol} width={40} />
+                    <b>{bristol}</b> <StoolPicture bristol={bristol} width={36} />
                   </>
                 )}
                 <span>{label}</span>

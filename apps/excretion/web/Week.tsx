@@ -14,6 +14,8 @@ import { StoolPicture } from './StoolPicture.tsx';
 import { useText } from './text.ts';
 import classes from './Week.module.css';
 
+/** Within a week a day needs no year. */
+const year = / ?\d{4}$/;
 const shifts = ['early', 'late', 'night'] as const;
 
 function CellEntry({ entry }: { readonly entry: Entry }) {
@@ -63,7 +65,7 @@ function Grid({ week }: { readonly week: WeekOf }) {
             .toReversed()
             .map((day) => (
               <tr key={day} data-today={day === today || undefined}>
-                <th scope="row">{format.dayWithWeekday(day)}</th>
+                <th scope="row">{format.dayWithWeekday(day).replace(year, '')}</th>
                 {shifts.map((one, shift) => (
                   <td key={one}>
                     {week.cells

@@ -19,6 +19,16 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+export const NewOrder = z.object({
+  residentId: id,
+  fromDay: day,
+  toDay: day.nullable().default(null),
+  targetMl: z.int().min(0).max(10_000).nullable().default(null),
+  orderedBy: mandatoryLine(100),
+  note: line(500).default(''),
+});
+export type NewOrder = z.output<typeof NewOrder>;
+
 /** Who is observed, with which target (only they are warned about). */
 export const orders = topic(manifest, 'orders', {
   /** The newest first. */
@@ -26,14 +36,7 @@ export const orders = topic(manifest, 'orders', {
   /** Begins to observe, or sets another target: the order that runs ends the day before. */
   set: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({
-      residentId: id,
-      fromDay: day,
-      toDay: day.nullable().default(null),
-      targetMl: z.int().min(0).max(10_000).nullable().default(null),
-      orderedBy: mandatoryLine(100),
-      note: line(500).default(''),
-    }),
+    input: NewOrder,
     output: Order,
     errors: {
       untilBeforeFrom: { status: 422, field: 'toDay' },

@@ -17,6 +17,8 @@ test('a glass in three presses from the list and a stool in two after its sheet 
   const drunk = await counter.during(page, async () => {
     await record.click();
     await page.getByRole('button', { name: 'Trinken', exact: true }).click();
+    await page.getByText(/von 1.500 ml/).waitFor();
+    if (picture) await page.screenshot({ path: `${picture}/drink-sheet.png` });
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await page.getByText(/BUCHER, Anton: 200 ml erfasst/).waitFor();
   });
@@ -29,7 +31,7 @@ test('a glass in three presses from the list and a stool in two after its sheet 
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-  if (picture) await page.screenshot({ path: `${picture}/excretion-sheet.png`, fullPage: true });
+  if (picture) await page.screenshot({ path: `${picture}/excretion-sheet.png` });
   const excreted = await counter.during(page, async () => {
     await form.click();
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -38,11 +40,11 @@ test('a glass in three presses from the list and a stool in two after its sheet 
   expectWithin(2, excreted, 'a stool after its sheet is open');
 
   await record.click();
-  await page.getByRole('button', { name: 'Mahlzeit', exact: true }).click();
+  await page.getByRole('button', { name: 'Gegessen', exact: true }).click();
   await page.getByRole('button', { name: 'die Hälfte' }).click();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
-  if (picture) await page.screenshot({ path: `${picture}/meal-sheet.png`, fullPage: true });
+  if (picture) await page.screenshot({ path: `${picture}/meal-sheet.png` });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.getByText('BUCHER, Anton: Mahlzeit erfasst').waitFor();
 

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { z } from 'zod';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -7,7 +6,7 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import { type Order, orders } from '../contract/orders.ts';
+import { type NewOrder, type Order, orders } from '../contract/orders.ts';
 import type { Rules } from '../domain/balance.ts';
 import { orderOn, placeOrder } from '../domain/orders.ts';
 
@@ -72,13 +71,11 @@ const one = async (context: Context, residentId: string, id: string): Promise<Or
     ])
   )[0]!;
 
-type Wanted = z.output<typeof orders.set.input>;
-
 /** Ends the order that runs, and begins the new one. */
 async function write(
   context: Context,
   id: string,
-  input: Wanted,
+  input: NewOrder,
   { ends, endsOn }: { readonly ends: Known | null; readonly endsOn: string },
 ): Promise<void> {
   const { db, organisationId } = context;

@@ -4,6 +4,9 @@ import type { DaySum } from '../contract/balance.ts';
 import classes from './DayChart.module.css';
 import { useText } from './text.ts';
 
+/** Beside its neighbours a day needs no year. */
+const year = / ?\d{4}$/;
+
 /** Bars of what went in and out on seven days, with the line of the target; a tap shows a day. */
 export function DayChart({
   days,
@@ -27,21 +30,21 @@ export function DayChart({
               type="button"
               className={classes.day}
               aria-current={one.day === chosen}
-              aria-label={t('states.chartDay', {
-                day: format.dayWithWeekday(one.day),
-                in: format.number(one.in),
-                out: format.number(one.out),
-                target: format.number(one.target),
-              })}
               onClick={() => onChoose(one.day)}
             >
-              <span className={classes.bars}>
+              <span className={classes.bars} aria-hidden>
                 <span className={classes.in} style={{ height: height(one.in) }} />
                 <span className={classes.out} style={{ height: height(one.out) }} />
                 {one.observed && <span className={classes.target} style={{ bottom: height(one.target) }} />}
               </span>
-              <span>{format.dayWithWeekday(one.day).slice(0, 6)}</span>
-              <b>{format.number(one.in)}</b>
+              <span>{format.dayWithWeekday(one.day).replace(year, '')}</span>
+              <b>{format.number(one.in)} ml</b>
+              <span className="visually-hidden">
+                {t('states.chartDay', {
+                  out: format.number(one.out),
+                  target: format.number(one.target),
+                })}
+              </span>
             </button>
           </li>
         ))}

@@ -59,8 +59,8 @@ export default function RecordDrink(props: SlotProps['resident.record']) {
         const drinks = kind !== 'out' && (route || 'oral') === 'oral' && typeof ml === 'number';
         return (
           <Stack gap="md">
-            <LiquidFields form={partOf(form)} />
             {day && <TargetBar day={day} plus={drinks ? ml : 0} />}
+            <LiquidFields form={partOf(form)} />
           </Stack>
         );
       }}

