@@ -34,7 +34,7 @@ export function DayChart({
             >
               <span className={classes.bars} aria-hidden>
                 <span className={classes.in} style={{ height: height(one.in) }} />
-                <span className={classes.out} style={{ height: height(one.out) }} />
+                {one.out > 0 && <span className={classes.out} style={{ height: height(one.out) }} />}
                 {one.observed && <span className={classes.target} style={{ bottom: height(one.target) }} />}
               </span>
               <span>{format.dayWithWeekday(one.day).replace(year, '')}</span>
