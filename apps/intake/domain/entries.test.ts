@@ -45,6 +45,8 @@ describe('an order', () => {
   const wanted = { fromDay: '2026-11-05', toDay: null, targetMl: 1200 };
   test('ends the one that runs the day before', () => {
     expect(placeOrder(wanted, [running])).toEqual({ ends: running, endsOn: '2026-11-04' });
+    const last = { ...running, toDay: wanted.fromDay };
+    expect(placeOrder(wanted, [last])).toEqual({ ends: last, endsOn: '2026-11-04' });
     expect(placeOrder(wanted, [{ ...running, toDay: '2026-11-04' }])).toEqual({
       ends: null,
       endsOn: '2026-11-04',
