@@ -14,12 +14,14 @@ import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
+import * as excretion from './excretion/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
 import * as falls from './falls/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
+import * as intake from './intake/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
@@ -65,12 +67,14 @@ export const contracts = {
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
   careTasks,
   falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,

@@ -13,9 +13,11 @@ import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
+import excretion from './excretion/locales/help.ts';
 import careTasks from './care-tasks/locales/help.ts';
 import falls from './falls/locales/help.ts';
 import recipes from './recipes/locales/help.ts';
+import intake from './intake/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
@@ -53,9 +55,11 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
   'care-reports': careReports,
+  excretion,
   'care-tasks': careTasks,
   falls,
   recipes,
+  intake,
   vitals,
   assessments,
   audit,

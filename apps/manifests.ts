@@ -14,12 +14,14 @@ import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
 import careReports from './care-reports/manifest.ts';
+import excretion from './excretion/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
 import falls from './falls/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
 import recipes from './recipes/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
+import intake from './intake/manifest.ts';
 import vitals from './vitals/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
@@ -65,12 +67,14 @@ export const manifests = [
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
   careTasks,
   falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,

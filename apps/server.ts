@@ -15,12 +15,14 @@ import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
 import careReports from './care-reports/server/index.ts';
+import excretion from './excretion/server/index.ts';
 import careTasks from './care-tasks/server/index.ts';
 import falls from './falls/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
 import recipes from './recipes/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
+import intake from './intake/server/index.ts';
 import vitals from './vitals/server/index.ts';
 import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
@@ -66,12 +68,14 @@ export const servers: readonly AppServer[] = [
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
   careTasks,
   falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,

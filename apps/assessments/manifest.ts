@@ -11,11 +11,13 @@ export default defineApp({
   name: { en: 'Assessments', de: 'Assessments' },
   needs: [
     'care-reports',
+    'excretion',
     'falls',
     'form-filling',
     'forms',
     'health-record',
     'instruments',
+    'intake',
     'residents',
     'sites',
     'vitals',

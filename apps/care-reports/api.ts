@@ -8,8 +8,8 @@ export function handOverEntries(context: Context, since: Date | string): Promise
   return flaggedEntries(context, new Date(since));
 }
 
-/** From when on each shift lasts in this home, which one it is now, and which one it was at an instant (0 early, 1 late, 2 night). */
-export { currentShift, shiftLimits, shiftOf as shiftOfInstant } from './server/shifts.ts';
+/** From when on each shift lasts in this home, which one it is now, and where records of any moment stand. */
+export { currentShift, shiftLimits, shiftPlaces } from './server/shifts.ts';
 export type { ValidReport };
 
 /**

@@ -112,5 +112,13 @@ const de: SameKeys<typeof en> = {
   staff: 'Erfasst von {{name}}, {{at}}',
   sections: 'Abschnitte',
   moment: { give: 'Zeit angeben', now: 'jetzt', other: 'andere Zeit', day: 'Tag', time: 'Zeit' },
+  formerly: {
+    struckBy: 'Gestrichen von {{by}}, {{at}}: {{reason}}',
+    correctedBy: 'Korrigiert von {{by}}, {{at}}: {{reason}}',
+    was: '{{field}}: {{value}}',
+    nothing: 'nichts',
+    unknown: 'Nicht bekannt',
+  },
+  otherAmount: 'Andere Menge',
 };
 export default de;

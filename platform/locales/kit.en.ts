@@ -110,4 +110,12 @@ export default {
   staff: 'Recorded by {{name}}, {{at}}',
   sections: 'Sections',
   moment: { give: 'give a time', now: 'now', other: 'another time', day: 'Day', time: 'Time' },
+  formerly: {
+    struckBy: 'Struck by {{by}}, {{at}}: {{reason}}',
+    correctedBy: 'Corrected by {{by}}, {{at}}: {{reason}}',
+    was: '{{field}}: {{value}}',
+    nothing: 'nothing',
+    unknown: 'Unknown',
+  },
+  otherAmount: 'Another amount',
 };

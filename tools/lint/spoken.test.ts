@@ -54,6 +54,8 @@ const answers = all<Source>({
   medicalInfo: true,
   nutrition: true,
   diagnoses: true,
+  excretion: true,
+  intake: true,
   assessment: true,
 });
 const faults = all<SearchFault['code']>({

@@ -1,5 +1,4 @@
 import { addDays } from '#platform/domain/time/days.ts';
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
@@ -9,15 +8,10 @@ import type { Shift } from '../domain/entries.ts';
 import { usualSpan } from './handed-over.ts';
 import { linesOf } from './hand-over-lines.ts';
 import { namesOf } from './rows.ts';
-import { shiftLimits, shiftOf } from './shifts.ts';
+import { shiftPlaces } from './shifts.ts';
 
-/** The shift that runs now, with the day on which it began: 03:00 is of the night of the day before. */
-async function running(context: Context): Promise<{ day: string; shift: Shift }> {
-  const shift = await shiftOf(context, context.now);
-  const { early } = await shiftLimits(context);
-  const { day, time } = civilOf(context.now, context.zone);
-  return { day: shift === 2 && time < early ? addDays(day, -1) : day, shift };
-}
+/** The shift that runs now, with the day on which it began. */
+const running = async (context: Context) => (await shiftPlaces(context))(context.now.toISOString());
 
 const dutiesOf = (context: Context, centerId: string | null) =>
   context.db

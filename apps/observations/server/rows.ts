@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
-import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
-import { shiftLimits, shiftOfInstant, type ValidReport, validReports } from '#apps/care-reports/api.ts';
+import { shiftPlaces, type ValidReport, validReports } from '#apps/care-reports/api.ts';
 import type { Phase } from '../contract/phases.ts';
 import {
   missingEntries,
@@ -42,12 +40,8 @@ export async function topicLabels(context: Context): Promise<ReadonlyMap<string,
 }
 
 /** The shift of an instant, with the day on which it began: 03:00 is of the night of the day before. */
-export async function owedAt(context: Context, instant: Date): Promise<OwedEntry> {
-  const shift = await shiftOfInstant(context, instant);
-  const { day, time } = civilOf(instant, context.zone);
-  const { early } = await shiftLimits(context);
-  return { day: shift === 2 && time < early ? addDays(day, -1) : day, shift };
-}
+export const owedAt = async (context: Context, instant: Date): Promise<OwedEntry> =>
+  (await shiftPlaces(context))(instant.toISOString());
 
 async function namesOf(
   context: Context,
