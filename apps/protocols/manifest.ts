@@ -7,7 +7,8 @@ export default defineApp({
   code: 'protocols',
   partOf: 'residents',
   name: { en: 'Protocols', de: 'Protokolle' },
-  needs: ['residents'],
+  needs: ['residents', 'vitals'],
+  optional: ['resident-dashboard'],
   offers: {
     'protocols.tile': { atOnce: 6 },
     'protocols.list': {},
@@ -23,6 +24,24 @@ export default defineApp({
       may: [key, 'Read'],
       icon: 'tasks',
       bedside: true,
+    },
+  },
+  dictionaries: {
+    painQualities: {
+      editable: true,
+      name: { en: 'Qualities of pain', de: 'Schmerzqualitäten' },
+      usedIn: ['protocols.pain_entries.qualities'],
+      values: {
+        pressing: { en: 'pressing', de: 'drückend' },
+        stabbing: { en: 'stabbing', de: 'stechend' },
+        burning: { en: 'burning', de: 'brennend' },
+        pulling: { en: 'pulling', de: 'ziehend' },
+        throbbing: { en: 'throbbing', de: 'pochend' },
+        dull: { en: 'dull', de: 'dumpf' },
+        cramping: { en: 'cramping', de: 'krampfartig' },
+        shooting: { en: 'shooting', de: 'einschiessend' },
+        tingling: { en: 'tingling', de: 'kribbelnd' },
+      },
     },
   },
   grants: {

@@ -1,1 +1,1 @@
-export {};
+export { painEntries } from './pain-entries.ts';
