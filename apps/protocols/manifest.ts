@@ -25,6 +25,17 @@ export default defineApp({
       icon: 'tasks',
       bedside: true,
     },
+    RecordPain: {
+      slot: 'resident.record',
+      offline: true,
+      order: 35,
+      may: [key, 'Write'],
+      icon: 'pain',
+      bedside: true,
+      words: { en: 'pain ache hurts NRS', de: 'Schmerz Schmerzen tut weh NRS' },
+    },
+    PainTile: { slot: 'protocols.tile', order: 20, may: [key, 'Read'], icon: 'pain' },
+    PainList: { slot: 'protocols.list', path: '/pain', order: 20, may: [key, 'Read'], icon: 'pain' },
   },
   dictionaries: {
     painQualities: {

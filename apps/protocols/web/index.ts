@@ -5,6 +5,9 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     ProtocolsTab: () => import('./ProtocolsTab.tsx'),
+    RecordPain: () => import('./RecordPain.tsx'),
+    PainTile: () => import('./PainTile.tsx'),
+    PainList: () => import('./PainList.tsx'),
   },
 });
 

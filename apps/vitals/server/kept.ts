@@ -11,6 +11,8 @@ export interface KeptReading {
   readonly measuredAt: string;
   /** App and topic of the record that corrects and tells it. */
   readonly keptBy: string;
+  /** Without it: now, by the caller. */
+  readonly recorded?: { readonly at: string; readonly by: string };
 }
 
 async function add(
@@ -33,8 +35,8 @@ async function add(
       value,
       measured_at: reading.measuredAt,
       kept_by: reading.keptBy,
-      recorded_at: context.now,
-      recorded_by: context.actor(),
+      recorded_at: reading.recorded?.at ?? context.now,
+      recorded_by: reading.recorded?.by ?? context.actor(),
       corrects_id: correctsId,
     })
     .execute();
