@@ -38,6 +38,7 @@ import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
@@ -86,6 +87,7 @@ export const manifests = [
   formBuilder,
   occupancy,
   operation,
+  positioning,
   protocols,
   relatives,
   residentDashboard,

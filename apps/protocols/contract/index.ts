@@ -1,1 +1,2 @@
 export { painEntries } from './pain-entries.ts';
+export { urineStrips } from './urine-strips.ts';

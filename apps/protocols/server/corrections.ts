@@ -20,7 +20,7 @@ export async function namesOf(context: Context, ids: readonly (string | null)[])
 }
 
 /** Which kind of entry a correction is about: the column that names it. */
-export type Corrected = 'pain_entry_id';
+export type Corrected = 'pain_entry_id' | 'urine_strip_id';
 
 /** What entries said before, the newest first, by entry. */
 export async function correctionsOf(context: Context, column: Corrected, ids: readonly string[]) {

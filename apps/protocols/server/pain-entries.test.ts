@@ -73,11 +73,11 @@ describe('an entry', () => {
     expect(await record(await newResident(), { intensity })).toMatchObject({ word, warns });
   });
   test.each<[string, object, number, string]>([
-    ['11 is no intensity', { intensity: 11 }, 422, 'form'],
+    ['11 is no intensity', { intensity: 11 }, 400, 'form'],
     ['tomorrow', { at: ago(-24) }, 422, 'inFuture'],
     ['a word that the home has not', { qualities: ['purple'] }, 422, 'unknownQuality'],
     ['a place twice', { places: [knee, knee] }, 422, 'placeTwice'],
-    ['a heel in front', { places: [{ region: 'heel', side: 'left', view: 'front' }] }, 422, 'form'],
+    ['a heel in front', { places: [{ region: 'heel', side: 'left', view: 'front' }] }, 400, 'form'],
     ['a dose of nothing', { dose: '500 mg' }, 422, 'doseWithoutMedication'],
   ])('%s is refused, and nothing is stored', async (_, input, status, code) => {
     const residentId = await newResident();

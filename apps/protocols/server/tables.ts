@@ -12,6 +12,7 @@ declare module '#platform/server/database/tables.ts' {
       pain_entry_id: string | null;
       reason: string;
       resident_id: string;
+      urine_strip_id: string | null;
       version: Defaulted<number>;
     };
     'protocols.pain_entries': {
@@ -37,6 +38,35 @@ declare module '#platform/server/database/tables.ts' {
       timing: Defaulted<string>;
       version: Defaulted<number>;
       word: 'none' | 'light' | 'moderate' | 'strong' | 'excruciating';
+    };
+    'protocols.urine_strips': {
+      at: Instant;
+      bilirubin: 'negative' | '1' | '2' | '3' | null;
+      blood: 'negative' | '1' | '2' | '3' | null;
+      clarity: 'clear' | 'slightlyCloudy' | 'cloudy' | null;
+      colour: 'colourless' | 'pale' | 'yellow' | 'dark' | 'orange' | 'red' | 'brown' | null;
+      doctor_informed_at: Instant | null;
+      expires_on: string | null;
+      glucose: 'negative' | '1' | '2' | '3' | '4' | null;
+      gravity: Decimal | null;
+      id: string;
+      ketones: 'negative' | '1' | '2' | '3' | null;
+      leucocytes: 'negative' | 'trace' | '1' | '2' | '3' | null;
+      lot: Defaulted<string>;
+      nitrite: 'negative' | 'positive' | null;
+      note: Defaulted<string>;
+      organisation_id: string;
+      ph: Decimal | null;
+      protein: 'negative' | 'trace' | '1' | '2' | '3' | null;
+      recorded_at: Defaulted<Instant>;
+      recorded_by: string;
+      resident_id: string;
+      struck_at: Instant | null;
+      struck_by: string | null;
+      struck_reason: Defaulted<string>;
+      symptoms: Defaulted<string[]>;
+      urobilinogen: 'normal' | '1' | '2' | '3' | null;
+      version: Defaulted<number>;
     };
   }
 }

@@ -8,6 +8,9 @@ export default defineWeb(manifest, {
     RecordPain: () => import('./RecordPain.tsx'),
     PainTile: () => import('./PainTile.tsx'),
     PainList: () => import('./PainList.tsx'),
+    RecordUrineStrip: () => import('./RecordUrineStrip.tsx'),
+    UrineTile: () => import('./UrineTile.tsx'),
+    UrineList: () => import('./UrineList.tsx'),
   },
 });
 
@@ -18,5 +21,7 @@ declare module '#platform/web/slots/slots.ts' {
     'protocols.tile': { residentId: string };
     /** All entries of one protocol, below the tab; it has a `path`, and the tile of its app leads there (`?protocol=path`). */
     'protocols.list': { residentId: string };
+    /** A part of the settings page of the protocols. */
+    'protocols.settings': Record<never, never>;
   }
 }

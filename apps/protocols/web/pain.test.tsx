@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -77,7 +77,12 @@ const posted = () => sent.filter((one) => one.method !== 'GET').map((one) => one
 
 describe('recording', () => {
   const form = (
-    <RecordPain residentId={residentId} person="AMSTUTZ, Rosa" onSaved={vi.fn()} onCancel={() => undefined} />
+    <RecordPain
+      residentId={residentId}
+      person="AMSTUTZ, Rosa"
+      onSaved={() => undefined}
+      onCancel={() => undefined}
+    />
   );
   test('a tap on a face and save', async () => {
     const { user, container } = await open(form);
@@ -192,7 +197,7 @@ describe('an entry', () => {
     expect(screen.getAllByText('Left knee').length).toBeGreaterThan(0);
   });
   test('is corrected with a reason, in the version that was read', async () => {
-    const { user } = await open(<CorrectPain entry={entry} onClose={vi.fn()} />);
+    const { user } = await open(<CorrectPain entry={entry} onClose={() => undefined} />);
     await user.click(await screen.findByRole('radio', { name: '4 moderate' }));
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'asked again');
     await user.click(screen.getByRole('button', { name: 'Correct' }));
@@ -200,7 +205,7 @@ describe('an entry', () => {
     expect(posted()[0]).toMatchObject({ intensity: 4, reason: 'asked again', version: 2, dose: '500 mg' });
   });
   test('cannot be deleted, which is said where it is marked as a mistake', async () => {
-    const { user } = await open(<MarkPain entry={entry} onClose={vi.fn()} />, 'de');
+    const { user } = await open(<MarkPain entry={entry} onClose={() => undefined} />, 'de');
     expect(screen.getByText(/Ein Schmerzeintrag kann nicht gelöscht werden/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /Grund/ }), 'falsche Person');
     await user.click(screen.getByRole('button', { name: 'Irrtümlich erfasst' }));
