@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 
 const key = 'authorization.residents.protocols';
+const settings = 'authorization.residents.protocol-settings';
 
 /** The protocols of a resident on one page: those of this app and of every app that adds a tile (specification 1, section 3; experience 4.5.3 and sketch 9). */
 export default defineApp({
@@ -8,14 +10,17 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Protocols', de: 'Protokolle' },
   needs: ['residents', 'vitals'],
-  optional: ['resident-dashboard'],
+  optional: ['admin'],
   offers: {
     'protocols.tile': { atOnce: 6 },
     'protocols.list': {},
     'protocols.settings': {},
   },
-  access: { [key]: ['Read', 'Write', 'Edit'] },
-  accessNames: { [key]: { en: 'Protocols', de: 'Protokolle' } },
+  access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
+  accessNames: {
+    [key]: { en: 'Protocols', de: 'Protokolle' },
+    [settings]: { en: 'Settings of the protocols', de: 'Einstellungen der Protokolle' },
+  },
   screens: {
     ProtocolsTab: {
       slot: 'resident.tab',
@@ -46,8 +51,33 @@ export default defineApp({
     },
     UrineTile: { slot: 'protocols.tile', order: 60, may: [key, 'Read'], icon: 'drop' },
     UrineList: { slot: 'protocols.list', path: '/urine', order: 60, may: [key, 'Read'], icon: 'drop' },
+    StayTile: {
+      slot: 'protocols.tile',
+      order: 80,
+      may: ['authorization.residents.stays', 'Read'],
+      icon: 'hospital',
+    },
+    ProtocolSettings: {
+      slot: 'settings',
+      path: '/protocols',
+      group: 'care',
+      order: 35,
+      may: [settings, 'Read'],
+      icon: 'tasks',
+    },
     PainTile: { slot: 'protocols.tile', order: 20, may: [key, 'Read'], icon: 'pain' },
     PainList: { slot: 'protocols.list', path: '/pain', order: 20, may: [key, 'Read'], icon: 'pain' },
+  },
+  settings: {
+    // the tiles in their order; one that is not named stands at the end as its app ships it
+    tiles: {
+      scope: 'organisation',
+      schema: z.object({
+        version: z.int().min(1),
+        tiles: z.array(z.object({ name: z.string(), shown: z.boolean() })).max(50),
+      }),
+      default: { version: 1, tiles: [] },
+    },
   },
   dictionaries: {
     painQualities: {
@@ -70,6 +100,6 @@ export default defineApp({
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit'] },
     DOCTOR: { [key]: ['Read', 'Write'] },
-    NURSHOME: { [key]: ['Read', 'Write', 'Edit'] },
+    NURSHOME: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   },
 });

@@ -9,6 +9,8 @@ const de: SameKeys<typeof en> = {
     UrineTile: 'Urinstreifen',
     UrineList: 'Urinstreifen',
     RecordUrineStrip: 'Urinstreifen',
+    StayTile: 'Aufenthalt und Zimmer',
+    ProtocolSettings: 'Protokolle',
     RecordPain: 'Schmerz',
   },
   actions: {
@@ -140,7 +142,23 @@ const de: SameKeys<typeof en> = {
       smell: 'starker Geruch',
     },
   },
+  stays: {
+    absence: 'Spital- oder Ferienaufenthalt',
+    bed: 'Zimmer wechseln',
+    room: 'Zimmer',
+    since: 'Hier seit',
+  },
+  settings: {
+    intro: 'Welche Protokolle auf der Seite einer Person stehen, und in welcher Reihenfolge.',
+    tiles: 'Protokolle',
+    shown: 'Angezeigt',
+    up: '{{name}} nach oben',
+    down: '{{name}} nach unten',
+    movedTo: '{{name}} steht jetzt an Stelle {{place}}',
+    saved: 'Protokolle gespeichert',
+  },
   refusals: {
+    tileTwice: 'Jedes Protokoll steht einmal.',
     informedInFuture: 'Diese Zeit liegt in der Zukunft.',
     nothingRead: 'Wählen Sie mindestens einen Wert des Streifens.',
     expired: 'Diese Streifen waren nicht mehr haltbar. Werte trotzdem erfassen?',

@@ -6,6 +6,8 @@ export default {
     UrineTile: 'Urine strip',
     UrineList: 'Urine strips',
     RecordUrineStrip: 'Urine strip',
+    StayTile: 'Stays and room',
+    ProtocolSettings: 'Protocols',
     RecordPain: 'Pain',
   },
   actions: {
@@ -137,7 +139,23 @@ export default {
       smell: 'strong smell',
     },
   },
+  stays: {
+    absence: 'Hospital or vacation stay',
+    bed: 'Change the room',
+    room: 'Room',
+    since: 'Here since',
+  },
+  settings: {
+    intro: 'Which protocols stand on the page of a resident, and in which order.',
+    tiles: 'Protocols',
+    shown: 'Shown',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    movedTo: '{{name}} is now at place {{place}}',
+    saved: 'Protocols saved',
+  },
   refusals: {
+    tileTwice: 'Each protocol stands once.',
     informedInFuture: 'This time lies in the future.',
     nothingRead: 'Choose at least one value of the strip.',
     expired: 'These strips were no longer good. Record the values all the same?',

@@ -1,6 +1,7 @@
 import { dictionary } from '#platform/contract/frame.ts';
 import { defineServer } from '#platform/server/call/app.ts';
 import { painEntries } from '../contract/pain-entries.ts';
+import { tiles } from '../contract/tiles.ts';
 import { urineStrips } from '../contract/urine-strips.ts';
 import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
@@ -9,13 +10,17 @@ import manifest from '../manifest.ts';
 import { painEntryCalls } from './pain-entries.ts';
 import { painConcerns, painDue, painFacts, painToday } from './pain-facts.ts';
 import { stripFacts, stripsDue, stripsToday } from './strip-facts.ts';
+import { tileCalls } from './tiles.ts';
 import { urineStripCalls } from './urine-strips.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...painEntryCalls, ...urineStripCalls],
+  calls: [...painEntryCalls, ...urineStripCalls, ...tileCalls],
   bedside: {
-    always: [[dictionary.items, { name: 'protocols.painQualities', inactive: true }]],
+    always: [
+      [tiles.get, {}],
+      [dictionary.items, { name: 'protocols.painQualities', inactive: true }],
+    ],
     each: (residentId) => [
       [painEntries.course, { residentId }],
       [urineStrips.latest, { residentId }],

@@ -39,7 +39,7 @@ export default function RecordUrineStrip(props: SlotProps['resident.record']) {
   return (
     <ActionForm
       call={urineStrips.record}
-      initial={{ residentId, symptoms: [], confirmed: [], ...(strips ?? {}) }}
+      initial={{ residentId, symptoms: [], confirmed: [], ...strips }}
       draftKey={`protocols:urine:${residentId}`}
       success={said}
       {...(mayEdit ? { undo: (strip: UrineStrip) => void undo(strip) } : {})}

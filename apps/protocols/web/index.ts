@@ -6,6 +6,8 @@ export default defineWeb(manifest, {
   screens: {
     ProtocolsTab: () => import('./ProtocolsTab.tsx'),
     RecordPain: () => import('./RecordPain.tsx'),
+    StayTile: () => import('./StayTile.tsx'),
+    ProtocolSettings: () => import('./ProtocolSettings.tsx'),
     PainTile: () => import('./PainTile.tsx'),
     PainList: () => import('./PainList.tsx'),
     RecordUrineStrip: () => import('./RecordUrineStrip.tsx'),
