@@ -1,10 +1,13 @@
 import { presentResidents } from '#apps/residents/api.ts';
 import { keepReading } from '#apps/vitals/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { painWord } from './domain/pain.ts';
 import { PainFields } from './contract/pain-entries.ts';
+import { StripFields } from './contract/urine-strips.ts';
 import { toColumns } from './server/pain-rows.ts';
+import { toColumns as stripColumns } from './server/strip-rows.ts';
 
 const hourMs = 3_600_000;
 const keptBy = 'protocols.pain_entries';
@@ -59,6 +62,37 @@ const all: readonly Told[] = [
   },
 ];
 
+/** A strip of this morning of which a doctor is to hear, and one that was as usual. */
+const strips = [
+  {
+    resident: 9,
+    hoursAgo: 4,
+    values: {
+      colour: 'dark',
+      clarity: 'cloudy',
+      ph: 7.5,
+      gravity: 1.02,
+      leucocytes: '3',
+      nitrite: 'positive',
+      protein: 'trace',
+      blood: '1',
+      symptoms: ['burning', 'confusion'],
+    },
+  },
+  {
+    resident: 1,
+    hoursAgo: 6 * 24,
+    values: {
+      colour: 'yellow',
+      clarity: 'clear',
+      ph: 6,
+      gravity: 1.015,
+      leucocytes: 'negative',
+      nitrite: 'negative',
+    },
+  },
+] as const;
+
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
   const nurses = await context.db
@@ -90,6 +124,25 @@ export async function demo(context: Context): Promise<void> {
         id: newId(),
         resident_id: resident.id,
         reading_id: readingId,
+        at,
+        recorded_at: at,
+        recorded_by: nurse.id,
+      })
+      .execute();
+  }
+  for (const [index, { resident: place, hoursAgo, values }] of strips.entries()) {
+    const resident = residents[place];
+    const nurse = nurses[index % nurses.length];
+    if (!resident || !nurse) continue;
+    const at = new Date(context.now.getTime() - hoursAgo * hourMs).toISOString();
+    const fields = StripFields.parse({ ...values, lot: 'A 4711', expiresOn: addDays(context.today, 200) });
+    await context.db
+      .insertInto('protocols.urine_strips')
+      .values({
+        ...stripColumns(fields),
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: resident.id,
         at,
         recorded_at: at,
         recorded_by: nurse.id,

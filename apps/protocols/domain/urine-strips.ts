@@ -11,7 +11,6 @@ export const stripScales = {
 } as const;
 export type ScaleName = keyof typeof stripScales;
 export const scaleNames = Object.keys(stripScales) as ScaleName[];
-export type StripValue = (typeof stripScales)[ScaleName][number];
 
 export const stripColours = ['colourless', 'pale', 'yellow', 'dark', 'orange', 'red', 'brown'] as const;
 export const clarities = ['clear', 'slightlyCloudy', 'cloudy'] as const;
