@@ -41,6 +41,7 @@ import * as formBuilder from './form-builder/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
+import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
@@ -94,6 +95,7 @@ export const contracts = {
   observations,
   occupancy,
   operation,
+  positioning,
   protocols,
   relatives,
   residentDashboard,

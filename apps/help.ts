@@ -32,6 +32,7 @@ import formBuilder from './form-builder/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
+import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
@@ -74,6 +75,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   observations,
   occupancy,
   operation,
+  positioning,
   protocols,
   relatives,
   'resident-dashboard': residentDashboard,

@@ -41,6 +41,7 @@ import formBuilder from './form-builder/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
@@ -94,6 +95,7 @@ export const manifests = [
   observations,
   occupancy,
   operation,
+  positioning,
   protocols,
   relatives,
   residentDashboard,

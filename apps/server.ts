@@ -42,6 +42,7 @@ import formBuilder from './form-builder/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
+import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
@@ -95,6 +96,7 @@ export const servers: readonly AppServer[] = [
   observations,
   occupancy,
   operation,
+  positioning,
   protocols,
   relatives,
   residentDashboard,

@@ -1,1 +1,3 @@
-export {};
+export { painEntries } from './pain-entries.ts';
+export { urineStrips } from './urine-strips.ts';
+export { tiles } from './tiles.ts';

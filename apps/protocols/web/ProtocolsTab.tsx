@@ -1,9 +1,13 @@
 import { Stack, Title } from '@mantine/core';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { spans } from '#platform/web/kit/page/spans.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { LinkTo, useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { Slot, useScreens } from '#platform/web/slots/Slot.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
+import { tiles } from '../contract/tiles.ts';
+import { tilesOf } from '../domain/tiles.ts';
 import classes from './protocols.module.css';
 import { useText } from './text.ts';
 
@@ -11,7 +15,8 @@ import { useText } from './text.ts';
 export default function ProtocolsTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const [path] = useAddressValue('protocol');
-  const tiles = useScreens('protocols.tile', residentId);
+  const chosen = useCall(tiles.get, {}, { fresh: 300_000 });
+  const screens = useScreens('protocols.tile', residentId);
   const open = useScreens('protocols.list', residentId).find((one) => one.path === path);
   if (open)
     return (
@@ -21,16 +26,20 @@ export default function ProtocolsTab({ residentId }: { readonly residentId: stri
         <Slot name="protocols.list" only={open.name} props={{ residentId }} />
       </Stack>
     );
+  // an order that cannot be read is no reason to show nothing
+  if (!chosen.data && !chosen.error) return <SkeletonFor kind="cards" />;
+  const byName = new Map(screens.map((one) => [`${one.app}/${one.name}`, one.name]));
+  const shown = tilesOf([...byName.keys()], chosen.data?.tiles ?? []).filter((tile) => tile.shown);
   return (
     <Stack gap="md">
       <Title order={2}>{t('screens.ProtocolsTab')}</Title>
-      {tiles.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState title={t('states.noTile')} />
       ) : (
         <div className={classes.tiles} ref={spans}>
-          {tiles.map(({ app, name }) => (
-            <div key={`${app}/${name}`} className={classes.tile}>
-              <Slot name="protocols.tile" only={name} props={{ residentId }} />
+          {shown.map(({ name }) => (
+            <div key={name} className={classes.tile}>
+              <Slot name="protocols.tile" only={byName.get(name)!} props={{ residentId }} />
             </div>
           ))}
         </div>

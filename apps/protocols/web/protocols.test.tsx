@@ -2,11 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerApps, screensOf } from '#platform/web/slots/registry.ts';
-import { answerWith } from '#platform/web/testing/answers.ts';
+import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { loadTexts } from '#platform/web/text/text.ts';
 import manifest from '../manifest.ts';
 import web from './index.ts';
+import ProtocolSettings from './ProtocolSettings.tsx';
 import ProtocolsTab from './ProtocolsTab.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -26,6 +27,7 @@ const other = {
 const titles = { screens: { DrinkTile: 'Drinks', SleepTile: 'Sleep', DrinkList: 'All drinks' } };
 
 beforeEach(async () => {
+  chosen = [];
   document.body.replaceChildren();
   registerApps({
     manifests: [manifest, other],
@@ -51,8 +53,10 @@ beforeEach(async () => {
   );
 });
 
+let chosen: readonly { name: string; shown: boolean }[] = [];
+
 async function open(query = '', actions: readonly string[] = ['Read'], language: 'en' | 'de' = 'en') {
-  answerWith({});
+  answerWith({ 'GET /api/protocols/tiles': () => ok({ version: 1, tiles: chosen }) });
   return act(async () =>
     show(<ProtocolsTab residentId={residentId} />, {
       language,
@@ -69,6 +73,15 @@ describe('tab of the protocols', () => {
     await screen.findByText('drink');
     expect([...container.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['sleep', 'drink']);
   });
+  test('in the order of the home, without those that it has hidden', async () => {
+    chosen = [
+      { name: 'test/DrinkTile', shown: true },
+      { name: 'test/SleepTile', shown: false },
+    ];
+    const { container } = await open();
+    await screen.findByText('drink');
+    expect([...container.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['drink']);
+  });
   test('says so when there is none that the account may open', async () => {
     await open('', [], 'de');
     expect(await screen.findByText('Es gibt kein Protokoll, das Sie öffnen dürfen.')).toBeTruthy();
@@ -84,5 +97,39 @@ describe('tab of the protocols', () => {
   test('a protocol that nobody has shows the tiles', async () => {
     await open('?protocol=other');
     expect(await screen.findByText('sleep')).toBeTruthy();
+  });
+});
+
+describe('settings', () => {
+  const settings = 'authorization.residents.protocol-settings';
+  const page = async (actions: readonly string[], language: 'en' | 'de' = 'en') => {
+    const sent = answerWith({
+      'GET /api/protocols/tiles': () => ok({ version: 3, tiles: chosen }),
+      'PUT /api/protocols/tiles': () => ok({ version: 4, tiles: chosen }),
+    });
+    const shown = await show(<ProtocolSettings />, {
+      language,
+      me: { access: { [settings]: actions, [key]: ['Read'] } },
+    });
+    return { ...shown, sent };
+  };
+  test('a tile is hidden and moved, in the version that was read', async () => {
+    const { user, sent } = await page(['Read', 'Edit']);
+    await user.click(await screen.findByRole('switch', { name: 'Shown: Drinks' }));
+    await user.click(screen.getByRole('button', { name: 'Move Sleep down' }));
+    const bodies = sent.filter((one) => one.method === 'PUT').map((one) => one.body);
+    expect(bodies[0]).toEqual({
+      version: 3,
+      tiles: [
+        { name: 'test/SleepTile', shown: true },
+        { name: 'test/DrinkTile', shown: false },
+      ],
+    });
+    expect(bodies[1]).toMatchObject({ tiles: [{ name: 'test/DrinkTile' }, { name: 'test/SleepTile' }] });
+  });
+  test('who may only read changes nothing; in German', async () => {
+    await page(['Read'], 'de');
+    expect(await screen.findByRole('switch', { name: 'Angezeigt: Drinks' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /nach unten/ })).toBeNull();
   });
 });

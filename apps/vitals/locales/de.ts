@@ -188,6 +188,7 @@ const de: SameKeys<typeof en> = {
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',
     kindTwice: 'Jedes Vitalzeichen kann nur einmal erfasst werden.',
     alreadyStruck: 'Dieser Wert wurde bereits korrigiert oder gestrichen.',
+    keptElsewhere: 'Dieser Wert gehört zu einem Eintrag in einem Protokoll. Korrigieren Sie ihn dort.',
     deviceValue:
       'Ein Gerätewert kann nicht geändert werden. Streichen Sie ihn und erfassen Sie einen eigenen.',
     nothingChanged: 'Der Wert ist derselbe wie vorher.',

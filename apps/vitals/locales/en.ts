@@ -188,6 +188,7 @@ export default {
     inFuture: 'The time must not be in the future.',
     kindTwice: 'Each vital sign can be entered only once.',
     alreadyStruck: 'This value has already been corrected or struck.',
+    keptElsewhere: 'This value belongs to an entry of a protocol. Correct it there.',
     deviceValue: 'A value of a device cannot be changed. Strike it and record your own.',
     nothingChanged: 'The value is the same as before.',
   },
