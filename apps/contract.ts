@@ -44,6 +44,7 @@ import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
+import * as wounds from './wounds/contract/index.ts';
 
 export const contracts = {
   contacts,
@@ -91,4 +92,5 @@ export const contracts = {
   security,
   shift,
   transferSheet,
+  wounds,
 };

@@ -33,6 +33,7 @@ import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
+import wounds from './wounds/locales/help.ts';
 
 /** Code of the app → screen → what it is for; loaded when the help is opened. */
 const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
@@ -69,5 +70,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'resident-dashboard': residentDashboard,
   retention,
   security,
+  wounds,
 };
 export default help;

@@ -44,6 +44,7 @@ import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
+import wounds from './wounds/manifest.ts';
 
 export const manifests = [
   contacts,
@@ -91,4 +92,5 @@ export const manifests = [
   security,
   shift,
   transferSheet,
+  wounds,
 ] as const;

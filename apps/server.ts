@@ -45,6 +45,7 @@ import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
+import wounds from './wounds/server/index.ts';
 
 export const servers: readonly AppServer[] = [
   contacts,
@@ -92,4 +93,5 @@ export const servers: readonly AppServer[] = [
   security,
   shift,
   transferSheet,
+  wounds,
 ];

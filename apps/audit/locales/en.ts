@@ -72,6 +72,7 @@ export default {
     deviceForgotten: 'Shared device removed',
   },
   topics: {
+    wounds: 'wounds',
     measures: 'measures',
     schedules: 'care tasks ordered',
     corrections: 'fall protocol, what it said before',
