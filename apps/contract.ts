@@ -38,6 +38,7 @@ import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
+import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
@@ -86,6 +87,7 @@ export const contracts = {
   formBuilder,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
   retention,

@@ -29,6 +29,7 @@ import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
+import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import retention from './retention/locales/help.ts';
@@ -66,6 +67,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-builder': formBuilder,
   occupancy,
   operation,
+  protocols,
   relatives,
   'resident-dashboard': residentDashboard,
   retention,

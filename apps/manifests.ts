@@ -38,6 +38,7 @@ import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import retention from './retention/manifest.ts';
@@ -86,6 +87,7 @@ export const manifests = [
   formBuilder,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
   retention,

@@ -39,6 +39,7 @@ import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
+import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import retention from './retention/server/index.ts';
@@ -87,6 +88,7 @@ export const servers: readonly AppServer[] = [
   formBuilder,
   occupancy,
   operation,
+  protocols,
   relatives,
   residentDashboard,
   retention,

@@ -38,6 +38,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'form-builder': () => import('./form-builder/web/index.ts'),
   occupancy: () => import('./occupancy/web/index.ts'),
   operation: () => import('./operation/web/index.ts'),
+  protocols: () => import('./protocols/web/index.ts'),
   relatives: () => import('./relatives/web/index.ts'),
   'resident-dashboard': () => import('./resident-dashboard/web/index.ts'),
   retention: () => import('./retention/web/index.ts'),

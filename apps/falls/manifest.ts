@@ -8,7 +8,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Falls', de: 'Stürze' },
   needs: ['residents'],
-  optional: ['dashboards', 'resident-dashboard'],
+  optional: ['dashboards', 'protocols', 'resident-dashboard'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Falls', de: 'Stürze' } },
   screens: {
@@ -28,6 +28,8 @@ export default defineApp({
       icon: 'fall',
       bedside: true,
     },
+    FallsTile: { slot: 'protocols.tile', order: 10, may: [key, 'Read'], icon: 'fall' },
+    FallsView: { slot: 'protocols.list', path: '/falls', order: 10, may: [key, 'Read'], icon: 'fall' },
     FallsCard: { slot: 'resident.card', order: 45, may: [key, 'Read'], icon: 'fall' },
   },
   emits: ['falls.recorded'],

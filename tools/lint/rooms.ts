@@ -46,6 +46,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'kit/state',
     'slots',
     'kit/fields',
+    'kit/body',
     'kit/dialog',
     'kit/list',
     'kit/table',

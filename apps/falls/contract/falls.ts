@@ -127,6 +127,15 @@ export const Fall = z.object({
 });
 export type Fall = z.output<typeof Fall>;
 
+export const Counts = z.object({
+  days30: z.int(),
+  days180: z.int(),
+  nearFalls180: z.int(),
+  last: instant.nullable(),
+  open: z.array(z.object({ id, at: instant, completeBy: instant })),
+});
+export type Counts = z.output<typeof Counts>;
+
 const faults = {
   foundAtRequired: { status: 422, field: 'foundAt' },
   happenedInFuture: { status: 422, field: 'happenedAt' },
@@ -155,13 +164,7 @@ export const falls = topic(manifest, 'falls', {
     may: [key, 'Read', 'resident'],
     reads: true,
     input: z.object({ residentId: id }),
-    output: z.object({
-      days30: z.int(),
-      days180: z.int(),
-      nearFalls180: z.int(),
-      last: instant.nullable(),
-      open: z.array(z.object({ id, at: instant, completeBy: instant })),
-    }),
+    output: Counts,
   }),
   /** The short record; without a time it happened now. Who is on duty completes it within a day. */
   record: call({

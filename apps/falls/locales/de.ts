@@ -6,6 +6,7 @@ const de: SameKeys<typeof en> = {
     RecordFall: 'Sturz',
     FallPage: 'Sturzprotokoll',
     FallsCard: 'Stürze',
+    FallsTile: 'Stürze',
     FallsView: 'Stürze',
   },
   kinds: { fall: 'Sturz', nearFall: 'Beinahesturz' },
@@ -141,6 +142,7 @@ const de: SameKeys<typeof en> = {
     notKnown: 'nicht bekannt',
   },
   states: {
+    protocol: 'Protokoll',
     saved: '{{person}}: Sturz erfasst',
     savedOwn: 'Sturz erfasst',
     kept: 'Gespeichert',

@@ -3,6 +3,7 @@ export default {
     RecordFall: 'Fall',
     FallPage: 'Fall protocol',
     FallsCard: 'Falls',
+    FallsTile: 'Falls',
     FallsView: 'Falls',
   },
   kinds: { fall: 'Fall', nearFall: 'Near fall' },
@@ -133,6 +134,7 @@ export default {
     notKnown: 'not known',
   },
   states: {
+    protocol: 'Protocol',
     saved: '{{person}}: fall recorded',
     savedOwn: 'Fall recorded',
     kept: 'Saved',

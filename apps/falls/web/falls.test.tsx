@@ -8,6 +8,8 @@ import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Fall, FallFields } from '../contract/falls.ts';
 import FallPage from './FallPage.tsx';
 import FallsCard from './FallsCard.tsx';
+import FallsTile from './FallsTile.tsx';
+import FallsView from './FallsView.tsx';
 import RecordFall from './RecordFall.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -199,5 +201,44 @@ describe('card', () => {
     };
     await open(<FallsCard residentId={residentId} />, 'de');
     expect(await screen.findByText('Keine Stürze erfasst.')).toBeTruthy();
+  });
+});
+
+describe('in the tab of the protocols', () => {
+  test('the tile says when last and how often, and leads to all falls; after a quiet week it says so', async () => {
+    answers = {
+      'GET /api/falls/falls/counts': () =>
+        ok({ days30: 1, days180: 3, nearFalls180: 1, last: '2026-01-20T02:10:00Z', open: [] }),
+    };
+    await open(<FallsTile residentId={residentId} />);
+    expect(await screen.findByText('Falls in 180 days')).toBeTruthy();
+    expect(screen.getByText('Nothing recorded in the last 7 days.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Record: Falls' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Falls/ }).getAttribute('href')).toMatch(
+      /protocols\?protocol=falls$/,
+    );
+  });
+  test('whoever may only read has no button there', async () => {
+    rights = ['Read'];
+    await open(<FallsTile residentId={residentId} />);
+    expect(await screen.findByText('Falls in 180 days')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  test('all falls, each leading to its protocol', async () => {
+    answers = { 'GET /api/falls/falls': () => ok({ items: [fall], nextCursor: null, total: null }) };
+    await open(<FallsView residentId={residentId} />);
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe(
+      `/app-residents/forms/falls/${residentId}/${id}`,
+    );
+    expect(screen.getByText('from the bed')).toBeTruthy();
+  });
+  test('none is said, a failure is no empty list', async () => {
+    answers = { 'GET /api/falls/falls': () => ok({ items: [], nextCursor: null, total: null }) };
+    await open(<FallsView residentId={residentId} />, 'de');
+    expect(await screen.findByText('Keine Stürze erfasst.')).toBeTruthy();
+    document.body.replaceChildren();
+    answers = { 'GET /api/falls/falls': () => problem(500) };
+    await open(<FallsView residentId={residentId} />, 'de');
+    expect(await screen.findByRole('alert')).toBeTruthy();
   });
 });

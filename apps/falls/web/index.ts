@@ -6,6 +6,8 @@ export default defineWeb(manifest, {
   screens: {
     RecordFall: () => import('./RecordFall.tsx'),
     FallPage: () => import('./FallPage.tsx'),
+    FallsTile: () => import('./FallsTile.tsx'),
+    FallsView: () => import('./FallsView.tsx'),
     FallsCard: () => import('./FallsCard.tsx'),
   },
 });
