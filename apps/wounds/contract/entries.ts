@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, id, instant, line, mandatoryLine, page, paging, paragraph, version } from '#platform/contract/fields.ts';
+import {
+  day,
+  id,
+  instant,
+  line,
+  mandatoryLine,
+  page,
+  paging,
+  paragraph,
+  version,
+} from '#platform/contract/fields.ts';
 import { pictureErrors } from '#platform/contract/file.ts';
 import {
   edges,
@@ -159,6 +169,9 @@ export const entries = topic(manifest, 'entries', {
     may: [key, 'Delete', 'resident'],
     input: z.object({ ...of, id, version, reason: mandatoryLine(200), word }),
     output: Entry,
-    errors: { entryStruck: { status: 409 }, wordWrong: { status: 422, field: 'word', data: z.object({ word: z.string() }) } },
+    errors: {
+      entryStruck: { status: 409 },
+      wordWrong: { status: 422, field: 'word', data: z.object({ word: z.string() }) },
+    },
   }),
 });

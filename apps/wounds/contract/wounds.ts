@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { BodyPlace } from '#platform/contract/body-place.ts';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, id, instant, line, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
+import {
+  bodyPlace,
+  day,
+  id,
+  instant,
+  line,
+  mandatoryLine,
+  paragraph,
+  version,
+} from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { closings, origins, woundStatuses, woundTypes } from '../domain/wounds.ts';
 import manifest from '../manifest.ts';
@@ -13,7 +21,7 @@ const thousandths = z.int().min(0).max(1000).nullable().default(null);
 
 /** What people fill in about a wound itself. */
 const fields = {
-  place: BodyPlace,
+  place: bodyPlace,
   /** Where exactly on the drawing, in thousandths of its width and height. */
   pinX: thousandths,
   pinY: thousandths,
@@ -147,7 +155,10 @@ export const wounds = topic(manifest, 'wounds', {
     may: [key, 'Delete', 'resident'],
     input: z.object({ ...one, version, reason: mandatoryLine(200), word }),
     output: Wound,
-    errors: { woundStruck: { status: 409 }, wordWrong: { status: 422, field: 'word', data: z.object({ word: z.string() }) } },
+    errors: {
+      woundStruck: { status: 409 },
+      wordWrong: { status: 422, field: 'word', data: z.object({ word: z.string() }) },
+    },
   }),
   /** Who may be responsible for a wound: the accounts of the home that may write here. */
   people: call({

@@ -82,9 +82,9 @@ describe('area', () => {
   });
   test('the outline counts before length and width', () => {
     expect(measuredArea({ ...entry, length: 4, width: 3 })).toEqual({ area: 12, by: 'computed' });
-    expect(measuredArea({ ...entry, length: 4, width: 3, outline: square, scaleLine, scaleLength: 1 })).toEqual(
-      { area: 4, by: 'planimetry' },
-    );
+    expect(
+      measuredArea({ ...entry, length: 4, width: 3, outline: square, scaleLine, scaleLength: 1 }),
+    ).toEqual({ area: 4, by: 'planimetry' });
     expect(measuredArea({ ...entry, length: 4 })).toBeNull();
   });
 });

@@ -55,10 +55,7 @@ export function sizeOf(
 }
 
 /** 60 % granulating, 40 % slough: the largest share first. */
-export const bedOf = (
-  entry: Pick<ShownEntry, Tissue>,
-  words: Pick<Words, 'text'>,
-): string =>
+export const bedOf = (entry: Pick<ShownEntry, Tissue>, words: Pick<Words, 'text'>): string =>
   tissues
     .map((name) => [name, entry[name] ?? 0] as const)
     .filter(([, share]) => share > 0)
@@ -97,7 +94,12 @@ export function shownEntry(entry: ShownEntry, words: Words): [field: string, val
     ['edges', list('edges', entry.edges)],
     ['surrounding', list('surroundings', entry.surrounding)],
     ['pain', entry.pain === null ? '' : `${entry.pain}/10`],
-    ['infection', [list('localSigns', entry.localSigns), list('systemicSigns', entry.systemicSigns)].filter((part) => part !== '').join(', ')],
+    [
+      'infection',
+      [list('localSigns', entry.localSigns), list('systemicSigns', entry.systemicSigns)]
+        .filter((part) => part !== '')
+        .join(', '),
+    ],
     ['dressings', entry.dressings.map((code) => words.value('dressing', code)).join(', ')],
     ['products', entry.products.map((code) => words.value('product', code)).join(', ')],
     ['treatment', entry.treatment],

@@ -43,8 +43,7 @@ describe('classification by type (section 13)', () => {
     for (const one of classes) expect(faultOf({ type, classification: one })).toBeUndefined();
     expect(faultOf({ type, classification: '9' })).toBe('classificationUnfit');
   });
-  test('not yet classified is no fault', () =>
-    expect(faultOf({ classification: null })).toBeUndefined());
+  test('not yet classified is no fault', () => expect(faultOf({ classification: null })).toBeUndefined());
 });
 
 describe('a pressure ulcer is never down-staged', () => {

@@ -299,8 +299,7 @@ const de: SameKeys<typeof en> = {
     noRight: 'Sie dürfen keine Wunden erfassen.',
   },
   dialogs: {
-    strikeText:
-      'Für einen Eintrag, der nicht hierher gehört. Er bleibt mit Ihrem Grund als gelöscht lesbar.',
+    strikeText: 'Für einen Eintrag, der nicht hierher gehört. Er bleibt mit Ihrem Grund als gelöscht lesbar.',
     strikeWoundText:
       'Für eine Wunde, die nicht hierher gehört. Sie und ihre Einträge bleiben als gelöscht lesbar.',
     correctText: 'Was dort stand, bleibt mit Ihrem Grund lesbar.',

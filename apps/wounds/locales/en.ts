@@ -291,8 +291,7 @@ export default {
     noRight: 'You may not record wounds.',
   },
   dialogs: {
-    strikeText:
-      'For an entry that does not belong here. It stays readable as deleted, with your reason.',
+    strikeText: 'For an entry that does not belong here. It stays readable as deleted, with your reason.',
     strikeWoundText: 'For a wound that does not belong here. It and its entries stay readable as deleted.',
     correctText: 'What stood there stays readable with your reason.',
     classificationHelp:

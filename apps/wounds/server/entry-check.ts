@@ -35,8 +35,10 @@ export async function checkEntry(
   const fault = entryFault(fields, day);
   if (fault === 'tissueSum') throw refuse.tissueSum({ sum: tissueSum(fields) ?? 0 });
   if (fault !== null) throw refuse[fault]();
-  if (!(await areValues(context, 'dressing', fields.dressings, before?.dressings))) throw refuse.unknownDressing();
-  if (!(await areValues(context, 'product', fields.products, before?.products))) throw refuse.unknownProduct();
+  if (!(await areValues(context, 'dressing', fields.dressings, before?.dressings)))
+    throw refuse.unknownDressing();
+  if (!(await areValues(context, 'product', fields.products, before?.products)))
+    throw refuse.unknownProduct();
   if (fields.trend !== 'healed' || before?.trend === 'healed') return;
   const others = ((await looksOf(context, [wound.id])).get(wound.id) ?? []).filter(
     (one) => one.id !== before?.id,

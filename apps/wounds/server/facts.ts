@@ -158,29 +158,25 @@ export async function woundsToday(
   const entries = rows.flatMap((row) =>
     (looks.get(row.id) ?? [])
       .filter((look) => look.at >= began && look.at < ends)
-      .map(
-        (look): DayMark => ({
-          residentId,
-          key: look.id,
-          state: 'recorded',
-          at: look.at,
-          what: say(context.language, 'wounds:marks.entry', {
-            wound: lineOf(context, row, looks.get(row.id) ?? []),
-          }),
-          href: woundLink(row, 'course'),
+      .map((look): DayMark => ({
+        residentId,
+        key: look.id,
+        state: 'recorded',
+        at: look.at,
+        what: say(context.language, 'wounds:marks.entry', {
+          wound: lineOf(context, row, looks.get(row.id) ?? []),
         }),
-      ),
+        href: woundLink(row, 'course'),
+      })),
   );
-  const photos = (await photosDue(context, [residentId])).map(
-    ({ row, due }): DayMark => ({
-      residentId,
-      key: `${row.id}.photo`,
-      state: due < context.today ? 'late' : 'due',
-      at: null,
-      what: say(context.language, 'wounds:marks.photo', { number: row.number }),
-      href: woundLink(row, 'photos'),
-    }),
-  );
+  const photos = (await photosDue(context, [residentId])).map(({ row, due }): DayMark => ({
+    residentId,
+    key: `${row.id}.photo`,
+    state: due < context.today ? 'late' : 'due',
+    at: null,
+    what: say(context.language, 'wounds:marks.photo', { number: row.number }),
+    href: woundLink(row, 'photos'),
+  }));
   return [...entries.toSorted((left, right) => (left.at ?? '').localeCompare(right.at ?? '')), ...photos];
 }
 

@@ -103,10 +103,7 @@ export const photosOfEntries = async (context: Context, entryIds: readonly strin
 
 const onePhoto = async (context: Context, residentId: string, id: string): Promise<Row> =>
   found(
-    await photosOf(context)
-      .where('p.resident_id', '=', residentId)
-      .where('p.id', '=', id)
-      .executeTakeFirst(),
+    await photosOf(context).where('p.resident_id', '=', residentId).where('p.id', '=', id).executeTakeFirst(),
   );
 const shown = async (context: Context, residentId: string, id: string): Promise<Photo> =>
   (await toPhotos(context, [await onePhoto(context, residentId, id)]))[0]!;

@@ -8,7 +8,15 @@ import { found } from '#platform/server/call/problems.ts';
 import { say } from '#platform/server/call/words.ts';
 import { readStored } from '#platform/server/files/files.ts';
 import { drawFeet, drawHead, footHeight } from '#platform/server/paper/letter-head.ts';
-import { grouped, heavy, margin, marked, openPaper, type Paper, printable } from '#platform/server/paper/paper.ts';
+import {
+  grouped,
+  heavy,
+  margin,
+  marked,
+  openPaper,
+  type Paper,
+  printable,
+} from '#platform/server/paper/paper.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import { letterHeadOf, stampOf } from '#platform/server/settings/list-file.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
@@ -105,7 +113,12 @@ export async function printWound(account: Context, row: WoundRow): Promise<FileA
     .execute();
   const entries = await toEntries(context, rows.slice(0, mostEntries));
   const { paper, end } = openPaper({ title: text('print.title'), language: context.language });
-  drawHead(paper, await letterHeadOf(context, brief.centerId), await paperPerson(context, residentId, brief), context.language);
+  drawHead(
+    paper,
+    await letterHeadOf(context, brief.centerId),
+    await paperPerson(context, residentId, brief),
+    context.language,
+  );
   heading(paper, 'H1', `${text('print.title')}: ${woundLine(context, row, wound.latest?.trend ?? null)}`, 14);
   lines(paper, [
     [text('fields.place'), bodyPlaceWords(placeOf(row), context.language)],
@@ -138,7 +151,12 @@ export async function printWound(account: Context, row: WoundRow): Promise<FileA
   for (const entry of entries) {
     const at = civilOf(entry.at, context.zone);
     grouped(paper, 'Sect', () => {
-      heading(paper, 'H2', `${day(at.day)} ${at.time}${entry.recorded.by === null ? '' : `, ${entry.recorded.by}`}`, 10.5);
+      heading(
+        paper,
+        'H2',
+        `${day(at.day)} ${at.time}${entry.recorded.by === null ? '' : `, ${entry.recorded.by}`}`,
+        10.5,
+      );
       lines(
         paper,
         shownEntry(entry, words).map(([field, value]) => [text(`fields.${field}`), value]),
