@@ -22,7 +22,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Wounds', de: 'Wunden' },
   needs: ['care-tasks', 'files', 'instruments', 'residents'],
-  optional: ['admin', 'resident-dashboard'],
+  optional: ['admin', 'protocols', 'resident-dashboard'],
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Wounds', de: 'Wunden' },
@@ -72,6 +72,7 @@ export default defineApp({
       },
     },
     WoundsCard: { slot: 'resident.card', offline: true, order: 47, may: [key, 'Read'], icon: 'wound' },
+    WoundsTile: { slot: 'protocols.tile', order: 30, may: [key, 'Read'], icon: 'wound' },
     WoundSettingsPage: {
       slot: 'settings',
       path: '/wounds',

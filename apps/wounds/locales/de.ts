@@ -9,6 +9,7 @@ const de: SameKeys<typeof en> = {
     WoundPage: 'Wunde',
     RecordWound: 'Wunde',
     WoundsCard: 'Wunden',
+    WoundsTile: 'Wunden',
     WoundSettingsPage: 'Wunden',
   },
   types: {
@@ -266,6 +267,7 @@ const de: SameKeys<typeof en> = {
     nothing: 'nichts',
     unknownPerson: 'Nicht bekannt',
     empty: 'Keine Wunden erfasst.',
+    noneOpen: 'Keine offenen Wunden.',
     emptyHelp: 'Erfassen Sie die erste: wo sie ist, welche Art und seit wann.',
     noEntries: 'Noch kein Eintrag. Der erste misst die Wunde.',
     noPhotos: 'Noch kein Foto.',

@@ -6,6 +6,7 @@ export default {
     WoundPage: 'Wound',
     RecordWound: 'Wound',
     WoundsCard: 'Wounds',
+    WoundsTile: 'Wounds',
     WoundSettingsPage: 'Wounds',
   },
   types: {
@@ -259,6 +260,7 @@ export default {
     nothing: 'nothing',
     unknownPerson: 'Not known',
     empty: 'No wounds recorded.',
+    noneOpen: 'No open wounds.',
     emptyHelp: 'Record the first one: where it is, what kind, and since when.',
     noEntries: 'No entry yet. The first one measures the wound.',
     noPhotos: 'No photo yet.',

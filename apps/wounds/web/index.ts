@@ -10,6 +10,7 @@ export default defineWeb(manifest, {
     WoundPage: () => import('./WoundPage.tsx'),
     RecordWound: () => import('./RecordWound.tsx'),
     WoundsCard: () => import('./WoundsCard.tsx'),
+    WoundsTile: () => import('./WoundsTile.tsx'),
     WoundSettingsPage: () => import('./WoundSettingsPage.tsx'),
   },
 });
