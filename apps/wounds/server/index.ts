@@ -1,5 +1,6 @@
 import { defineServer } from '#platform/server/call/app.ts';
 import { wounds } from '../contract/wounds.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -23,4 +24,5 @@ export default defineServer(manifest, {
   dueNow: woundsDue,
   dayMarks: woundsToday,
   concerns: woundConcerns,
+  demo,
 });

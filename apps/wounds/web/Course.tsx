@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { usePages } from '#platform/web/calls/calls.ts';
 import { download } from '#platform/web/calls/download.ts';
-import { givesWay } from '#platform/web/client/failures.ts';
 import { TrendChart } from '#platform/web/kit/chart/TrendChart.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
@@ -58,9 +57,10 @@ export function Course({ wound }: { readonly wound: Wound }) {
   const may = usePermissions(wound.residentId);
   const of = { residentId: wound.residentId, woundId: wound.id };
   const list = usePages(entries.list, { ...of, limit: 50 });
-  if (list.isPending) return <SkeletonFor kind="cards" />;
-  if (givesWay(list)) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  const all = list.rows as readonly Entry[];
+  if (list.loading) return <SkeletonFor kind="cards" />;
+  if (list.error !== null && list.rows.length === 0)
+    return <ErrorState error={list.error} onRetry={list.retry} />;
+  const all = list.rows;
   return (
     <Section
       title={t('sections.course')}
