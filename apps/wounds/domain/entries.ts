@@ -1,4 +1,4 @@
-import { addDays } from '#platform/domain/time/days.ts';
+import { addDays, daysBetween } from '#platform/domain/time/days.ts';
 import { areaOf, type OutlineFault, outlinedArea, type Point } from './area.ts';
 
 /* One look at a wound (assessments, section 13): size, bed, exudate, edge, surroundings, pain, infection, dressing, trend. */
@@ -95,3 +95,17 @@ export function entryFault(entry: EntryFacts, day: string): EntryFault | null {
 /** At each change of the dressing a short entry, each week one with a photo (section 13): the day on which the next photo is due. */
 export const photoDueOn = (lastPhotoDay: string | null, firstSeenOn: string, days: number): string =>
   lastPhotoDay === null ? firstSeenOn : addDays(lastPhotoDay, days);
+
+/** A plan of dressings: each n-th day from a day on, at a time. */
+export interface DressingPlan {
+  readonly everyDays: number;
+  readonly startsOn: string;
+}
+
+/** The first planned day that is not before a day; `done`: what was planned for that day is done. */
+export function nextDressing(plan: DressingPlan, today: string, done: boolean): string {
+  if (today < plan.startsOn) return plan.startsOn;
+  const passed = daysBetween(plan.startsOn, today) - 1;
+  const rounds = Math.ceil((passed + (done ? 1 : 0)) / plan.everyDays);
+  return addDays(plan.startsOn, rounds * plan.everyDays);
+}

@@ -1,12 +1,17 @@
-import { pushAreaSteps, pushLargestArea } from '#apps/instruments/contract/push.ts';
 import type { ExudateAmount } from './entries.ts';
 
 const exudatePoints: Readonly<Record<ExudateAmount, number>> = { none: 0, little: 1, moderate: 2, heavy: 3 };
 
+/** The area sub-score as the instruments have it: points up to so many tenths of a square centimetre, and for what is larger. */
+export interface AreaScale {
+  readonly steps: readonly (readonly [tenths: number, points: number])[];
+  readonly largest: number;
+}
+
 /** Points for an area of an open wound: it is rounded to one decimal first, and only a closed wound has none. */
-export function areaPoints(area: number): number {
+export function areaPoints(area: number, { steps, largest }: AreaScale): number {
   const tenths = Math.round(area * 10);
-  return pushAreaSteps.find(([most]) => tenths <= most)?.[1] ?? pushLargestArea;
+  return steps.find(([most]) => tenths <= most)?.[1] ?? largest;
 }
 
 /** Shares of the wound bed; null: nobody said. */
@@ -34,9 +39,9 @@ export interface PushFacts extends TissueShares {
 }
 
 /** Total 0 to 17 of a pressure ulcer (PUSH 3.0); null while one of its three parts is not known. */
-export function pushTotal(entry: PushFacts): number | null {
+export function pushTotal(entry: PushFacts, scale: AreaScale): number | null {
   if (entry.trend === 'healed') return 0;
   const tissue = tissuePoints(entry);
   if (entry.area === null || entry.exudateAmount === null || tissue === null) return null;
-  return areaPoints(entry.area) + exudatePoints[entry.exudateAmount] + tissue;
+  return areaPoints(entry.area, scale) + exudatePoints[entry.exudateAmount] + tissue;
 }

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { pushAreaScale } from '#apps/instruments/contract/push.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type Entry, EntryFields } from '../contract/entries.ts';
@@ -37,7 +38,8 @@ export function toColumns(fields: EntryFields, type: WoundType): Updateable<Tabl
     ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), toColumn(name, fields[name])])),
     area_tenths: found === null ? null : Math.round(found.area * 10),
     area_by: found?.by ?? null,
-    push: type === 'pressureUlcer' ? pushTotal({ ...fields, area: found?.area ?? null }) : null,
+    push:
+      type === 'pressureUlcer' ? pushTotal({ ...fields, area: found?.area ?? null }, pushAreaScale) : null,
   };
 }
 

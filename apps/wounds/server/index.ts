@@ -7,11 +7,10 @@ import manifest from '../manifest.ts';
 import { dressingCalls } from './dressings.ts';
 import { entryCalls } from './entries.ts';
 import { woundConcerns, woundFacts, woundsDue, woundsToday } from './facts.ts';
-import { closeAfterLeaving } from './leaving.ts';
 import { assignments } from './people.ts';
 import { photoCalls } from './photos.ts';
 import { ruleCalls } from './rules.ts';
-import { woundCalls } from './wounds.ts';
+import { closeAfterLeaving, woundCalls } from './wounds.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },

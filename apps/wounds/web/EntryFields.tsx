@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { pushAreaScale } from '#apps/instruments/contract/push.ts';
 import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -44,7 +45,7 @@ function Computed({ form, pressureUlcer }: Pick<Props, 'form' | 'pressureUlcer'>
   const parsed = Schema.safeParse(form.value);
   if (!parsed.success) return null;
   const area = measuredArea(parsed.data)?.area ?? null;
-  const push = pressureUlcer ? pushTotal({ ...parsed.data, area }) : null;
+  const push = pressureUlcer ? pushTotal({ ...parsed.data, area }, pushAreaScale) : null;
   const said = [
     area === null ? '' : t('states.areaIs', { area: formatNumber(area) }),
     push === null ? '' : t('states.pushIs', { push }),

@@ -6,11 +6,10 @@ import { formatNumber } from '#platform/web/text/format.ts';
 import { photos } from '../contract/photos.ts';
 import type { Wound } from '../contract/wounds.ts';
 import { sizeOf } from '../domain/shown.ts';
-import { woundLink } from './links.ts';
 import { WoundMarks } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
-import { useDayOf, useWords, useWoundWords } from './words.ts';
+import { useDayOf, useWords, useWoundWords, woundLink } from './words.ts';
 
 /** 4.2 × 3.1 cm · 13.0 cm² · 18 % smaller · PUSH 13. */
 function Latest({ wound }: { readonly wound: Wound }) {

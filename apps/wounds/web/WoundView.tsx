@@ -1,5 +1,8 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { residentLink } from '#apps/residents/web/parts.tsx';
+import type { ReactNode } from 'react';
+import { residents } from '#apps/residents/contract/residents.ts';
+import { ResidentBanner, residentLink } from '#apps/residents/web/parts.tsx';
+import { listName } from '#platform/domain/text/person-name.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { givesWay } from '#platform/web/client/failures.ts';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
@@ -8,19 +11,19 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { LinkTo, useGo } from '#platform/web/routing/navigation.tsx';
+import { usePageTitle } from '#platform/web/routing/page-title.ts';
+import { useCurrentResident } from '#platform/web/store/current-resident.ts';
 import { type Wound, wounds } from '../contract/wounds.ts';
 import { Course } from './Course.tsx';
 import { DressingPlan } from './DressingPlan.tsx';
 import { RecordEntry } from './EntryForms.tsx';
-import { LatestEntry } from './LatestEntry.tsx';
+import { LatestEntry } from './EntryItem.tsx';
 import { Location } from './Location.tsx';
-import { sections, type SectionName, woundLink } from './links.ts';
 import { WoundMarks } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
 import { Photos } from './Photos.tsx';
 import { useText } from './text.ts';
-import { WoundFrame } from './WoundFrame.tsx';
-import { useWoundWords } from './words.ts';
+import { sections, type SectionName, useWoundWords, woundLink } from './words.ts';
 
 /** The section of a wound that is open. */
 function Open({ wound, section }: { readonly wound: Wound; readonly section: SectionName }) {
@@ -114,5 +117,29 @@ export function WoundView({
     <WoundFrame residentId={residentId} title={t('screens.WoundPage')}>
       {read()}
     </WoundFrame>
+  );
+}
+
+/** A page about a wound of a resident: the banner above it, as everywhere in the record. */
+export function WoundFrame({
+  residentId,
+  title,
+  children,
+}: {
+  readonly residentId: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const banner = useCall(residents.banner, { residentId });
+  const name = banner.data ? listName(banner.data) : '';
+  useCurrentResident(residentId, name, banner.data?.birthDate ?? null, banner.data);
+  usePageTitle(name, title);
+  if (givesWay(banner)) return <ErrorState error={banner.error} onRetry={() => void banner.refetch()} />;
+  if (!banner.data) return <SkeletonFor kind="page" />;
+  return (
+    <>
+      <ResidentBanner banner={banner.data} />
+      {children}
+    </>
   );
 }

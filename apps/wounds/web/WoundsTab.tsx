@@ -13,10 +13,10 @@ import { WaitingEntries } from '#platform/web/kit/timeline/WaitingEntries.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import { entries } from '../contract/entries.ts';
 import { type Wound, wounds } from '../contract/wounds.ts';
-import { woundLink } from './links.ts';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { WoundCard } from './WoundCard.tsx';
+import { woundLink } from './words.ts';
 import classes from './wounds.module.css';
 
 const standing = (one: Wound): boolean => one.struck === null;

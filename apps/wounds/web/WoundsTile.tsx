@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/calls/calls.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { RecordTile } from '#platform/web/kit/form/RecordTile.tsx';
 import { wounds } from '../contract/wounds.ts';
-import { OpenWounds } from './OpenWounds.tsx';
+import { OpenWounds } from './WoundsCard.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 
@@ -29,7 +29,7 @@ export default function WoundsTile({ residentId }: { readonly residentId: string
     >
       {(all) =>
         all.some((one) => one.status === 'open' && one.struck === null) ? (
-          <OpenWounds wounds={all} />
+          <OpenWounds all={all} />
         ) : (
           <Text c="dimmed">{t('states.noneOpen')}</Text>
         )

@@ -5,8 +5,8 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     WoundsTab: () => import('./WoundsTab.tsx'),
-    WoundStart: () => import('./WoundStart.tsx'),
-    WoundPlace: () => import('./WoundPlace.tsx'),
+    WoundStart: () => import('./WoundPage.tsx'),
+    WoundPlace: () => import('./WoundPage.tsx'),
     WoundPage: () => import('./WoundPage.tsx'),
     RecordWound: () => import('./RecordWound.tsx'),
     WoundsCard: () => import('./WoundsCard.tsx'),

@@ -8,11 +8,9 @@ import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import RecordWound from './RecordWound.tsx';
 import { banner, entry, residentId, wound, woundId } from './testing.ts';
 import WoundPage from './WoundPage.tsx';
-import WoundPlace from './WoundPlace.tsx';
 import WoundsCard from './WoundsCard.tsx';
 import WoundSettingsPage from './WoundSettingsPage.tsx';
 import WoundsTab from './WoundsTab.tsx';
-import WoundStart from './WoundStart.tsx';
 import WoundsTile from './WoundsTile.tsx';
 
 const list = 'GET /api/wounds/wounds';
@@ -47,18 +45,8 @@ beforeEach(() => {
 });
 
 async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: object = {}) {
-  for (const app of ['wounds', 'files'] as const)
-    addTextSource(
-      app,
-      app === 'wounds'
-        ? { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') }
-        : {
-            en: () => import('../../files/locales/en.ts'),
-            de: () => import('../../files/locales/de.ts'),
-          },
-    );
+  addTextSource('wounds', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
   await loadTexts('wounds');
-  await loadTexts('files');
   sent = answerWith({
     'GET /api/residents/residents/banner': () => ok(banner),
     [list]: () => ok([wound]),
@@ -185,7 +173,7 @@ describe('entry', () => {
         ]),
     };
     const { user } = await open(form);
-    await user.click(await screen.findByRole('button', { name: /Wound 2 · Sacrum · skin tear, type 1/ }));
+    await user.click(await screen.findByRole('button', { name: /Wound 2 · Sacrum · skin tear, ISTAP 1/ }));
     expect(await screen.findByRole('textbox', { name: 'Length' })).toBeTruthy();
   });
   test('what the server refuses stands at its field', async () => {
@@ -270,15 +258,15 @@ describe('page', () => {
       path: `/app-residents/forms/ghn-wnd/${residentId}`,
       route: '/app-residents/forms/ghn-wnd/$residentId',
     };
-    await open(<WoundStart />, 'en', start);
+    await open(<WoundPage />, 'en', start);
     expect(await screen.findByRole('heading', { name: 'New wound' })).toBeTruthy();
     const two = (path: string) => ({
       path: `/app-residents/forms/ghn-wnd/${path}`,
       route: '/app-residents/forms/ghn-wnd/$activeSection/$residentId',
     });
-    await open(<WoundPlace />, 'en', two(`location/${residentId}`));
+    await open(<WoundPage />, 'en', two(`location/${residentId}`));
     expect((await screen.findAllByRole('heading', { name: 'New wound' })).length).toBeGreaterThan(0);
-    await open(<WoundPlace />, 'de', two(`${residentId}/${woundId}`));
+    await open(<WoundPage />, 'de', two(`${residentId}/${woundId}`));
     expect(await screen.findByRole('heading', { name: 'Wunde 1 · Kreuzbein' })).toBeTruthy();
   });
 });

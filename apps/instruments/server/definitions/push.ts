@@ -1,5 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
-import { pushAreaSteps, pushLargestArea } from '../../contract/push.ts';
+import { pushAreaScale } from '../../contract/push.ts';
 import { both, choice, counted, type ItemDraft, loinc } from '../parts.ts';
 
 const open = 'has(answers.tissue) && answers.tissue != "0"';
@@ -16,7 +16,7 @@ const size = (id: string, en: string, de: string): ItemDraft => ({
 });
 
 const measured = 'has(answers.length) && has(answers.width)';
-const areaPoints = `!(${measured}) ? 0.0 : ${pushAreaSteps.map(([tenths, points]) => `round(calculated.area * 10) <= ${tenths} ? ${points}.0 : `).join('')}${pushLargestArea}.0`;
+const areaPoints = `!(${measured}) ? 0.0 : ${pushAreaScale.steps.map(([tenths, points]) => `round(calculated.area * 10) <= ${tenths} ? ${points}.0 : `).join('')}${pushAreaScale.largest}.0`;
 
 /** Healing of a pressure ulcer: area (rounded to one decimal before the look-up), exudate and the worst tissue; 0 to 17. */
 const definition: FormDraft = {

@@ -1,5 +1,5 @@
-import type { EntryFields } from './contract/entries.ts';
-import type { WoundFields } from './contract/wounds.ts';
+import type { EntryFields } from '../contract/entries.ts';
+import type { WoundFields } from '../contract/wounds.ts';
 
 /** What is told of one wound: days before today, in both languages where people typed. */
 export interface ToldWound {

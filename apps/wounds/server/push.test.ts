@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf } from './area.ts';
-import { areaPoints, pushTotal, tissuePoints } from './push.ts';
+import { pushAreaScale as scale } from '#apps/instruments/contract/push.ts';
+import { areaOf } from '../domain/area.ts';
+import { areaPoints, pushTotal, tissuePoints } from '../domain/push.ts';
 
 const none = { epithelial: null, granulating: null, slough: null, necroticDry: null, necroticWet: null };
 
@@ -27,10 +28,10 @@ describe('PUSH 3.0 (section 13)', () => {
     [24.0, 9],
     [24.1, 10],
     [3600, 10],
-  ])('an open area of %s cm² scores %s', (area, points) => expect(areaPoints(area)).toBe(points));
+  ])('an open area of %s cm² scores %s', (area, points) => expect(areaPoints(area, scale)).toBe(points));
 
   test('closed -> 0', () =>
-    expect(pushTotal({ ...none, trend: 'healed', area: 0, exudateAmount: null })).toBe(0));
+    expect(pushTotal({ ...none, trend: 'healed', area: 0, exudateAmount: null }, scale)).toBe(0));
   test.each([
     // 1.2 x 0.8 = 0.96 -> 1.0 -> 3; +1 +2 = 6
     [1.2, 0.8, 'little', { granulating: 100 }, 6],
@@ -42,7 +43,7 @@ describe('PUSH 3.0 (section 13)', () => {
     [0.2, 0.2, 'none', { epithelial: 100 }, 2],
   ] as const)('%s × %s cm, exudate %s, %j: %s', (length, width, exudateAmount, shares, total) => {
     const area = areaOf(length, width);
-    expect(pushTotal({ ...none, ...shares, trend: 'unchanged', area, exudateAmount })).toBe(total);
+    expect(pushTotal({ ...none, ...shares, trend: 'unchanged', area, exudateAmount }, scale)).toBe(total);
   });
   test('the worst tissue that is there counts, if only one percent', () => {
     expect(tissuePoints({ ...none, epithelial: 99, necroticDry: 1 })).toBe(4);
@@ -52,9 +53,9 @@ describe('PUSH 3.0 (section 13)', () => {
   });
   test('no total while one of its parts is not known', () => {
     const known = { ...none, granulating: 100, trend: null, area: 1, exudateAmount: 'none' } as const;
-    expect(pushTotal(known)).toBe(5);
-    expect(pushTotal({ ...known, area: null })).toBeNull();
-    expect(pushTotal({ ...known, exudateAmount: null })).toBeNull();
-    expect(pushTotal({ ...known, granulating: null })).toBeNull();
+    expect(pushTotal(known, scale)).toBe(5);
+    expect(pushTotal({ ...known, area: null }, scale)).toBeNull();
+    expect(pushTotal({ ...known, exudateAmount: null }, scale)).toBeNull();
+    expect(pushTotal({ ...known, granulating: null }, scale)).toBeNull();
   });
 });
