@@ -40,7 +40,7 @@ test('a wound entry with a photo within nine interactions on a phone in German; 
     await page.getByRole('button', { name: 'Wunde', exact: true }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Foto aufnehmen' }).click(),
+      page.locator('button').filter({ hasText: 'Foto aufnehmen' }).click(),
     ]);
     await chooser.setFiles({ name: 'wunde.jpg', mimeType: 'image/jpeg', buffer: photo });
     await page.getByText('Foto aufgenommen: wunde.jpg').waitFor();

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { endTasks, orderTask } from '#apps/care-tasks/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
@@ -10,9 +9,6 @@ import { rules } from '../contract/rules.ts';
 import { type Wound, wounds } from '../contract/wounds.ts';
 import { woundConcerns, woundFacts, woundsDue, woundsToday } from './facts.ts';
 import { daysAgo, hoursAgo, openStand, picture, type Stand } from './testing.ts';
-
-// the real ones, watched: what the other app makes of it is tested there
-vi.mock('#apps/care-tasks/api.ts', { spy: true });
 
 let stand: Stand;
 let nurse: Actor;
@@ -31,9 +27,19 @@ beforeAll(async () => {
 const newWound = async (more: object = {}) => stand.create(await stand.newResident(), more);
 const of = (wound: Wound) => ({ residentId: wound.residentId, woundId: wound.id });
 const now = (wound: Wound) => nurse.call(wounds.get, { residentId: wound.residentId, id: wound.id });
-/** What the rounds were told last of a wound's dressings: what was ordered, and up to which day it was ended. */
-const ordered = () => vi.mocked(orderTask).mock.lastCall?.[1];
-const endedWith = () => vi.mocked(endTasks).mock.lastCall?.slice(1);
+/** What the rounds hold of a wound's dressings, as the log of changes tells it. */
+const ordered = (wound: Wound): Promise<Record<string, unknown>> =>
+  stand.world.inside(stand.home, async (context) => {
+    const rows = await context.db
+      .selectFrom('platform.changes')
+      .select('after')
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', '=', wound.residentId)
+      .where('subject', 'like', '%.schedules')
+      .orderBy('id')
+      .execute();
+    return Object.assign({}, ...rows.map((row) => row.after)) as Record<string, unknown>;
+  });
 /** As somebody without any right. */
 const mayNothing = <T>(ask: (context: Context) => Promise<T>): Promise<T> =>
   stand.world.inside(stand.home, (context) => ask({ ...context, can: () => false }));
@@ -44,33 +50,23 @@ describe('dressings', () => {
     const wound = await newWound();
     const planned = await nurse.call(dressings.plan, { ...of(wound), ...plan, startsOn: today });
     expect(planned.dressing).toMatchObject({ everyDays: 2, time: '10:00', startsOn: today, nextOn: today });
-    expect(ordered()).toEqual({
+    expect(await ordered(wound)).toMatchObject({
       source: 'wounds.dressings',
-      sourceId: planned.dressing!.id,
-      residentId: wound.residentId,
+      source_id: planned.dressing!.id,
       title: 'Verband: Wunde 1, Kreuzbein',
       instructions: 'Rinse, foam.',
       tab: 'wounds',
-      timing: {
-        repetition: 'daily',
-        every: 2,
-        weekdays: [],
-        from: today,
-        until: null,
-        moments: ['10:00'],
-      },
-      assignedTo: null,
-      reports: false,
+      repetition: 'daily',
+      every: 2,
+      starts_on: today,
+      moments: ['10:00'],
     });
     await stand.record(wound);
     expect((await now(wound)).dressing).toMatchObject({ nextOn: addDays(today, 2) });
     const tomorrow = addDays(today, 1);
     const changed = { ...of(wound), ...plan, version: 1, everyDays: 3, startsOn: tomorrow };
     expect((await nurse.call(dressings.plan, changed)).dressing).toMatchObject({ everyDays: 3, version: 2 });
-    expect(ordered()).toMatchObject({
-      sourceId: planned.dressing!.id,
-      timing: { every: 3, from: tomorrow },
-    });
+    expect(await ordered(wound)).toMatchObject({ every: 3, starts_on: tomorrow });
     expect(await nurse.refused(dressings.plan, changed)).toMatchObject({
       status: 412,
       current: { dressing: { version: 2 } },
@@ -85,13 +81,13 @@ describe('dressings', () => {
     const end = { ...of(byHand), version: byHand.dressing!.version };
     expect(await nurse.refused(dressings.end, { ...end, version: 9 })).toMatchObject({ status: 412 });
     expect((await nurse.call(dressings.end, end)).dressing).toBeNull();
-    expect(endedWith()).toEqual(['wounds.dressings', [byHand.dressing!.id], today]);
+    expect(await ordered(byHand)).toMatchObject({ ends_on: today });
     expect(await nurse.refused(dressings.end, end)).toMatchObject({ code: 'alreadyEnded' });
     const healed = await planned();
     await stand.record(healed, { trend: 'healed' });
     expect((await now(healed)).dressing).toBeNull();
-    // what is due today is not due any more
-    expect(endedWith()).toEqual(['wounds.dressings', [healed.dressing!.id], addDays(today, -1)]);
+    // the first day stays its own: nothing was due before
+    expect(await ordered(healed)).toMatchObject({ ends_on: today });
     const closed = await planned();
     const input = { residentId: closed.residentId, id: closed.id, version: closed.version };
     await nurse.call(wounds.close, { ...input, as: 'healed', endedOn: today });

@@ -1,4 +1,6 @@
 import { bodyPlaceWords } from '#platform/domain/text/body-places.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import { say } from '#platform/server/call/words.ts';
@@ -6,7 +8,7 @@ import { stageOf } from '../domain/wounds.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { placeOf, type WoundRow } from './wound-rows.ts';
+import { placeOf, toWounds, type WoundRow, woundsOf } from './wound-rows.ts';
 
 export const textsIn = (context: Context): typeof en => (context.language === 'de' ? de : en);
 
@@ -46,3 +48,37 @@ export async function areValues(
 
 /** The word that is typed before something is struck, in the language of the interface: Delete, Löschen. */
 export const wordOf = (context: Context): string => say(context.language, 'platform:confirm.keyword');
+
+/** The open wounds of a resident in lines: Wound 1, Sacrum: pressure ulcer, category 3 · 4.2 × 3.2 cm (11/23/2026) · each 2 days at 10:00. */
+export async function openLines(context: Context, residentId: string): Promise<string[]> {
+  const rows = await woundsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('status', '=', 'open')
+    .where('struck_at', 'is', null)
+    .orderBy('number')
+    .execute();
+  const wounds = await toWounds(context, rows);
+  return rows.map((row, index) => {
+    const { latest, dressing } = wounds[index]!;
+    const sized = latest !== null && latest.length !== null && latest.width !== null;
+    return [
+      woundLine(context, row, latest?.trend ?? null),
+      sized
+        ? `${latest.length} × ${latest.width} cm (${dayText(civilOf(latest.at, context.zone).day, context.language)})`
+        : '',
+      dressing === null
+        ? ''
+        : [
+            say(context.language, 'wounds:states.everyDays', {
+              count: dressing.everyDays,
+              time: dressing.time,
+            }),
+            dressing.instructions,
+          ]
+            .filter((part) => part !== '')
+            .join(': '),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  });
+}

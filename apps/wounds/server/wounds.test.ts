@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
+import { pdfWords } from '#platform/server/testing/pdf.ts';
 import { type Wound, wounds } from '../contract/wounds.ts';
 import { openStand, type Stand, ulcer } from './testing.ts';
 
@@ -256,7 +257,17 @@ test('a printed wound is a paper with its place, kind and entries', async () => 
   const wound = await create(await stand.newResident(), { reliefPlan: 'Turn each two hours.' });
   await stand.record(wound, { length: 4.2, width: 3.1, treatment: 'Rinsed, foam.' });
   const paper = await nurse.file(wounds.print, { residentId: wound.residentId, id: wound.id });
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  const words = pdfWords(paper).join(' ');
+  // in the language of the home, whoever prints
+  for (const one of [
+    'Wunddokumentation',
+    'Kreuzbein',
+    'Dekubitus',
+    'Turn each two hours.',
+    '4.2 × 3.1 cm',
+    'Rinsed, foam.',
+  ])
+    expect(words).toContain(one);
 });
 
 test('the database refuses what contradicts itself', async () => {
