@@ -44,8 +44,8 @@ import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
-import * as transferSheet from './transfer-sheet/contract/index.ts';
 import * as wounds from './wounds/contract/index.ts';
+import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
   contacts,
@@ -93,6 +93,6 @@ export const contracts = {
   retention,
   security,
   shift,
-  transferSheet,
   wounds,
+  transferSheet,
 };

@@ -44,8 +44,8 @@ import residentDashboard from './resident-dashboard/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
-import transferSheet from './transfer-sheet/manifest.ts';
 import wounds from './wounds/manifest.ts';
+import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
   contacts,
@@ -93,6 +93,6 @@ export const manifests = [
   retention,
   security,
   shift,
-  transferSheet,
   wounds,
+  transferSheet,
 ] as const;

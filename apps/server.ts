@@ -45,8 +45,8 @@ import residentDashboard from './resident-dashboard/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
-import transferSheet from './transfer-sheet/server/index.ts';
 import wounds from './wounds/server/index.ts';
+import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
   contacts,
@@ -94,6 +94,6 @@ export const servers: readonly AppServer[] = [
   retention,
   security,
   shift,
-  transferSheet,
   wounds,
+  transferSheet,
 ];

@@ -44,6 +44,6 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   retention: () => import('./retention/web/index.ts'),
   security: () => import('./security/web/index.ts'),
   shift: () => import('./shift/web/index.ts'),
-  'transfer-sheet': () => import('./transfer-sheet/web/index.ts'),
   wounds: () => import('./wounds/web/index.ts'),
+  'transfer-sheet': () => import('./transfer-sheet/web/index.ts'),
 };

@@ -174,7 +174,9 @@ export function EntryFields({ form, copied, pressureUlcer, whole = false }: Prop
           {...marked('exudateType')}
         />
       )}
-      <NumberUnitField label={t('fields.pain')} whole width={160} {...marked('pain')} />
+      <FieldGrid>
+        <NumberUnitField label={t('fields.pain')} whole {...marked('pain')} />
+      </FieldGrid>
       <TreatmentFields form={form} copied={copied} />
       {more ? (
         <MoreFields form={form} copied={copied} />

@@ -50,7 +50,7 @@ export function PhotoCompare({
           style={{ clipPath: `inset(0 0 0 ${100 - share}%)` }}
         />
       </div>
-      <Text id="wounds-compare" size="sm">
+      <Text size="sm" aria-hidden>
         {t('states.compareSlider')}
       </Text>
       <Slider
@@ -58,7 +58,7 @@ export function PhotoCompare({
         value={share}
         onChange={setShare}
         label={(value) => `${value} %`}
-        thumbProps={{ 'aria-labelledby': 'wounds-compare' }}
+        thumbLabel={t('states.compareSlider')}
       />
     </Stack>
   );

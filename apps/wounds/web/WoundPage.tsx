@@ -16,7 +16,7 @@ function NewWoundView({ residentId }: { readonly residentId: string }) {
   const may = usePermissions(residentId);
   return (
     <WoundFrame residentId={residentId} title={t('screens.WoundStart')}>
-      <Stack gap="md">
+      <Stack gap="md" pt="md">
         <Title order={1}>{t('screens.WoundStart')}</Title>
         {may.write ? (
           <>

@@ -69,7 +69,7 @@ function Loaded({ wound, section }: { readonly wound: Wound; readonly section: S
   const { title, kind } = useWoundWords();
   const { residentId } = wound;
   return (
-    <Stack gap="md">
+    <Stack gap="md" pt="md">
       <Group justify="space-between" gap="sm">
         <Stack gap={2}>
           <Title order={1}>{title(wound)}</Title>

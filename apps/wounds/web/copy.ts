@@ -6,6 +6,7 @@ const own = {
   outline: [],
   scaleLine: [],
   scaleLength: null,
+  treatment: '',
   nextChangeOn: null,
   trend: null,
 } satisfies Partial<EntryFields>;
@@ -14,7 +15,8 @@ const own = {
 export const copiedFrom = (last: Entry | undefined): EntryFields =>
   EntryFields.parse(last === undefined ? {} : { ...last, ...own });
 
+const said = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+
 /** Whether a field says something else than what was taken over. */
 export const isChanged = (before: EntryFields | null, name: keyof EntryFields, value: unknown): boolean =>
-  before !== null &&
-  JSON.stringify(before[name] ?? null) !== JSON.stringify(value === '' ? null : (value ?? null));
+  before !== null && JSON.stringify(said(before[name])) !== JSON.stringify(said(value));
