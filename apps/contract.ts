@@ -50,6 +50,7 @@ import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
 import * as timeline from './timeline/contract/index.ts';
+import * as wounds from './wounds/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
@@ -104,5 +105,6 @@ export const contracts = {
   security,
   shift,
   timeline,
+  wounds,
   transferSheet,
 };

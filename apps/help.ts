@@ -40,6 +40,7 @@ import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 import timeline from './timeline/locales/help.ts';
+import wounds from './wounds/locales/help.ts';
 
 /** Code of the app → screen → what it is for; loaded when the help is opened. */
 const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
@@ -83,5 +84,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   retention,
   security,
   timeline,
+  wounds,
 };
 export default help;

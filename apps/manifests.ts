@@ -50,6 +50,7 @@ import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
 import timeline from './timeline/manifest.ts';
+import wounds from './wounds/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
@@ -104,5 +105,6 @@ export const manifests = [
   security,
   shift,
   timeline,
+  wounds,
   transferSheet,
 ] as const;

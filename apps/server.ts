@@ -51,6 +51,7 @@ import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
 import timeline from './timeline/server/index.ts';
+import wounds from './wounds/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
@@ -105,5 +106,6 @@ export const servers: readonly AppServer[] = [
   security,
   shift,
   timeline,
+  wounds,
   transferSheet,
 ];

@@ -50,5 +50,6 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   security: () => import('./security/web/index.ts'),
   shift: () => import('./shift/web/index.ts'),
   timeline: () => import('./timeline/web/index.ts'),
+  wounds: () => import('./wounds/web/index.ts'),
   'transfer-sheet': () => import('./transfer-sheet/web/index.ts'),
 };

@@ -75,6 +75,7 @@ const de: SameKeys<typeof en> = {
     deviceForgotten: 'Geteiltes Gerät entfernt',
   },
   topics: {
+    wounds: 'Wunden',
     measures: 'Massnahmen',
     duties: 'Dienste übernommen',
     phases: 'Beobachtungsphasen',

@@ -72,6 +72,7 @@ export default {
     deviceForgotten: 'Shared device removed',
   },
   topics: {
+    wounds: 'wounds',
     measures: 'measures',
     duties: 'shifts taken over',
     phases: 'observation phases',
