@@ -28,7 +28,9 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
+import * as careCatalog from './care-catalog/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
+import * as carePlan from './care-plan/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -75,7 +77,9 @@ export const contracts = {
   tariffs,
   billing,
   biography,
+  careCatalog,
   careTasks,
+  carePlan,
   consents,
   customers,
   registration,

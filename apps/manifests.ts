@@ -28,7 +28,9 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
+import careCatalog from './care-catalog/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
+import carePlan from './care-plan/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -75,7 +77,9 @@ export const manifests = [
   tariffs,
   billing,
   biography,
+  careCatalog,
   careTasks,
+  carePlan,
   consents,
   customers,
   registration,
