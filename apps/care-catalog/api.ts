@@ -27,9 +27,7 @@ export async function markUsed(
   used: readonly { readonly kind: ItemKind; readonly code: string }[],
 ): Promise<void> {
   const rows = [
-    ...new Map(
-      used.filter((one) => one.code !== '').map((one) => [`${one.kind} ${one.code}`, one]),
-    ).values(),
+    ...new Map(used.filter((one) => one.code !== '').map((one) => [`${one.kind} ${one.code}`, one])).values(),
   ];
   if (rows.length === 0) return;
   await context.db

@@ -55,7 +55,7 @@ export default defineApp({
     ResultToProblem: { slot: 'assessment.result', order: 10, may: [key, 'Write'] },
   },
   grants: {
-    NURSE: { [key]: ['Read', 'Write', 'Edit', 'Pdf'] },
+    NURSE: { [key]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] },
     DOCTOR: { [key]: ['Read', 'Pdf'] },
     NURSHOME: { [key]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] },
     TRUSTED_PERSON: { [key]: ['Read'] },

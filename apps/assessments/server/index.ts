@@ -5,6 +5,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { assessmentCalls } from './assessments.ts';
+import { resultConcerns } from './concerns.ts';
 import { assignments } from './people.ts';
 import { assessmentMarks, assessmentsDue, dueCalls, dueWaiting } from './due.ts';
 import { shipInstruments } from './instruments.ts';
@@ -17,6 +18,7 @@ export default defineServer(manifest, {
   waiting: dueWaiting,
   dueNow: assessmentsDue,
   dayMarks: assessmentMarks,
+  concerns: resultConcerns,
   calls: [...assessmentCalls, ...dueCalls, ...settingsCalls],
   locales: { en, de },
   bedside: {

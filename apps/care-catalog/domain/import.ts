@@ -85,7 +85,10 @@ function faultOf(
 ): RowReason | null {
   if (row.code === '') return 'codeMissing';
   if (row.label.en === '' && row.label.de === '') return 'labelMissing';
-  if (row.code.length > 60 || [row.label.en, row.label.de, row.category].some((one) => one.length > mostSigns))
+  if (
+    row.code.length > 60 ||
+    [row.label.en, row.label.de, row.category].some((one) => one.length > mostSigns)
+  )
     return 'tooLong';
   if (twice) return 'codeTwice';
   return before !== undefined && before.source !== source ? 'codeTaken' : null;

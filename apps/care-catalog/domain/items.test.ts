@@ -59,7 +59,9 @@ describe('a proposal', () => {
   });
   test('only what is ticked is taken, and nothing below what is not', () => {
     const taken = (...at: string[]) =>
-      onlyChosen(proposed, new Set(at)).map((one) => one.goals.map((goal) => goal.tasks.map((task) => task.at)));
+      onlyChosen(proposed, new Set(at)).map((one) =>
+        one.goals.map((goal) => goal.tasks.map((task) => task.at)),
+      );
     expect(taken('0', '0.0', '0.0.1')).toEqual([[['0.0.1']]]);
     expect(taken('0')).toEqual([[]]);
     expect(taken('0.0', '0.0.0')).toEqual([]);
@@ -74,7 +76,8 @@ test.each([
   ['falls', 13],
   ['mood', 4],
 ] as const)('%s is evaluated after %i weeks where the home has set 4 for the mood', (area, weeks) =>
-  expect(weeksFor(area, { mood: 4 })).toBe(weeks));
+  expect(weeksFor(area, { mood: 4 })).toBe(weeks),
+);
 
 describe('a file of a catalogue', () => {
   const known = new Map([
@@ -108,6 +111,12 @@ describe('a file of a catalogue', () => {
     expect(read(['K9', 'a'], ['K9', 'b'])).toEqual(['created', 'codeTwice']);
   });
   test('columns are known by their heads in both languages', () => {
-    expect(columnsOf(['DE', ' nummer', 'Kategorie'])).toEqual({ code: 1, label: -1, en: -1, de: 0, category: 2 });
+    expect(columnsOf(['DE', ' nummer', 'Kategorie'])).toEqual({
+      code: 1,
+      label: -1,
+      en: -1,
+      de: 0,
+      category: 2,
+    });
   });
 });

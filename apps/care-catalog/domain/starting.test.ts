@@ -51,5 +51,7 @@ test('each of the 20 areas and of the 22 protocols has something to propose', ()
 
 test('nothing is shipped that no plan could reach', () => {
   const proposed = new Set(startingItems.flatMap((one) => one.proposes));
-  expect([...of('goal'), ...of('measure')].filter((one) => !proposed.has(one.code)).map((one) => one.code)).toEqual([]);
+  expect(
+    [...of('goal'), ...of('measure')].filter((one) => !proposed.has(one.code)).map((one) => one.code),
+  ).toEqual([]);
 });

@@ -39,16 +39,7 @@ export const startingItems: readonly CatalogItem[] = [
     label: { en, de },
   })),
   ...rowsOf(diagnoses).map(
-    ([
-      code = '',
-      category = '',
-      kind = '',
-      area = '',
-      protocols = '',
-      proposes = '',
-      en = '',
-      de = '',
-    ]) => ({
+    ([code = '', category = '', kind = '', area = '', protocols = '', proposes = '', en = '', de = '']) => ({
       ...shipped,
       kind: 'diagnosis' as const,
       code,

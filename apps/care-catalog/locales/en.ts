@@ -10,7 +10,8 @@ export default {
     DiagnosisCategoriesPage: 'Under these headings diagnoses are found when a plan is begun.',
     DiagnosesPage:
       'What a plan can be about. Each diagnosis proposes goals, each goal measures. A licensed classification is imported from its own file.',
-    EvaluationSchedulePage: 'After how many weeks a problem of each area is evaluated, unless the plan says otherwise.',
+    EvaluationSchedulePage:
+      'After how many weeks a problem of each area is evaluated, unless the plan says otherwise.',
     MeasuresPage: 'What is proposed when a goal is set, with how long it takes and when it is usually done.',
     StandardPlansPage:
       'Which diagnoses are proposed where an area is triggered. They are copied into a plan: what was copied stays as it is.',
@@ -128,7 +129,8 @@ export default {
     oneDiagnosis: '1 diagnosis',
     diagnoses: '{{count}} diagnoses',
     imported: 'Imported: {{created}} new, {{updated}} changed',
-    tried: '{{created}} new, {{updated}} changed, {{unchanged}} unchanged, {{refused}} refused. Nothing has been changed yet.',
+    tried:
+      '{{created}} new, {{updated}} changed, {{unchanged}} unchanged, {{refused}} refused. Nothing has been changed yet.',
   },
   hints: {
     code: 'Left empty, it gets one by itself.',

@@ -24,8 +24,7 @@ beforeAll(async () => {
   stranger = await world.actor(await world.organisation(), 'NURSHOME');
 });
 
-const fileOf = (name: string, text: string) =>
-  uploaded(world.server, lead.token, name, Buffer.from(text));
+const fileOf = (name: string, text: string) => uploaded(world.server, lead.token, name, Buffer.from(text));
 const label = (word: string) => ({ en: word, de: '' });
 const found = async (by: Actor, kind: 'diagnosis' | 'goal' | 'measure' | 'category', code: string) =>
   (await by.call(items.list, { kind, withInactive: true })).items.find((one) => one.code === code);
@@ -58,9 +57,16 @@ describe('the entries', () => {
   });
 
   test('own ones are added, and removed while no plan has them; then only set inactive', async () => {
-    const one = await lead.call(items.create, { kind: 'measure', label: label('Sing'), area: 'mood', minutes: 10 });
+    const one = await lead.call(items.create, {
+      kind: 'measure',
+      label: label('Sing'),
+      area: 'mood',
+      minutes: 10,
+    });
     expect(one.code).toMatch(/^own-/);
-    expect(await lead.refused(items.create, { kind: 'measure', code: one.code, label: label('x') })).toMatchObject({
+    expect(
+      await lead.refused(items.create, { kind: 'measure', code: one.code, label: label('x') }),
+    ).toMatchObject({
       status: 409,
       code: 'codeTaken',
       errors: [{ path: 'code' }],
@@ -72,7 +78,9 @@ describe('the entries', () => {
       'Das steht in einer Pflegeplanung und kann nicht gelöscht, nur inaktiv gesetzt werden.',
     ]);
     const other = await lead.call(items.create, { kind: 'measure', code: 'sing', label: label('Sing') });
-    expect((await lead.refused(items.remove, { kind: 'measure', code: 'sing', version: 2 })).status).toBe(412);
+    expect((await lead.refused(items.remove, { kind: 'measure', code: 'sing', version: 2 })).status).toBe(
+      412,
+    );
     await lead.call(items.remove, { kind: 'measure', code: other.code, version: 1 });
     expect(await found(lead, 'measure', 'sing')).toBe(undefined);
   });
@@ -80,19 +88,28 @@ describe('the entries', () => {
   test('the same key twice adds once', async () => {
     const input = { kind: 'category', label: label('Twice') } as const;
     const key = '0190a5b0-0000-7000-8000-0000000ca7a1';
-    expect(await lead.call(items.create, input, { key })).toEqual(await lead.call(items.create, input, { key }));
+    expect(await lead.call(items.create, input, { key })).toEqual(
+      await lead.call(items.create, input, { key }),
+    );
     expect((await lead.call(items.list, { kind: 'category', text: 'Twice' })).total).toBe(1);
   });
 
   test.each<[string, object, string, string]>([
     ['a goal that is not there', { kind: 'diagnosis', proposes: ['nowhere'] }, 'unknownProposal', 'proposes'],
-    ['a category that is not there', { kind: 'diagnosis', category: 'nowhere' }, 'unknownCategory', 'category'],
+    [
+      'a category that is not there',
+      { kind: 'diagnosis', category: 'nowhere' },
+      'unknownCategory',
+      'category',
+    ],
     ['weekly without a day', { kind: 'measure', repetition: 'weekly' }, 'weekdaysMissing', 'weekdays'],
     ['daily with a day', { kind: 'measure', weekdays: [1] }, 'weekdaysMissing', 'weekdays'],
   ])('%s is said at its field', async (_, input, code, path) => {
-    expect(
-      await lead.refused(items.create, { label: label('x'), kind: 'goal', ...input }),
-    ).toMatchObject({ status: 422, code, errors: [{ path }] });
+    expect(await lead.refused(items.create, { label: label('x'), kind: 'goal', ...input })).toMatchObject({
+      status: 422,
+      code,
+      errors: [{ path }],
+    });
   });
 
   test('without words nothing is added', async () => {
@@ -176,8 +193,18 @@ describe('standard plans and proposals', () => {
     });
     expect(changed).toMatchObject({ version: 1, shipped: false, diagnoses: ['fallRisk'] });
     const proposal = await nurse.call(proposals.get, { from: 'ltcf', code: 'falls' });
-    expect(proposal).toMatchObject({ version: 1, name: 'Falls', problems: [{ code: 'fallRisk', cap: 'falls' }] });
-    const input = { catalog: 'ltcf', area: 'falls', version: 0, diagnoses: [], active: false } as const;
+    expect(proposal).toMatchObject({
+      version: 1,
+      name: 'Falls',
+      problems: [{ code: 'fallRisk', cap: 'falls' }],
+    });
+    const input = {
+      catalog: 'ltcf',
+      area: 'falls',
+      version: 0,
+      diagnoses: [] as string[],
+      active: false,
+    } as const;
     expect(await lead.refused(standardPlans.change, input)).toMatchObject({
       status: 412,
       current: { version: 1 },
@@ -188,7 +215,9 @@ describe('standard plans and proposals', () => {
   });
   test('an area or a diagnosis that is not there is said at its field', async () => {
     const input = { catalog: 'mds', version: 0, active: true } as const;
-    expect(await lead.refused(standardPlans.change, { ...input, area: 'nowhere', diagnoses: [] })).toMatchObject({
+    expect(
+      await lead.refused(standardPlans.change, { ...input, area: 'nowhere', diagnoses: [] }),
+    ).toMatchObject({
       code: 'unknownArea',
       errors: [{ path: 'area' }],
     });
@@ -198,9 +227,15 @@ describe('standard plans and proposals', () => {
   });
   test('of a diagnosis: its goals and their measures, in the language of the reader', async () => {
     const proposal = await nurse.call(proposals.get, { from: 'diagnosis', code: 'chronicPain' });
-    expect(proposal.problems[0]).toMatchObject({ area: 'pain', kind: 'actual', goals: [{ tasks: [{}, {}, {}] }] });
+    expect(proposal.problems[0]).toMatchObject({
+      area: 'pain',
+      kind: 'actual',
+      goals: [{ tasks: [{}, {}, {}] }],
+    });
     expect((await nurse.refused(proposals.get, { from: 'diagnosis', code: 'nowhere' })).status).toBe(404);
-    expect(await world.inside(home, (context) => isInCatalog(context, 'diagnosis', 'chronicPain'))).toBe(true);
+    expect(await world.inside(home, (context) => isInCatalog(context, 'diagnosis', 'chronicPain'))).toBe(
+      true,
+    );
   });
 });
 
@@ -209,7 +244,10 @@ describe('the evaluation schedule', () => {
     const { areas, version } = await nurse.call(evaluationWeeks.get, {});
     const weeks = Object.fromEntries(areas.map((one) => [one.area, one.weeks]));
     expect(weeks).toMatchObject({ falls: 13, delirium: 1, pressureInjury: 1, restraints: 1 });
-    const changed = await lead.call(evaluationWeeks.change, { version, areas: [{ area: 'falls', weeks: 6 }] });
+    const changed = await lead.call(evaluationWeeks.change, {
+      version,
+      areas: [{ area: 'falls', weeks: 6 }],
+    });
     expect(changed.areas.find((one) => one.area === 'falls')?.weeks).toBe(6);
     expect(changed.areas.find((one) => one.area === 'mood')?.weeks).toBe(13);
     expect((await lead.refused(evaluationWeeks.change, { version, areas: [] })).status).toBe(412);
@@ -222,7 +260,8 @@ describe('the evaluation schedule', () => {
     ).toBe('areaTwice');
     for (const wrong of [0, 53])
       expect(
-        (await lead.refused(evaluationWeeks.change, { version: 2, areas: [{ area: 'falls', weeks: wrong }] })).status,
+        (await lead.refused(evaluationWeeks.change, { version: 2, areas: [{ area: 'falls', weeks: wrong }] }))
+          .status,
       ).toBe(400);
   });
 });
@@ -236,7 +275,10 @@ test('a nurse reads and changes nothing; a cook has no door', async () => {
     [items.remove, { kind: 'goal', code: 'walksWithWalker', version: 0 }],
     [standardPlans.change, plan],
     [evaluationWeeks.change, { version: 1, areas: [] }],
-    [items.import, { kind: 'goal', fileId: crypto.randomUUID(), source: 'x', sourceVersion: '1', dryRun: true }],
+    [
+      items.import,
+      { kind: 'goal', fileId: crypto.randomUUID(), source: 'x', sourceVersion: '1', dryRun: true },
+    ],
   ] as const)
     expect(await nurse.refused(call, input), call.name).toMatchObject({ status: 403 });
   for (const [call, input] of [

@@ -26,7 +26,9 @@ async function sheetOf(context: Context, fileId: string, refuse: Refusals): Prom
     return await readSheet(file);
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
-    throw refuse.fileNotRead({ why: say(context.language, `care-catalog:sheet.${error.code}`, error.values) });
+    throw refuse.fileNotRead({
+      why: say(context.language, `care-catalog:sheet.${error.code}`, error.values),
+    });
   }
 }
 

@@ -48,8 +48,7 @@ async function check(
   if ((input.repetition === 'weekly') !== input.weekdays.length > 0) throw refuse.weekdaysMissing();
   // one that was imported with a category of its own keeps it
   const named = input.category !== '' && input.category !== before;
-  if (named && !(await known(context, 'category', input.category)))
-    throw refuse.unknownCategory();
+  if (named && !(await known(context, 'category', input.category))) throw refuse.unknownCategory();
   if (input.proposes.length === 0) return;
   const target = proposed[input.kind];
   const codes = new Set(target === null ? [] : (await catalogOf(context, [target])).map((item) => item.code));

@@ -11,11 +11,10 @@ import { standardPlansOf } from './standard-plans.ts';
 /** What is proposed from a diagnosis or from the standard plan of an area. Errors: 404 when there is none, or it is inactive. */
 export async function proposalFrom(context: Context, from: Origin, code: string): Promise<Proposal> {
   const items = await catalogOf(context);
-  const mutable = (problems: ReturnType<typeof proposedFrom>) => structuredClone(problems) as Proposal['problems'];
+  const mutable = (problems: ReturnType<typeof proposedFrom>) =>
+    structuredClone(problems) as Proposal['problems'];
   if (from === 'diagnosis') {
-    const diagnosis = found(
-      items.find((one) => one.kind === 'diagnosis' && one.code === code && one.active),
-    );
+    const diagnosis = found(items.find((one) => one.kind === 'diagnosis' && one.code === code && one.active));
     return {
       from,
       code,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, id, instant, mandatoryLine, mandatoryParagraph, page, paging, version } from '#platform/contract/fields.ts';
+import {
+  day,
+  id,
+  instant,
+  mandatoryLine,
+  mandatoryParagraph,
+  page,
+  paging,
+  version,
+} from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { careAreas } from '#platform/contract/concern.ts';
 import manifest from '../manifest.ts';
@@ -99,7 +108,12 @@ export const evaluations = topic(manifest, 'evaluations', {
   due: call({
     may: [key, 'Read'],
     reads: true,
-    input: z.object({ centerId: id.optional(), by: day.optional(), mine: z.boolean().default(false), ...paging }),
+    input: z.object({
+      centerId: id.optional(),
+      by: day.optional(),
+      mine: z.boolean().default(false),
+      ...paging,
+    }),
     output: page(DueEvaluation),
   }),
 });

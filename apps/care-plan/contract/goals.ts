@@ -37,7 +37,11 @@ export const goals = topic(manifest, 'goals', {
       ...mine,
       ends: z
         .array(
-          z.object({ taskId: id, endedOn: day.nullable().default(null), closeComment: line(300).default('') }),
+          z.object({
+            taskId: id,
+            endedOn: day.nullable().default(null),
+            closeComment: line(300).default(''),
+          }),
         )
         .max(200),
     }),

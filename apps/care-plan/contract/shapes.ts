@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { careAreas } from '#platform/contract/concern.ts';
-import { day, id, instant, line, mandatoryLine, paragraph, time, version } from '#platform/contract/fields.ts';
+import {
+  day,
+  id,
+  instant,
+  line,
+  mandatoryLine,
+  paragraph,
+  time,
+  version,
+} from '#platform/contract/fields.ts';
 import { origins } from '#apps/care-catalog/contract/proposals.ts';
 import { caps } from '#apps/care-catalog/domain/areas.ts';
 import { problemKinds } from '#apps/care-catalog/domain/items.ts';

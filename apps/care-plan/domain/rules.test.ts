@@ -52,8 +52,7 @@ test.each([
   ['Delete', 'Delete', true],
   ['DELETE', 'Delete', false],
   ['', 'Delete', false],
-])('typed %j where %j is asked: %s', (typed, wanted, right) =>
-  expect(isKeyword(typed, wanted)).toBe(right));
+])('typed %j where %j is asked: %s', (typed, wanted, right) => expect(isKeyword(typed, wanted)).toBe(right));
 
 const daily: TaskTimes = {
   repetition: 'daily',
@@ -105,12 +104,36 @@ describe('when a measure is done', () => {
 describe('stopping the measures of a goal', () => {
   const running = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
   test.each<[string, [string, string | null][], string[]]>([
-    ['2 of 3 end dates', [['a', '2026-11-20'], ['b', '2026-11-20']], ['c']],
-    ['one of them empty', [['a', '2026-11-20'], ['b', null], ['c', '2026-11-21']], ['b']],
-    ['all three', [['a', '2026-11-20'], ['b', '2026-11-20'], ['c', '2026-11-21']], []],
+    [
+      '2 of 3 end dates',
+      [
+        ['a', '2026-11-20'],
+        ['b', '2026-11-20'],
+      ],
+      ['c'],
+    ],
+    [
+      'one of them empty',
+      [
+        ['a', '2026-11-20'],
+        ['b', null],
+        ['c', '2026-11-21'],
+      ],
+      ['b'],
+    ],
+    [
+      'all three',
+      [
+        ['a', '2026-11-20'],
+        ['b', '2026-11-20'],
+        ['c', '2026-11-21'],
+      ],
+      [],
+    ],
     ['none', [], ['a', 'b', 'c']],
   ])('%s: missing %j', (_, ends, missing) =>
-    expect(withoutEnd(running, new Map(ends)).map((one) => one.id)).toEqual(missing));
+    expect(withoutEnd(running, new Map(ends)).map((one) => one.id)).toEqual(missing),
+  );
 });
 
 test('a problem is evaluated again after its weeks, over both clock changes and the end of the year', () => {
@@ -125,7 +148,9 @@ test.each([
   ['risk', '', true],
   ['risk', 'walks unsteadily', false],
   ['wellness', 'x', false],
-] as const)('%s with symptoms %j: %s', (kind, symptoms, fit) => expect(symptomsFit(kind, symptoms)).toBe(fit));
+] as const)('%s with symptoms %j: %s', (kind, symptoms, fit) =>
+  expect(symptomsFit(kind, symptoms)).toBe(fit),
+);
 
 test('how far a plan is: the mean of its goals, nothing without one', () => {
   expect(meanProgress([])).toBe(null);

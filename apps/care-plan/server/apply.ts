@@ -165,6 +165,33 @@ async function copyProblem(
     await copyGoal(context, { ...where, problemId }, goal, index, next);
 }
 
+/** Copies the whole of a proposal into a plan, or into a new one; answers its id. */
+export async function copyPlan(
+  context: Context,
+  residentId: string,
+  into: string | null,
+  proposal: Proposal,
+): Promise<string> {
+  const applied = { from: proposal.from, code: proposal.code, version: proposal.version };
+  const code = proposal.from === 'diagnosis' ? proposal.code : '';
+  const planId = into ?? (await beginPlan(context, residentId, { name: proposal.name, code, applied }));
+  const weeks = await evaluationWeeksOf(context);
+  for (const problem of proposal.problems)
+    await copyProblem(context, { residentId, planId }, problem, proposal, weeks(problem.area));
+  await markUsed(context, usedIn(proposal.problems));
+  return planId;
+}
+
+/** What of the catalogue stands in problems. */
+const usedIn = (problems: readonly ProposedProblem[]) =>
+  problems.flatMap((problem) => [
+    { kind: 'diagnosis' as const, code: problem.code },
+    ...problem.goals.flatMap((goal) => [
+      { kind: 'goal' as const, code: goal.code },
+      ...goal.tasks.map((task) => ({ kind: 'measure' as const, code: task.code })),
+    ]),
+  ]);
+
 /** Copies what was ticked: a copy without a link, with the version it had (care and medication, section 1.3). */
 export async function applyProposal(context: Context, given: Given, refuse: Refusals) {
   const plan = given.planId === null ? null : await planOf(context, given.residentId, given.planId, true);
@@ -174,31 +201,7 @@ export async function applyProposal(context: Context, given: Given, refuse: Refu
   if (chosen.length === 0) throw refuse.nothingChosen();
   const { fresh, skipped } = await split(context, given.residentId, given.from, chosen);
   if (fresh.length === 0) throw refuse.allPlanned({ names: skipped.join(', ') });
-  const planId =
-    plan?.id ??
-    (await beginPlan(context, given.residentId, {
-      name: proposal.name,
-      code: given.from === 'diagnosis' ? given.code : '',
-      applied: proposal,
-    }));
-  const weeks = await evaluationWeeksOf(context);
-  for (const problem of fresh)
-    await copyProblem(
-      context,
-      { residentId: given.residentId, planId },
-      problem,
-      proposal,
-      weeks(problem.area),
-    );
-  await markUsed(
-    context,
-    fresh.flatMap((problem) => [
-      { kind: 'diagnosis' as const, code: problem.code },
-      ...problem.goals.flatMap((goal) => [
-        { kind: 'goal' as const, code: goal.code },
-        ...goal.tasks.map((task) => ({ kind: 'measure' as const, code: task.code })),
-      ]),
-    ]),
-  );
+  const copied = { ...proposal, problems: structuredClone(fresh) as Proposal['problems'] };
+  const planId = await copyPlan(context, given.residentId, plan?.id ?? null, copied);
   return { planId, added: fresh.length, skipped };
 }

@@ -15,9 +15,7 @@ async function saidOf(context: Context, residentId: string): Promise<Concern[]> 
   // one after the other: they share the connection of the transaction
   for (const app of context.services.apps())
     all.push(...((await app.concerns?.(context, { residentId })) ?? []));
-  return [...new Map(all.map((one) => [one.key, one])).values()].toSorted((a, b) =>
-    b.at.localeCompare(a.at),
-  );
+  return [...new Map(all.map((one) => [one.key, one])).values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 const decidedOf = async (context: Context, residentId: string): Promise<ReadonlySet<string>> => {

@@ -129,7 +129,11 @@ describe('an evaluation', () => {
     expect(
       (await nurse.refused(evaluations.correct, { ...input, comment: 'walks alone', progress: 80 })).code,
     ).toBe('nothingChanged');
-    const right = await nurse.call(evaluations.correct, { ...input, comment: 'walks with help', progress: 30 });
+    const right = await nurse.call(evaluations.correct, {
+      ...input,
+      comment: 'walks with help',
+      progress: 30,
+    });
     expect(right).toMatchObject({
       comment: 'walks with help',
       version: 2,
@@ -152,7 +156,9 @@ describe('an evaluation', () => {
     });
     await nurse.call(plans.close, { residentId, id: made.id, version: 1, evaluation: 'done' });
     const input = { residentId, evaluatedOn: today(), comment: 'y' };
-    expect((await nurse.refused(evaluations.create, { ...input, planId: made.id })).code).toBe('planCompleted');
+    expect((await nurse.refused(evaluations.create, { ...input, planId: made.id })).code).toBe(
+      'planCompleted',
+    );
     expect(
       (await nurse.refused(evaluations.correct, { ...input, id: said.id, version: 1, reason: 'x' })).code,
     ).toBe('planCompleted');
@@ -173,7 +179,9 @@ describe('an evaluation', () => {
       fileId: await file(),
       label: 'Walking test',
     });
-    expect((await nurse.call(attachments.list, { residentId })).map((one) => one.label)).toEqual(['Walking test']);
+    expect((await nurse.call(attachments.list, { residentId })).map((one) => one.label)).toEqual([
+      'Walking test',
+    ]);
     expect((await doctor.file(attachments.download, { residentId, id: kept.id })).toString()).toBe('20 m');
     const other = { residentId, subjectId: crypto.randomUUID(), fileId: await file(), label: 'x' };
     expect((await nurse.refused(attachments.add, other)).status).toBe(404);
@@ -186,7 +194,7 @@ describe('what is due', () => {
   test('over all residents who are here, the oldest first, page after page; a closed plan is not due', async () => {
     const own = await world.organisation();
     const lead = await world.actor(own, 'NURSHOME');
-    const all = [];
+    const all: Awaited<ReturnType<typeof planned>>[] = [];
     for (const days of [-2, -9, 0, 8]) {
       const made = await planned(lead, await newResident(world, own));
       await world.inside(own, (context) =>
@@ -196,7 +204,8 @@ describe('what is due', () => {
       );
       all.push(made);
     }
-    const names = async (input: object) => (await lead.call(evaluations.due, input)).items.map((one) => one.dueOn);
+    const names = async (input: object) =>
+      (await lead.call(evaluations.due, input)).items.map((one) => one.dueOn);
     expect(await names({ by: today() })).toEqual([dayFrom(-9), dayFrom(-2), today()]);
     expect(await names({})).toHaveLength(4);
     expect(await names({ mine: true })).toEqual([]);
@@ -218,7 +227,12 @@ describe('what is due', () => {
       evaluatedOn: today(),
       comment: 'x',
     });
-    await lead.call(plans.close, { residentId: all[0]!.residentId, id: all[0]!.plan.id, version: 1, evaluation: 'x' });
+    await lead.call(plans.close, {
+      residentId: all[0]!.residentId,
+      id: all[0]!.plan.id,
+      version: 1,
+      evaluation: 'x',
+    });
     expect(await names({ by: today() })).toEqual([today()]);
     const rows = await lead.call(evaluations.due, {});
     expect(rows.items.find((one) => one.resident.id === all[1]!.residentId)?.lastOn).toBe(today());
@@ -241,7 +255,9 @@ describe('the hand-over', () => {
     );
   test('tells a plan that was begun once, then each measure that changes, then that it was closed', async () => {
     const { residentId, plan: made, goal, tasks: all } = await plan();
-    expect(await told(residentId, new Date(Date.now() - 60_000))).toEqual(['Care plan begun: Risk of falling']);
+    expect(await told(residentId, new Date(Date.now() - 60_000))).toEqual([
+      'Care plan begun: Risk of falling',
+    ]);
     // as if it had been begun the day before: measured at the clock of the database, hours may differ by a minute
     await world.inside(home, async (context) => {
       await sql`update care_plan.plans set opened_at = now() - interval '1 day' where organisation_id = ${home} and id = ${made.id}`.execute(
@@ -253,10 +269,19 @@ describe('the hand-over', () => {
     });
     const before = new Date(Date.now() - 3_600_000);
     expect(await told(residentId, before)).toEqual([]);
-    await nurse.call(tasks.create, { residentId, goalId: goal.id, name: 'Sing', dueDate: today(), times: ['noon'] });
+    await nurse.call(tasks.create, {
+      residentId,
+      goalId: goal.id,
+      name: 'Sing',
+      dueDate: today(),
+      times: ['noon'],
+    });
     const { version } = (await treeOf(residentId, made.id)).problems[0]!.goals[0]!.tasks[0]!;
     await nurse.call(tasks.stop, { residentId, id: all[0]!.id, version, endedOn: today() });
-    expect((await told(residentId, before)).toSorted()).toEqual(['Measure stopped: Measure 1', 'New measure: Sing']);
+    expect((await told(residentId, before)).toSorted()).toEqual([
+      'Measure stopped: Measure 1',
+      'New measure: Sing',
+    ]);
     await nurse.call(plans.close, { residentId, id: made.id, version: 2, evaluation: 'x' });
     expect(await told(residentId, before)).toEqual(['Care plan closed: Risk of falling']);
   });

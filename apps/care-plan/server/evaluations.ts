@@ -13,7 +13,10 @@ const one = async (context: Context, row: EvaluationRow) => (await shownEvaluati
 
 const rowOf = async (context: Context, residentId: string, id: string): Promise<EvaluationRow> =>
   found(
-    await evaluatedRows(context).where('resident_id', '=', residentId).where('id', '=', id).executeTakeFirst(),
+    await evaluatedRows(context)
+      .where('resident_id', '=', residentId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
   );
 
 interface Faults {

@@ -73,12 +73,7 @@ const write = (
 
 export const goalCalls = implement(goals, {
   async create({ input, context, db, refuse }) {
-    const { plan_id: planId } = await rowIn(
-      context,
-      'care_plan.problems',
-      input.residentId,
-      input.problemId,
-    );
+    const { plan_id: planId } = await rowIn(context, 'care_plan.problems', input.residentId, input.problemId);
     const plan = await planOf(context, input.residentId, planId, true);
     step('addGoal', plan, refuse);
     await check(context, input, { code: '', target: null }, refuse);
@@ -165,12 +160,7 @@ export const goalCalls = implement(goals, {
   },
 
   async sort({ input, context, refuse }) {
-    const { plan_id: planId } = await rowIn(
-      context,
-      'care_plan.problems',
-      input.residentId,
-      input.problemId,
-    );
+    const { plan_id: planId } = await rowIn(context, 'care_plan.problems', input.residentId, input.problemId);
     step('sort', await planOf(context, input.residentId, planId, true), refuse);
     const current = await levelOf(context, table, 'problem_id', input.problemId);
     const order = ordered(

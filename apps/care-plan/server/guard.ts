@@ -39,11 +39,7 @@ export async function rowIn<T extends 'care_plan.problems' | 'care_plan.goals' |
 }
 
 /** Throws what stands against a step; a call that takes it declares all of that. */
-export function step(
-  name: Step,
-  facts: Facts,
-  refuse: Partial<Record<Obstacle, () => Error>>,
-): void {
+export function step(name: Step, facts: Facts, refuse: Partial<Record<Obstacle, () => Error>>): void {
   const obstacle = obstacleTo(name, facts);
   if (obstacle === null) return;
   const refusal = refuse[obstacle];

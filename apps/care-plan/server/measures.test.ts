@@ -14,11 +14,13 @@ let home: string;
 let nurse: Actor;
 let lead: Actor;
 let stranger: Actor;
+let doctor: Actor;
 beforeAll(async () => {
   world = await createWorld();
   home = await world.organisation();
   nurse = await world.actor(home, 'NURSE');
   lead = await world.actor(home, 'NURSHOME');
+  doctor = await world.actor(home, 'DOCTOR');
   stranger = await world.actor(await world.organisation(), 'NURSHOME');
 });
 const plan = (measures = 1) => newResident(world, home).then((id) => planned(lead, id, measures));
@@ -38,7 +40,9 @@ const orderedOf = (id: string) =>
   world.inside(home, async (context) => {
     const { rows } = await sql<Schedule>`
       select ends_on::text, moments, weekdays, title, assigned_to, reports, tab from care_tasks.schedules
-      where organisation_id = ${home} and source = 'care-plan.tasks' and source_id = ${id}`.execute(context.db);
+      where organisation_id = ${home} and source = 'care-plan.tasks' and source_id = ${id}`.execute(
+      context.db,
+    );
     return rows[0];
   });
 
@@ -90,7 +94,12 @@ describe('a measure', () => {
     ['weekly without days', { repetition: 'weekly' }, 'weekdaysMissing', 'weekdays'],
     ['once every second day', { repetition: 'once', every: 2 }, 'onceEvery', 'every'],
     ['until yesterday', { until: dayFrom(-1) }, 'untilBeforeStart', 'until'],
-    ['nobody of the home', { assignedTo: '0190a5b0-0000-7000-8000-000000000001' }, 'unknownPerson', 'assignedTo'],
+    [
+      'nobody of the home',
+      { assignedTo: '0190a5b0-0000-7000-8000-000000000001' },
+      'unknownPerson',
+      'assignedTo',
+    ],
     ['not in the catalogue', { code: 'nowhere' }, 'unknownCode', 'code'],
   ])('%s is said at its field, and nothing is ordered', async (_, wrong, code, path) => {
     const { residentId, plan: made, goal } = await plan(0);
@@ -131,7 +140,15 @@ describe('a measure', () => {
     expect((await lead.refused(tasks.stop, stop)).status).toBe(412);
     expect((await lead.refused(tasks.stop, { ...stop, version: 2 })).code).toBe('taskIsStopped');
     expect(
-      (await lead.refused(tasks.change, { ...mine, version: 2, name: 'x', dueDate: today(), times: ['noon'] })).code,
+      (
+        await lead.refused(tasks.change, {
+          ...mine,
+          version: 2,
+          name: 'x',
+          dueDate: today(),
+          times: ['noon'],
+        })
+      ).code,
     ).toBe('taskIsStopped');
   });
 
@@ -163,7 +180,9 @@ describe('a goal at 100 % with 3 running measures', () => {
     expect((await treeOf(residentId, made.id)).runningTasks).toBe(3);
     const stopped = await lead.call(goals.stopMeasures, { ...stop, ends });
     expect(stopped).toMatchObject({ measures: 'stopped', progress: 100 });
-    expect(stopped.tasks.map((one) => [one.status, one.endedOn])).toEqual(Array(3).fill(['stopped', today()]));
+    expect(stopped.tasks.map((one) => [one.status, one.endedOn])).toEqual(
+      Array(3).fill(['stopped', today()]),
+    );
     expect((await orderedOf(all[0]!.id))?.ends_on).toBe(today());
     const again = { residentId, id: goal.id, version: stopped.version };
     expect((await lead.refused(goals.stopMeasures, { ...again, ends })).code).toBe('measuresAreStopped');
@@ -171,9 +190,9 @@ describe('a goal at 100 % with 3 running measures', () => {
     expect((await lead.refused(tasks.create, added)).code).toBe('measuresAreStopped');
     const continued = await lead.call(goals.continueMeasures, again);
     expect(continued.measures).toBe('continued');
-    expect(
-      (await lead.refused(goals.continueMeasures, { ...again, version: continued.version })).code,
-    ).toBe('measuresContinue');
+    expect((await lead.refused(goals.continueMeasures, { ...again, version: continued.version })).code).toBe(
+      'measuresContinue',
+    );
     await lead.call(tasks.create, added);
   });
 });
@@ -192,7 +211,12 @@ describe('problems and goals', () => {
       }),
     ).toMatchObject({ code: 'symptomsOnlyActual', errors: [{ path: 'symptoms' }] });
     expect(
-      await lead.refused(goals.create, { residentId, problemId: problem.id, name: 'x', targetOn: dayFrom(-1) }),
+      await lead.refused(goals.create, {
+        residentId,
+        problemId: problem.id,
+        name: 'x',
+        targetOn: dayFrom(-1),
+      }),
     ).toMatchObject({ code: 'targetPast', errors: [{ path: 'targetOn' }] });
     for (const progress of [-1, 101])
       expect(
@@ -205,8 +229,15 @@ describe('problems and goals', () => {
         }),
       ).toMatchObject({ status: 400, errors: [{ path: 'progress' }] });
     expect(
-      (await lead.refused(problems.create, { residentId, planId: made.id, name: 'x', area: 'falls', priority: 6 }))
-        .status,
+      (
+        await lead.refused(problems.create, {
+          residentId,
+          planId: made.id,
+          name: 'x',
+          area: 'falls',
+          priority: 6,
+        })
+      ).status,
     ).toBe(400);
     for (const weeks of [0, 53])
       expect(
@@ -221,13 +252,31 @@ describe('problems and goals', () => {
   });
   test('another rhythm counts from the last evaluation; a stale version is told', async () => {
     const { residentId, problem } = await plan(0);
-    const change = { residentId, id: problem.id, version: 1, name: 'x', area: 'falls', evaluationWeeks: 2 } as const;
-    expect(await lead.call(problems.change, change)).toMatchObject({ nextEvaluationOn: dayFrom(14), version: 2 });
-    expect(await lead.refused(problems.change, change)).toMatchObject({ status: 412, current: { version: 2 } });
+    const change = {
+      residentId,
+      id: problem.id,
+      version: 1,
+      name: 'x',
+      area: 'falls',
+      evaluationWeeks: 2,
+    } as const;
+    expect(await lead.call(problems.change, change)).toMatchObject({
+      nextEvaluationOn: dayFrom(14),
+      version: 2,
+    });
+    expect(await lead.refused(problems.change, change)).toMatchObject({
+      status: 412,
+      current: { version: 2 },
+    });
   });
   test('both are sorted within their level, and ids of elsewhere are passed over', async () => {
     const { residentId, plan: made, problem } = await plan(0);
-    const other = await lead.call(problems.create, { residentId, planId: made.id, name: 'Fear', area: 'mood' });
+    const other = await lead.call(problems.create, {
+      residentId,
+      planId: made.id,
+      name: 'Fear',
+      area: 'mood',
+    });
     const goal = await lead.call(goals.create, {
       residentId,
       problemId: problem.id,
@@ -268,7 +317,7 @@ test('what is in the name of an account is counted and given to somebody else, m
   expect((await orderedOf(task.id))?.assigned_to).toBe(nurse.accountId);
 });
 
-test('another home has no such problem, goal or measure; a nurse deletes none', async () => {
+test('another home has no such problem, goal or measure; a doctor deletes none', async () => {
   const { residentId, plan: made, problem, goal, tasks: all } = await plan();
   const of = (id: string) => ({ residentId, id, version: 1 });
   for (const [call, input] of [
@@ -285,7 +334,7 @@ test('another home has no such problem, goal or measure; a nurse deletes none', 
     [goals.remove, goal.id],
     [tasks.remove, all[0]!.id],
   ] as const)
-    expect(await nurse.refused(call, of(id)), call.name).toMatchObject({ status: 403 });
+    expect(await doctor.refused(call, of(id)), call.name).toMatchObject({ status: 403 });
 });
 
 test('the database refuses what the rules refuse', async () => {

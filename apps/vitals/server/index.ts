@@ -6,6 +6,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { bmiHintCalls } from './bmi-hint.ts';
+import { weightConcerns } from './concerns.ts';
 import { measuredToday, valueFacts } from './facts.ts';
 import { kindCalls } from './kinds.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
@@ -24,5 +25,6 @@ export default defineServer(manifest, {
   administers: [],
   facts: valueFacts,
   dayMarks: measuredToday,
+  concerns: weightConcerns,
   demo,
 });
