@@ -1,6 +1,8 @@
 import type { CareArea } from '#platform/contract/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import type { Origin, Proposal } from './contract/proposals.ts';
+import type { Origin } from '#platform/contract/planning.ts';
+import type { Proposal } from './contract/proposals.ts';
+import { onlyChosen } from './domain/proposals.ts';
 import type { ItemKind } from './domain/items.ts';
 import { weeksOf } from './server/evaluation-weeks.ts';
 import { proposalFrom } from './server/proposals.ts';
@@ -35,4 +37,9 @@ export async function markUsed(
     .values(rows.map((one) => ({ organisation_id: context.organisationId, kind: one.kind, code: one.code })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Of a proposal only what was ticked; what stands below something that was not ticked goes with it. */
+export function chosenOf(proposal: Proposal, chosen: readonly string[]): Proposal['problems'] {
+  return structuredClone(onlyChosen(proposal.problems, new Set(chosen))) as Proposal['problems'];
 }

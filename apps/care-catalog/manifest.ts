@@ -12,7 +12,7 @@ export default defineApp({
   code: 'care-catalog',
   partOf: 'residents',
   name: { en: 'Care catalogue', de: 'Pflegekatalog' },
-  needs: ['care-tasks', 'files'],
+  needs: ['files'],
   optional: ['admin'],
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: { [key]: { en: 'Care catalogue', de: 'Pflegekatalog' } },

@@ -5,10 +5,10 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { assessmentCalls } from './assessments.ts';
-import { resultConcerns } from './concerns.ts';
 import { assignments } from './people.ts';
 import { assessmentMarks, assessmentsDue, dueCalls, dueWaiting } from './due.ts';
 import { shipInstruments } from './instruments.ts';
+import { resultConcerns } from './overview.ts';
 import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';
 

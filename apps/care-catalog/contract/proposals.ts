@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { careAreas } from '#platform/contract/concern.ts';
-import { repetitions } from '#apps/care-tasks/domain/timing.ts';
-import { caps } from '../domain/areas.ts';
-import { problemKinds } from '../domain/items.ts';
+import { caps, origins, problemKinds, repetitions } from '#platform/contract/planning.ts';
 import manifest from '../manifest.ts';
 import { code, key } from './shapes.ts';
-
-/** What is proposed: from a diagnosis of the catalogue, or from the standard plan of an area. */
-export const origins = ['diagnosis', 'mds', 'ltcf'] as const;
-export type Origin = (typeof origins)[number];
 
 const ProposedTask = z.object({
   at: z.string(),

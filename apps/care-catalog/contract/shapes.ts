@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { careAreas } from '#platform/contract/concern.ts';
 import { line } from '#platform/contract/fields.ts';
-import { Moment } from '#apps/care-tasks/contract/timing.ts';
-import { repetitions } from '#apps/care-tasks/domain/timing.ts';
-import { caps } from '../domain/areas.ts';
-import { problemKinds } from '../domain/items.ts';
+import { caps, Moment, problemKinds, repetitions } from '#platform/contract/planning.ts';
 
 export const key = 'authorization.residents.care-catalog';
 

@@ -1,13 +1,9 @@
 import type { CareArea } from '#platform/contract/concern.ts';
+import type { Cap, ProblemKind } from '#platform/contract/planning.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
-import type { Cap } from './areas.ts';
 
 export const itemKinds = ['category', 'diagnosis', 'goal', 'measure'] as const;
 export type ItemKind = (typeof itemKinds)[number];
-
-/** Actual: with its signs; risk: nothing is there yet; wellness: somebody wants to become stronger (care and medication, section 1.1). */
-export const problemKinds = ['actual', 'risk', 'wellness'] as const;
-export type ProblemKind = (typeof problemKinds)[number];
 
 /** When a measure is usually done; a plan may change it. */
 export interface Usual {

@@ -1,7 +1,8 @@
 import type { CareArea } from '#platform/contract/concern.ts';
+import { type Cap, caps, type ProblemKind } from '#platform/contract/planning.ts';
 import type { Language } from '#platform/contract/text.ts';
-import { type Cap, caps, type Catalog } from './areas.ts';
-import { type CatalogItem, labelIn, type ProblemKind, type Usual } from './items.ts';
+import type { Catalog } from './areas.ts';
+import { type CatalogItem, labelIn, type Usual } from './items.ts';
 
 export interface ProposedTask extends Usual {
   /** Place in the tree: 0.1.2 is the third measure of the second goal of the first problem. */

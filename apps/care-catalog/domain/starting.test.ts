@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { careAreas } from '#platform/contract/concern.ts';
-import { Moment } from '#apps/care-tasks/contract/timing.ts';
-import { caps } from './areas.ts';
+import { caps, Moment } from '#platform/contract/planning.ts';
 import { shippedDiagnoses } from './proposals.ts';
 import { startingItems } from './starting.ts';
 

@@ -1,9 +1,9 @@
 import { careAreas, type CareArea } from '#platform/contract/concern.ts';
-import { categories, diagnoses } from '../starting/diagnoses.ts';
-import { goals } from '../starting/goals.ts';
-import { measures } from '../starting/measures.ts';
-import { type Cap, caps } from './areas.ts';
-import { type CatalogItem, plainItem, type ProblemKind, problemKinds, type Usual } from './items.ts';
+import { type Cap, caps, type ProblemKind, problemKinds, repetitions } from '#platform/contract/planning.ts';
+import { categories, diagnoses } from './starting-diagnoses.ts';
+import { goals } from './starting-goals.ts';
+import { measures } from './starting-measures.ts';
+import { type CatalogItem, plainItem, type Usual } from './items.ts';
 
 const rowsOf = (table: string): string[][] =>
   table
@@ -22,7 +22,7 @@ function among<T extends string>(values: readonly T[], word: string): T {
 /** daily:morning,evening · weekly1,4:morning · once:earlyShift */
 function usualOf(text: string): Usual {
   const [rhythm = '', times = ''] = text.split(':');
-  const repetition = among(['once', 'daily', 'weekly'], rhythm.replace(/[\d,]+$/, ''));
+  const repetition = among(repetitions, rhythm.replace(/[\d,]+$/, ''));
   const weekdays = listOf(rhythm.slice(repetition.length)).map(Number);
   return { repetition, weekdays, times: listOf(times) };
 }

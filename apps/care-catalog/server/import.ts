@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { takeUpload } from '#platform/server/files/files.ts';
 import { readSheet, type Sheet, SheetRefused } from '#platform/server/files/read-sheet.ts';
 import type { Report } from '../contract/items.ts';
-import { columnsOf, type ImportRow, readImport, rowOutcomes } from '../domain/import.ts';
+import { columnsOf, type ImportRow, readImport, type RowOutcome } from '../domain/import.ts';
 import type { ItemKind } from '../domain/items.ts';
 import { catalogOf } from './rows.ts';
 
@@ -77,8 +77,7 @@ export async function importItems(context: Context, given: Given, refuse: Refusa
       given,
       rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated'),
     );
-  const count = (outcome: (typeof rowOutcomes)[number]) =>
-    rows.filter((row) => row.outcome === outcome).length;
+  const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
   return {
     rows: rows.map(({ line, code, label, outcome, reason }) => ({ line, code, label, outcome, reason })),
     counts: {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { CareArea } from '#platform/contract/concern.ts';
+import type { Cap } from '#platform/contract/planning.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Item } from '../contract/items.ts';
-import type { Cap } from '../domain/areas.ts';
 import { type CatalogItem, type ItemKind, withOwn } from '../domain/items.ts';
 import { startingItems } from '../domain/starting.ts';
 

@@ -1,5 +1,6 @@
 import { careAreas } from '#platform/contract/concern.ts';
-import { type Catalog, caps } from '../domain/areas.ts';
+import { caps } from '#platform/contract/planning.ts';
+import type { Catalog } from '../domain/areas.ts';
 import { useText } from './text.ts';
 
 /** What an area of a catalogue of standard plans is called. */

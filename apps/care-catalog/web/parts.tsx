@@ -1,10 +1,15 @@
 export { useAreaName } from './area-name.ts';
-import type { CareArea } from '#platform/contract/concern.ts';
-import { careAreas } from '#platform/contract/concern.ts';
+import { careAreas, type CareArea } from '#platform/contract/concern.ts';
+import {
+  type Cap,
+  caps,
+  momentNames,
+  type ProblemKind,
+  problemKinds,
+  repetitions,
+} from '#platform/contract/planning.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import { dayParts, shiftNames } from '#apps/care-tasks/domain/timing.ts';
-import { type Cap, caps } from '../domain/areas.ts';
-import { labelIn, type ProblemKind, problemKinds } from '../domain/items.ts';
+import { labelIn } from '../domain/items.ts';
 import { useText } from './text.ts';
 
 /** The words of the catalogue that plans speak, too. */
@@ -16,7 +21,7 @@ export function useCatalogWords() {
     cap: (cap: Cap) => t(`caps.${cap}`),
     problemKind: (kind: ProblemKind) => t(`problemKinds.${kind}`),
     moment: (name: string) => {
-      const known = [...dayParts, ...shiftNames].find((one) => one === name);
+      const known = momentNames.find((one) => one === name);
       return known === undefined ? name : t(`moments.${known}`);
     },
     weekday: (day: number) => t(`weekdays.${String(day) as '1'}`),
@@ -32,9 +37,9 @@ export function useCatalogOptions() {
     areas: careAreas.map((value) => ({ value, label: words.area(value) })),
     caps: caps.map((value) => ({ value, label: words.cap(value) })),
     problemKinds: problemKinds.map((value) => ({ value, label: words.problemKind(value) })),
-    moments: [...dayParts, ...shiftNames].map((value) => ({ value, label: words.moment(value) })),
+    moments: momentNames.map((value) => ({ value, label: words.moment(value) })),
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: words.weekday(day) })),
-    repetitions: (['once', 'daily', 'weekly'] as const).map((value) => ({
+    repetitions: repetitions.map((value) => ({
       value,
       label: t(`repetitions.${value}`),
     })),

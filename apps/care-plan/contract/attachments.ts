@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { done, id, line, mandatoryLine } from '#platform/contract/fields.ts';
+import { done, id, instant, line, mandatoryLine } from '#platform/contract/fields.ts';
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
-import { Attachment } from '#apps/files/contract/attachments.ts';
 import manifest from '../manifest.ts';
 import { key } from './shapes.ts';
 
-/** Files on an evaluation (specification 1, section 3). */
+/** A file on an evaluation (specification 1, section 3). */
+const Attachment = z.object({
+  id,
+  subjectId: id,
+  label: z.string(),
+  description: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  preview: z.enum(['picture', 'document']).nullable(),
+  uploadedAt: instant,
+  uploadedBy: z.string().nullable(),
+});
+
 export const attachments = topic(manifest, 'attachments', {
   list: call({
     may: [key, 'Read', 'resident'],

@@ -10,11 +10,7 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
-import { origins } from '#apps/care-catalog/contract/proposals.ts';
-import { caps } from '#apps/care-catalog/domain/areas.ts';
-import { problemKinds } from '#apps/care-catalog/domain/items.ts';
-import { Moment } from '#apps/care-tasks/contract/timing.ts';
-import { repetitions } from '#apps/care-tasks/domain/timing.ts';
+import { caps, Moment, origins, problemKinds, repetitions } from '#platform/contract/planning.ts';
 import { measureStates, type Obstacle, planStates, taskStates } from '../domain/steps.ts';
 
 export const key = 'authorization.residents.care-plan';

@@ -8,10 +8,10 @@ import {
   symptomsFit,
   taskFault,
   type TaskTimes,
+  whenText,
   withoutEnd,
 } from './rules.ts';
 import { type Facts, type Obstacle, obstacleTo, type Step, steps } from './steps.ts';
-import { whenText } from './when.ts';
 
 describe('what can be done (care and medication, section 1.2)', () => {
   test.each<[Step, Facts, Obstacle | null]>([

@@ -4,7 +4,7 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   PlanTab: {
     en: 'What is planned for this person: problems, goals and measures, and how it goes. What the record says is proposed with one tap. Alt and an arrow move a row.',
-    de: 'Was für diese Person geplant ist: Probleme, Ziele und Massnahmen, und wie es geht. Was die Akte sagt, wird mit einem Tipp vorgeschlagen. Alt und ein Pfeil verschieben eine Zeile.',
+    de: 'Was für diese Person geplant ist: Probleme, Ziele und Massnahmen, und wie es geht. Was das Dossier sagt, wird mit einem Tipp vorgeschlagen. Alt und ein Pfeil verschieben eine Zeile.',
   },
   MdsPlansTab: {
     en: 'Standard plans by MDS area. Tick what fits this person; it is copied and can be changed.',

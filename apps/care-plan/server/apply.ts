@@ -1,11 +1,14 @@
-import { evaluationWeeksOf, markUsed, proposalOf } from '#apps/care-catalog/api.ts';
-import type { Origin, Proposal } from '#apps/care-catalog/contract/proposals.ts';
-import { onlyChosen, type ProposedGoal, type ProposedProblem } from '#apps/care-catalog/domain/proposals.ts';
+import { chosenOf, evaluationWeeksOf, markUsed, proposalOf } from '#apps/care-catalog/api.ts';
+import type { Proposal } from '#apps/care-catalog/contract/proposals.ts';
+import type { Origin } from '#platform/contract/planning.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { nextEvaluation } from '../domain/rules.ts';
 import { lastOrder, planOf, step } from './guard.ts';
 import { orderRow } from './ordering.ts';
+
+type ProposedProblem = Proposal['problems'][number];
+type ProposedGoal = ProposedProblem['goals'][number];
 
 interface Given {
   readonly residentId: string;
@@ -197,11 +200,11 @@ export async function applyProposal(context: Context, given: Given, refuse: Refu
   const plan = given.planId === null ? null : await planOf(context, given.residentId, given.planId, true);
   if (plan) step('addProblem', plan, refuse);
   const proposal = await proposalOf(context, given.from, given.code);
-  const chosen = onlyChosen(proposal.problems, new Set(given.chosen));
+  const chosen = chosenOf(proposal, given.chosen);
   if (chosen.length === 0) throw refuse.nothingChosen();
   const { fresh, skipped } = await split(context, given.residentId, given.from, chosen);
   if (fresh.length === 0) throw refuse.allPlanned({ names: skipped.join(', ') });
-  const copied = { ...proposal, problems: structuredClone(fresh) as Proposal['problems'] };
+  const copied = { ...proposal, problems: [...fresh] };
   const planId = await copyPlan(context, given.residentId, plan?.id ?? null, copied);
   return { planId, added: fresh.length, skipped };
 }

@@ -91,7 +91,7 @@ describe('a finding', () => {
     expect(await said(nurse, concerns.take, { residentId, concernKey: 'nowhere' })).toEqual([
       'concernGone',
       'The record does not say this any more.',
-      'Die Akte sagt das nicht mehr.',
+      'Das Dossier sagt das nicht mehr.',
     ]);
     const [one] = await list(residentId);
     const input = { residentId, concernKey: one!.key };

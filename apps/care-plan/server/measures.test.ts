@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { orderedFor } from '#apps/care-tasks/server/testing.ts';
 import { goals } from '../contract/goals.ts';
 import { plans } from '../contract/plans.ts';
 import { problems } from '../contract/problems.ts';
@@ -26,25 +27,9 @@ beforeAll(async () => {
 const plan = (measures = 1) => newResident(world, home).then((id) => planned(lead, id, measures));
 const treeOf = (residentId: string, id: string) => lead.call(plans.get, { residentId, id });
 
-interface Schedule {
-  readonly ends_on: string | null;
-  readonly moments: string[];
-  readonly weekdays: number[];
-  readonly title: string;
-  readonly assigned_to: string | null;
-  readonly reports: boolean;
-  readonly tab: string;
-}
 /** What is ordered of a measure, as the care tasks have it. */
-const orderedOf = (id: string) =>
-  world.inside(home, async (context) => {
-    const { rows } = await sql<Schedule>`
-      select ends_on::text, moments, weekdays, title, assigned_to, reports, tab from care_tasks.schedules
-      where organisation_id = ${home} and source = 'care-plan.tasks' and source_id = ${id}`.execute(
-      context.db,
-    );
-    return rows[0];
-  });
+const orderedOf = async (id: string) =>
+  (await world.inside(home, (context) => orderedFor(context, 'care-plan.tasks', [id])))[0];
 
 describe('a measure', () => {
   test('is ordered as it is written, and ordered anew when it changes', async () => {

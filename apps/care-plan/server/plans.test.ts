@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { pdfWords } from '#platform/server/testing/pdf.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { items } from '#apps/care-catalog/contract/items.ts';
 import { proposals } from '#apps/care-catalog/contract/proposals.ts';
+import { orderedFor } from '#apps/care-tasks/server/testing.ts';
 import { goals } from '../contract/goals.ts';
 import { plans } from '../contract/plans.ts';
 import { problems } from '../contract/problems.ts';
@@ -32,19 +32,7 @@ beforeAll(async () => {
 const get = (residentId: string, id: string) => lead.call(plans.get, { residentId, id });
 /** What is still ordered of measures, as the care tasks have it. */
 const ordered = (ids: readonly string[]) =>
-  world.inside(home, async (context) => {
-    const { rows } = await sql<{
-      source_id: string;
-      ends_on: string | null;
-      moments: string[];
-      title: string;
-    }>`
-      select source_id, ends_on::text, moments, title from care_tasks.schedules
-      where organisation_id = ${home} and source = 'care-plan.tasks' and source_id = any(${[...ids]}::uuid[]) order by source_id`.execute(
-      context.db,
-    );
-    return rows;
-  });
+  world.inside(home, (context) => orderedFor(context, 'care-plan.tasks', ids));
 
 describe('a plan', () => {
   test('each field comes back, in the plan, the problem, the goal and the measure', async () => {

@@ -7,14 +7,13 @@ import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/shapes.ts';
-import { isKeyword, ordered } from '../domain/rules.ts';
+import { isKeyword, meanProgress, ordered } from '../domain/rules.ts';
 import { applyProposal } from './apply.ts';
 import { countOf, lastOrder, levelOf, planOf, reorder, step } from './guard.ts';
-import { overviewOf } from './overview.ts';
 import { endRows } from './ordering.ts';
 import { staffOf, worksHere } from './people.ts';
 import { printPlan } from './print.ts';
-import { type PlanRow, toPlans, toTree } from './rows.ts';
+import { type PlanRow, rowsOf, toPlans, toTree } from './rows.ts';
 
 /** How many of a search for a person are offered. */
 const mostPeople = 50;
@@ -50,6 +49,34 @@ async function check(
   if (input.code === '' || input.code === before?.code) return;
   if (!(await isInCatalog(context, 'diagnosis', input.code))) throw refuse.unknownCode();
   await markUsed(context, [{ kind: 'diagnosis', code: input.code }]);
+}
+
+/** Open problems, what is to be evaluated and how far the plans are, for the dashboard of the resident. */
+async function overviewOf(context: Context, residentId: string) {
+  const plans = await context.db
+    .selectFrom('care_plan.plans')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .where('status', '=', 'OPEN')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const { problems, goals } = await rowsOf(
+    context,
+    plans.map((plan) => plan.id),
+  );
+  const days = problems.map((problem) => problem.next_evaluation_on).toSorted();
+  return {
+    openProblems: problems.length,
+    evaluationsDue: days.filter((day) => day <= context.today).length,
+    nextEvaluationOn: days[0] ?? null,
+    plans: plans.map(({ id, name }) => ({
+      id,
+      name,
+      progress: meanProgress(goals.filter((goal) => goal.plan_id === id)),
+    })),
+  };
 }
 
 export const planCalls = implement(plans, {

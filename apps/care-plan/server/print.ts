@@ -1,5 +1,6 @@
 import { paperPerson, residentsBrief } from '#apps/residents/api.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
+import type { Language } from '#platform/contract/text.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
@@ -19,7 +20,7 @@ import {
 import { letterHeadOf, stampOf } from '#platform/server/settings/list-file.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
 import type { Goal, PlanTree, Problem, Task } from '../contract/shapes.ts';
-import { taskWhen } from './print-when.ts';
+import { whenText } from '../domain/rules.ts';
 import { type PlanRow, toTree } from './rows.ts';
 
 interface Sheet {
@@ -34,6 +35,14 @@ const word = ({ context }: Sheet, name: string, values: Record<string, string | 
 function room({ paper }: Sheet, height: number): void {
   if (paper.y + height > paper.page.height - margin - footHeight) paper.addPage();
 }
+
+/** When a measure is done, in words; a time of the clock stands for itself. */
+const taskWhen = (language: Language, task: Task): string =>
+  whenText(task, {
+    rhythm: (name, count) => say(language, `care-plan:rhythms.${name}`, { count }),
+    weekday: (day) => say(language, `care-catalog:weekdays.${day}`, {}),
+    moment: (name) => (/^\d/.test(name) ? name : say(language, `care-catalog:moments.${name}`, {})),
+  });
 
 interface Look {
   readonly size?: number;

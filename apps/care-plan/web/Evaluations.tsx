@@ -13,7 +13,7 @@ import { type Evaluation, evaluations } from '../contract/evaluations.ts';
 import type { PlanTree } from '../contract/shapes.ts';
 import { obstacleTo } from '../domain/steps.ts';
 import { CorrectForm, EvaluateForm } from './evaluation-forms.tsx';
-import type { Found } from './found.ts';
+import type { Found } from './words.ts';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { openForm } from './work.tsx';

@@ -10,14 +10,13 @@ import { states } from '#platform/web/theme/states.ts';
 import { goals } from '../contract/goals.ts';
 import type { Goal, PlanTree, Problem } from '../contract/shapes.ts';
 import { obstacleTo } from '../domain/steps.ts';
-import { useDelete } from './delete.ts';
 import { GoalForm, StopMeasuresForm } from './goal-forms.tsx';
 import { usePermissions } from './permissions.ts';
 import { TaskForm } from './task-forms.tsx';
 import { Tasks } from './Tasks.tsx';
 import { useText } from './text.ts';
 import { useBlocked } from './words.ts';
-import { openForm } from './work.tsx';
+import { openForm, useDelete } from './work.tsx';
 
 /** How far a goal is, and how it went. */
 function GoalProgress({ goal }: { readonly goal: Goal }) {

@@ -1,4 +1,4 @@
-import { StandardPlans } from './StandardPlans.tsx';
+import { StandardPlans } from './MdsPlansTab.tsx';
 
 /** Tab `scp-ltcf`: standard plans by the areas of this catalogue. */
 export default function LtcfPlansTab({ residentId }: { readonly residentId: string }) {

@@ -11,7 +11,7 @@ import { SortLevel } from '#platform/web/kit/table/SortLevel.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/shapes.ts';
-import { NewPlan } from './NewPlan.tsx';
+import { NewPlan } from './ProposalPicker.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { useDue, useSortWords } from './words.ts';

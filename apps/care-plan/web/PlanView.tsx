@@ -13,7 +13,7 @@ import { plans } from '../contract/plans.ts';
 import type { PlanTree } from '../contract/shapes.ts';
 import { Detail } from './Detail.tsx';
 import { Evaluations } from './Evaluations.tsx';
-import { foundIn } from './found.ts';
+import { foundIn } from './words.ts';
 import { PlanActions } from './PlanActions.tsx';
 import classes from './PlanView.module.css';
 import { Structure } from './Structure.tsx';

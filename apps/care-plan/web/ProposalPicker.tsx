@@ -1,14 +1,20 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Origin, proposals } from '#apps/care-catalog/contract/proposals.ts';
-import type { ProposedProblem } from '#apps/care-catalog/domain/proposals.ts';
+import { items } from '#apps/care-catalog/contract/items.ts';
+import { type Proposal, proposals } from '#apps/care-catalog/contract/proposals.ts';
+import { useCatalogWords } from '#apps/care-catalog/web/parts.tsx';
+import type { Origin } from '#platform/contract/planning.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { plans } from '../contract/plans.ts';
+import { PlanForm } from './plan-forms.tsx';
 import { useText } from './text.ts';
 import { useWhen } from './words.ts';
+
+type ProposedProblem = Proposal['problems'][number];
 
 /** All places of a tree. */
 const placesOf = (problems: readonly ProposedProblem[]): string[] =>
@@ -113,6 +119,43 @@ export function ProposalPicker({
           onClick={() => void apply.send({ residentId, planId, from, code, chosen: [...chosen] })}
         >
           {t('actions.apply')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** A diagnosis of the catalogue with what it proposes, or a plan in own words. */
+export function NewPlan({
+  residentId,
+  onDone,
+}: {
+  readonly residentId: string;
+  readonly onDone: (planId: string | null) => void;
+}) {
+  const t = useText();
+  const words = useCatalogWords();
+  const [code, setCode] = useState<string | null>(null);
+  const [free, setFree] = useState(false);
+  const [text, setText] = useState('');
+  const { data } = useCall(items.list, { kind: 'diagnosis', text }, { keep: true });
+  if (free) return <PlanForm residentId={residentId} onDone={(plan) => onDone(plan?.id ?? null)} />;
+  return (
+    <Stack gap="lg">
+      <SelectField
+        label={t('fields.diagnosis')}
+        first
+        value={code}
+        onChange={setCode}
+        onSearch={setText}
+        options={(data?.items ?? []).map((one) => ({ value: one.code, label: words.label(one.label) }))}
+      />
+      {code !== null && (
+        <ProposalPicker key={code} residentId={residentId} from="diagnosis" code={code} onDone={onDone} />
+      )}
+      <Group>
+        <Button variant="default" onClick={() => setFree(true)}>
+          {t('actions.free')}
         </Button>
       </Group>
     </Stack>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { useGo } from '#platform/web/routing/navigation.tsx';
-import { concernKey } from '#apps/assessments/domain/care-areas.ts';
+import { concernKey } from '#apps/assessments/contract/shapes.ts';
 import { concerns } from '../contract/concerns.ts';
 import { planLink } from '../domain/links.ts';
 import { usePermissions } from './permissions.ts';

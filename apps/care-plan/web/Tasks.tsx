@@ -9,12 +9,11 @@ import { states } from '#platform/web/theme/states.ts';
 import type { Goal, PlanTree, Task } from '../contract/shapes.ts';
 import { tasks } from '../contract/tasks.ts';
 import { obstacleTo } from '../domain/steps.ts';
-import { useDelete } from './delete.ts';
 import { usePermissions } from './permissions.ts';
 import { StopTaskForm, TaskForm } from './task-forms.tsx';
 import { useText } from './text.ts';
 import { useBlocked, useSortWords, useWhen } from './words.ts';
-import { openForm } from './work.tsx';
+import { openForm, useDelete } from './work.tsx';
 
 function useTaskActions(plan: PlanTree) {
   const t = useText();

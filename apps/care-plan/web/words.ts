@@ -4,8 +4,8 @@ import type { SortWords } from '#platform/web/kit/table/SortRows.tsx';
 import type { Status } from '#platform/web/theme/tokens.ts';
 import { states } from '#platform/web/theme/states.ts';
 import type { Obstacle } from '../domain/steps.ts';
-import type { TaskTimes } from '../domain/rules.ts';
-import { whenText } from '../domain/when.ts';
+import type { Goal, PlanTree, Problem } from '../contract/shapes.ts';
+import { type TaskTimes, whenText } from '../domain/rules.ts';
 import { useText } from './text.ts';
 
 /** When a measure is done, in words. */
@@ -51,4 +51,20 @@ export function useBlocked() {
   const t = useText();
   return (obstacle: Obstacle | null): string | undefined =>
     obstacle === null ? undefined : t(`refusals.${obstacle}`);
+}
+
+/** What of a plan is looked at. */
+export type Found =
+  | { readonly level: 'plan' }
+  | { readonly level: 'problem'; readonly problem: Problem }
+  | { readonly level: 'goal'; readonly problem: Problem; readonly goal: Goal };
+
+/** The problem or the goal with an id; the plan itself where there is none (any more). */
+export function foundIn(plan: PlanTree, id: string): Found {
+  for (const problem of plan.problems) {
+    if (problem.id === id) return { level: 'problem', problem };
+    const goal = problem.goals.find((one) => one.id === id);
+    if (goal) return { level: 'goal', problem, goal };
+  }
+  return { level: 'plan' };
 }
