@@ -31,6 +31,8 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
+import * as careCatalog from './care-catalog/contract/index.ts';
+import * as carePlan from './care-plan/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -86,6 +88,8 @@ export const contracts = {
   tariffs,
   billing,
   biography,
+  careCatalog,
+  carePlan,
   consents,
   customers,
   registration,

@@ -24,6 +24,8 @@ import audit from './audit/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
+import careCatalog from './care-catalog/locales/help.ts';
+import carePlan from './care-plan/locales/help.ts';
 import customers from './customers/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
@@ -68,6 +70,8 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   gastro,
   tariffs,
   billing,
+  'care-catalog': careCatalog,
+  'care-plan': carePlan,
   customers,
   registration,
   'external-users': externalUsers,

@@ -31,6 +31,8 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
+import careCatalog from './care-catalog/manifest.ts';
+import carePlan from './care-plan/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -86,6 +88,8 @@ export const manifests = [
   tariffs,
   billing,
   biography,
+  careCatalog,
+  carePlan,
   consents,
   customers,
   registration,

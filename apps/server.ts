@@ -32,6 +32,8 @@ import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
+import careCatalog from './care-catalog/server/index.ts';
+import carePlan from './care-plan/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -87,6 +89,8 @@ export const servers: readonly AppServer[] = [
   tariffs,
   billing,
   biography,
+  careCatalog,
+  carePlan,
   consents,
   customers,
   registration,

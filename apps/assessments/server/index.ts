@@ -8,6 +8,7 @@ import { assessmentCalls } from './assessments.ts';
 import { assignments } from './people.ts';
 import { assessmentMarks, assessmentsDue, dueCalls, dueWaiting } from './due.ts';
 import { shipInstruments } from './instruments.ts';
+import { resultConcerns } from './overview.ts';
 import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';
 import { scoreLanes } from './lanes.ts';
@@ -19,6 +20,7 @@ export default defineServer(manifest, {
   dueNow: assessmentsDue,
   lanes: scoreLanes,
   dayMarks: assessmentMarks,
+  concerns: resultConcerns,
   calls: [...assessmentCalls, ...dueCalls, ...settingsCalls],
   locales: { en, de },
   bedside: {

@@ -170,6 +170,10 @@ const de: SameKeys<typeof en> = {
     decimals: 'Höchstens {{decimals}} Nachkommastellen.',
     range: '{{kind}}: erlaubt ist {{range}}.',
   },
+  concern: {
+    percent: 'Gewichtsverlust von {{percent}} % in {{days}} Tagen',
+    kilograms: 'Gewichtsverlust von {{kilograms}} kg in {{days}} Tagen',
+  },
   outside: {
     loss: { percent: '{{percent}} % in {{days}} Tagen', kilograms: '{{kilograms}} kg in {{days}} Tagen' },
     none: 'Alle letzten Werte liegen im Referenzbereich.',

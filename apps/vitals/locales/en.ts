@@ -170,6 +170,10 @@ export default {
     decimals: 'At most {{decimals}} decimals.',
     range: '{{kind}} must be {{range}}.',
   },
+  concern: {
+    percent: 'Weight loss of {{percent}} % in {{days}} days',
+    kilograms: 'Weight loss of {{kilograms}} kg in {{days}} days',
+  },
   outside: {
     loss: { percent: '{{percent}} % in {{days}} days', kilograms: '{{kilograms}} kg in {{days}} days' },
     none: 'All last values lie within the reference range.',

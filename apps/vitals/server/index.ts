@@ -6,6 +6,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { bmiHintCalls } from './bmi-hint.ts';
+import { weightConcerns } from './concerns.ts';
 import { measuredToday, valueFacts } from './facts.ts';
 import { kindCalls } from './kinds.ts';
 import { valueLanes } from './lanes.ts';
@@ -26,5 +27,6 @@ export default defineServer(manifest, {
   facts: valueFacts,
   dayMarks: measuredToday,
   lanes: valueLanes,
+  concerns: weightConcerns,
   demo,
 });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { careAreas } from '#platform/contract/concern.ts';
+import { line } from '#platform/contract/fields.ts';
+import { caps, Moment, problemKinds, repetitions } from '#platform/contract/planning.ts';
+
+export const key = 'authorization.residents.care-catalog';
+
+/** Words in both languages; one of the two may be left empty, then the other stands for it. */
+export const Label = z
+  .object({ en: line(300).default(''), de: line(300).default('') })
+  .refine((label) => label.en !== '' || label.de !== '', { error: 'mandatory' });
+
+export const code = z
+  .string()
+  .trim()
+  .min(1, { error: 'mandatory' })
+  .max(60)
+  .regex(/^[\p{L}\p{N}._/-]+$/u, { error: 'format' });
+
+/** When it is usually done. */
+export const usual = {
+  repetition: z.enum(repetitions).default('daily'),
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  times: z.array(Moment).max(12).default([]),
+};
+
+/** What people say of an entry; a kind uses what it has. */
+export const described = {
+  label: Label,
+  category: line(60).default(''),
+  problemKind: z.enum(problemKinds).default('actual'),
+  area: z.enum(careAreas).nullable().default(null),
+  caps: z.array(z.enum(caps)).max(caps.length).default([]),
+  minutes: z.int().min(1).max(480).nullable().default(null),
+  ...usual,
+  proposes: z.array(code).max(30).default([]),
+  active: z.boolean().default(true),
+};
