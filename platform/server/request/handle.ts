@@ -79,6 +79,15 @@ const keyedInput = (call: Call, input: Record<string, unknown>): Record<string, 
   ...(call.offline ? { [call.offline.moment]: undefined } : {}),
 });
 
+/**
+ * Whether a call names more than the resident, so that it may be told that there is no such thing: then who read is logged when it
+ * has answered. Else the log travels with what is read.
+ */
+const mayMiss = (input: Record<string, unknown>): boolean =>
+  Object.entries(input).some(
+    ([name, value]) => value !== undefined && name !== 'residentId' && /^(id|cursor)$|Ids?$/.test(name),
+  );
+
 const refusalOf = (call: Call): Refuse<Call['errors']> =>
   new Proxy(
     {},
@@ -301,10 +310,12 @@ export function performer(setup: {
     if (ofResident) await residentGate(context, call, early, String(input['residentId']));
     const earlier = await claimed;
     if (earlier) return earlier.answer;
-    const logged = ofResident && !isWrite(call) ? context.logRead([String(input['residentId'])]) : undefined;
+    const logRead = () => context.logRead([String(input['residentId'])]);
+    const reads = ofResident && !isWrite(call);
+    const logged = reads && !mayMiss(input) ? logRead() : undefined;
     logged?.catch(() => undefined); // awaited below; a refusal of the handler counts first
     const result = await handler({ input, context, db: unit.db, refuse: refusalOf(call) });
-    await logged;
+    await (reads ? (logged ?? logRead()) : undefined);
     if (call.file) await noteFile(context, call, input, result as FileAnswer);
     const output = call.output.parse(result);
     if (owner) unit.alongside(keepAnswer(unit.db, owner, output));
@@ -362,7 +373,11 @@ export function performer(setup: {
       try {
         trail.cookies.length = 0;
         const answer = await setup.database.tenant(
-          { organisationId: token.organisationId, requestId: incoming.requestId },
+          {
+            organisationId: token.organisationId,
+            requestId: incoming.requestId,
+            reads: !isWrite(implementation.call),
+          },
           (unit) => inTransaction(implementation, incoming, unit, token, trail),
         );
         for (const cookie of trail.cookies) incoming.give?.(...cookie);
