@@ -272,10 +272,14 @@ export async function createServer(
     logTo: options.logTo,
   });
   const { log } = http;
-  const document = openApi([...implementations, ...openImplementations].map((one) => one.call as Call));
-  http.get('/api/openapi.json', async (_, reply) =>
-    reply.header('content-type', 'application/json').send(JSON.stringify(document)),
-  );
+  // made when it is first asked for: a server of a home mostly never is
+  let document: string | undefined;
+  http.get('/api/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(
+      openApi([...implementations, ...openImplementations].map((one) => one.call as Call)),
+    );
+    return reply.header('content-type', 'application/json').send(document);
+  });
   const tell = partTeller(
     (part, when) => tellAdministrators(backstage, services, part, when),
     (part, error) => log.warn({ error, part }, 'administrators could not be told'),
