@@ -46,7 +46,10 @@ test.each<[string, Record<string, unknown>, number]>([
   ['vitals.readings.series', { kind: 'pulse' }, 4],
   ['health-record.allergies.list', {}, 5],
   ['health-record.diagnoses.list', {}, 4],
-  ['resident-dashboard.layout.get', {}, 2],
+  ['resident-dashboard.layout.get', {}, 1],
+  ['resident-dashboard.strip.show', {}, 15],
+  ['care-reports.entries.write', { type: 'general', text: 'Slept well' }, 9],
+  ['gastro.today.meals', { rows: 5 }, 9],
   ['occupancy.rooms.day', {}, 5],
 ])('%s %j: %i statements', async (name, input, most) => {
   const { call } = world.server.implementations.find((one) => one.call.name === name)!;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { builderOn, type Db, onlyReads } from './builder.ts';
 import { CommitUnknown, DatabaseSilent, type Patience, patienceOf } from './patience.ts';
-import { gatherPackets, runStatement, sendGathered } from './statement.ts';
+import { eachTurnApart, gatherPackets, runStatement, sendGathered } from './statement.ts';
 
 // civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -36,6 +36,8 @@ export interface Tenant {
   readonly organisationId: string;
   readonly accountId?: string | undefined;
   readonly requestId?: string | undefined;
+  /** Work that changes nothing: what is asked in one turn of the event loop is a transaction of its own (decision 0055). */
+  readonly reads?: boolean | undefined;
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -71,8 +73,10 @@ interface Course {
 
 const limits =
   "set_config('timezone', 'UTC', true), set_config('statement_timeout', '30000', true), set_config('lock_timeout', '10000', true), set_config('idle_in_transaction_session_timeout', '60000', true)";
+/** The wall: as whom, for which home, account and request. */
+const wall = `set_config('role', 'obhut_app', true), ${limits}, set_config('app.organisation_id', $1, true), set_config('app.account_id', $2, true), set_config('app.request_id', $3, true)`;
 const beginning = {
-  tenant: `select set_config('role', 'obhut_app', true), ${limits}, set_config('app.organisation_id', $1, true), set_config('app.account_id', $2, true), set_config('app.request_id', $3, true)`,
+  tenant: `select ${wall}`,
   system: `select ${limits}`,
 };
 
@@ -112,9 +116,11 @@ export function openDatabase(
     settings: readonly string[],
     strict: boolean,
     work: (unit: Unit) => Promise<T>,
+    reads = false,
   ): Promise<T> {
     const course: Course = { client: null, committing: false, over: false };
-    const run = () => transaction(course, kind, settings, strict, work);
+    const run = () =>
+      reads ? reading(course, settings, strict, work) : transaction(course, kind, settings, strict, work);
     if (!patience) return run();
     await patience.begin();
     return patience.during(run(), () => {
@@ -125,13 +131,8 @@ export function openDatabase(
     });
   }
 
-  async function transaction<T>(
-    course: Course,
-    kind: keyof typeof beginning,
-    settings: readonly string[],
-    strict: boolean,
-    work: (unit: Unit) => Promise<T>,
-  ): Promise<T> {
+  /** A connection with its query builder. */
+  async function connected(course: Course, strict: boolean): Promise<{ client: pg.PoolClient; db: Db }> {
     const client = await pool.connect();
     if (course.over) {
       client.release();
@@ -142,6 +143,64 @@ export function openDatabase(
     const db = cache.get(client) ?? builderOn(client, strict);
     cache.set(client, db);
     if (strict) onlyReads(db, null);
+    return { client, db };
+  }
+
+  /**
+   * Work that changes nothing beside the log of who read: no transaction holds its statements together, as each sees what is
+   * committed when it begins anyway. The wall goes with every packet, so that nothing is asked outside of it; what failed fails all.
+   */
+  async function reading<T>(
+    course: Course,
+    [organisationId, accountId, requestId]: readonly string[],
+    strict: boolean,
+    work: (unit: Unit) => Promise<T>,
+  ): Promise<T> {
+    const { client, db } = await connected(course, strict);
+    let acting = accountId!;
+    const failures: Error[] = [];
+    const beside: Promise<unknown>[] = [];
+    const unit: Unit = {
+      db,
+      actAs(id) {
+        if (!uuidPattern.test(id)) throw new Error('bad account id');
+        acting = id;
+      },
+      alongside(work) {
+        work.catch(() => undefined); // told at the end
+        beside.push(work);
+      },
+      savepoint: () => Promise.reject(new Error('what only reads has nothing to take back')),
+    };
+    eachTurnApart(client, {
+      name: 'tenant',
+      text: beginning.tenant,
+      values: () => [organisationId!, acting, requestId!],
+      failed: (error) => void failures.push(error),
+    });
+    try {
+      const result = await work(unit);
+      await Promise.all(beside);
+      eachTurnApart(client, null);
+      const [failure] = failures;
+      if (failure) throw failure;
+      client.release();
+      return result;
+    } catch (error) {
+      eachTurnApart(client, null);
+      client.release();
+      throw error;
+    }
+  }
+
+  async function transaction<T>(
+    course: Course,
+    kind: keyof typeof beginning,
+    settings: readonly string[],
+    strict: boolean,
+    work: (unit: Unit) => Promise<T>,
+  ): Promise<T> {
+    const { client, db } = await connected(course, strict);
     const sent: Promise<unknown>[] = [];
     const send = (name: string, text: string, values: readonly string[] = []) => {
       const query = runStatement(client, name, text, values);
@@ -209,7 +268,8 @@ export function openDatabase(
       if (!uuidPattern.test(organisationId) || (accountId !== '' && !uuidPattern.test(accountId)))
         throw new Error('bad tenant');
       if (requestId !== '' && !requestPattern.test(requestId)) throw new Error('bad request id');
-      return inTransaction('tenant', [organisationId, accountId, requestId], options.strict ?? false, work);
+      const settings = [organisationId, accountId, requestId];
+      return inTransaction('tenant', settings, options.strict ?? false, work, tenant.reads);
     },
     system: (work) => inTransaction('system', [], false, (unit) => work(unit.db)),
     async close() {

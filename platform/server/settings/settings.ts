@@ -1,9 +1,27 @@
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { kept, readsKept } from '#platform/server/call/kept.ts';
 import { newId } from '#platform/server/database/ids.ts';
 
 /** What the specified calls keep for accounts and the organisation is another key space (custom-settings.ts). */
 export type Scope = 'organisation' | 'site';
+
+/** What is stored for a home and its sites, by scope and key: kept by the server, as calls that read ask for several (decision 0055). */
+const storedSettings = (context: Context): Promise<ReadonlyMap<string, unknown>> =>
+  kept(
+    context,
+    'frame.settings',
+    async () => {
+      const rows = await context.db
+        .selectFrom('platform.settings')
+        .select(['scope', 'scope_id', 'key', 'value'])
+        .where('organisation_id', '=', context.organisationId)
+        .where('scope', '<>', 'account')
+        .execute();
+      return new Map(rows.map((row) => [`${row.scope} ${row.scope_id} ${row.key}`, row.value]));
+    },
+    (all) => all.size,
+  );
 
 /** The stored value of a setting, or undefined when nobody has set it. */
 export async function storedSetting(
@@ -12,6 +30,8 @@ export async function storedSetting(
   scopeId: string,
   key: string,
 ): Promise<unknown> {
+  // work that writes looks at the row
+  if (readsKept(context)) return (await storedSettings(context)).get(`${scope} ${scopeId} ${key}`);
   const row = await context.db
     .selectFrom('platform.settings')
     .select('value')
