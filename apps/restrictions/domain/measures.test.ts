@@ -95,6 +95,7 @@ describe('what is owed', () => {
   test.each<[string, Partial<Running>, string, string[]]>([
     ['review due on the 7th, today the 8th', {}, '2026-11-08', ['reviewOverdue']],
     ['on the day itself it is not overdue', {}, '2026-11-07', []],
+    ['an end today has not passed', { ...later, plannedEnd: '2026-11-08' }, '2026-11-08', []],
     ['an end that has passed', { ...later, plannedEnd: '2026-11-07' }, '2026-11-08', ['endPassed']],
     [
       'nobody informed after 24 hours',
