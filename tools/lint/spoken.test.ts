@@ -132,6 +132,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'gastro:diets.*': below('gastro:diets.', dietCodes),
     'gastro:misfits.*.*': misfitCauses.flatMap((cause) => below(`gastro:misfits.${cause}.`, misfitStates)),
   },
+  'apps/intake/server/facts.ts': {
+    'intake:states.*': below('intake:states.', ['dehydrated', 'shortBy', 'missed', 'due', 'drunk']),
+  },
   'apps/interchange/server/imports.ts': { 'interchange:reasons.*': below('interchange:reasons.', rowCodes) },
   'apps/interchange/server/person-pages.ts': {
     'interchange:person.*': below('interchange:person.', ['yes', 'no']),

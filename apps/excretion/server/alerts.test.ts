@@ -3,6 +3,7 @@ import { countWarned, lastStoolOf, liquidOutput } from '../api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { alerts } from '../contract/alerts.ts';
@@ -15,7 +16,7 @@ let nurse: Actor;
 let head: Actor;
 let count = 0;
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => civilOf(Date.now(), 'Europe/Zurich').day;
 const newResident = (entryDate = '2026-01-01') =>
   world.inside(organisationId, async (context) => {
     const id = await createResident(context, {
@@ -78,6 +79,23 @@ describe('no stool for 72 hours', () => {
       departureDate: addDays(today(), -1),
     });
     expect((await stateOf(residentId)).noStoolSince).toBeNull();
+  });
+  test('nor who went to the hospital today; who is out for the day comes back and is', async () => {
+    const [gone, out] = [await newResident(), await newResident()];
+    for (const [residentId, kind] of [
+      [gone, 'hospital'],
+      [out, 'dayLeave'],
+    ] as const) {
+      await record(residentId, 100);
+      await nurse.call(absences.create, {
+        residentId,
+        kind,
+        departureDate: today(),
+        returnDate: kind === 'dayLeave' ? today() : null,
+      });
+    }
+    expect((await stateOf(gone)).noStoolSince).toBeNull();
+    expect((await stateOf(out)).noStoolSince).not.toBeNull();
   });
   test('a stoma is not warned about, unless the home wants it; its hours are its own', async () => {
     const residentId = await newResident();
