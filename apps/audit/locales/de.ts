@@ -75,6 +75,11 @@ const de: SameKeys<typeof en> = {
     deviceForgotten: 'Geteiltes Gerät entfernt',
   },
   topics: {
+    intervals: 'Zeitabstände der Lagerung',
+    painEntries: 'Schmerzeinträge',
+    positions: 'Lagerungen',
+    tiles: 'gezeigte Protokolle',
+    urineStrips: 'Urinstreifen',
     measures: 'Massnahmen',
     schedules: 'Pflegeaufgaben angeordnet',
     corrections: 'Sturzprotokoll, frühere Fassung',

@@ -72,6 +72,11 @@ export default {
     deviceForgotten: 'Shared device removed',
   },
   topics: {
+    intervals: 'intervals of the positioning',
+    painEntries: 'pain entries',
+    positions: 'positioning',
+    tiles: 'protocols shown',
+    urineStrips: 'urine strips',
     measures: 'measures',
     schedules: 'care tasks ordered',
     corrections: 'fall protocol, what it said before',
