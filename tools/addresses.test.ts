@@ -176,7 +176,6 @@ describe('the settings area', () => {
       'observation-phases: Care reports',
       'order-types: Kitchen',
       'printers: Kitchen',
-      'protocols: Protocols',
       'purchase-documents-options: Procurement and shop',
       'receipt-templates: Kitchen',
       'vendor-customers: Procurement and shop',

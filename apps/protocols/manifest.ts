@@ -28,7 +28,7 @@ export default defineApp({
       group: 'clinical',
       order: 40,
       may: [key, 'Read'],
-      icon: 'tasks',
+      icon: 'protocols',
       bedside: true,
     },
     RecordPain: {
@@ -63,7 +63,7 @@ export default defineApp({
       group: 'care',
       order: 35,
       may: [settings, 'Read'],
-      icon: 'tasks',
+      icon: 'protocols',
     },
     PainTile: { slot: 'protocols.tile', order: 20, may: [key, 'Read'], icon: 'pain' },
     PainList: { slot: 'protocols.list', path: '/pain', order: 20, may: [key, 'Read'], icon: 'pain' },

@@ -76,6 +76,11 @@ const de: SameKeys<typeof en> = {
   },
   topics: {
     wounds: 'Wunden',
+    intervals: 'Zeitabstände der Lagerung',
+    painEntries: 'Schmerzeinträge',
+    positions: 'Lagerungen',
+    tiles: 'gezeigte Protokolle',
+    urineStrips: 'Urinstreifen',
     measures: 'Massnahmen',
     duties: 'Dienste übernommen',
     phases: 'Beobachtungsphasen',

@@ -73,6 +73,11 @@ export default {
   },
   topics: {
     wounds: 'wounds',
+    intervals: 'intervals of the positioning',
+    painEntries: 'pain entries',
+    positions: 'positioning',
+    tiles: 'protocols shown',
+    urineStrips: 'urine strips',
     measures: 'measures',
     duties: 'shifts taken over',
     phases: 'observation phases',

@@ -9,25 +9,33 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/positions.ts';
-import { skinWarns } from '../domain/positions.ts';
+import { type Position, type SkinState, skinWarns } from '../domain/positions.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 import { plansOf, standingOf, standingsOf } from './standing.ts';
 import { positionsOf, type Row } from './rows.ts';
 
 export const positioningLink = (residentId: string): string =>
   `/app-residents/forms/details/${residentId}/protocols?protocol=positioning`;
 
-const word = (context: Context, path: string, values = {}) =>
-  say(context.language, `positioning:${path}`, values);
+const wordsOf = (context: Context) => (context.language === 'de' ? de : en);
+
+const skinWords = (context: Context, skin: SkinState): string => {
+  const t = wordsOf(context);
+  return `${t.fields.skin}: ${t.skin[skin]}`;
+};
+const dueWords = (context: Context, next: Position): string =>
+  say(context.language, 'positioning:told.due', { position: wordsOf(context).positions[next] });
 
 /** Left 30°. Skin: redness that stays. Or: Positioning skipped: asleep. */
 function textOf(context: Context, row: Row): string {
   const what =
     row.position === null
-      ? word(context, 'told.skipped', { reason: row.skipped_reason })
-      : word(context, 'told.position', { position: word(context, `positions.${row.position}`) });
-  return skinWarns(row.skin)
-    ? `${what}. ${word(context, 'fields.skin')}: ${word(context, `skin.${row.skin!}`)}`
-    : what;
+      ? say(context.language, 'positioning:told.skipped', { reason: row.skipped_reason })
+      : say(context.language, 'positioning:told.position', {
+          position: wordsOf(context).positions[row.position],
+        });
+  return row.skin !== null && skinWarns(row.skin) ? `${what}. ${skinWords(context, row.skin)}` : what;
 }
 
 const warningSkin = ['lastingRedness', 'broken'] as const;
@@ -92,7 +100,7 @@ export async function positioningDue(
       key: `${one.residentId}.${one.at}`,
       urgency: one.overdue ? ('overdue' as const) : ('today' as const),
       at: one.at,
-      what: word(context, 'told.due', { position: word(context, `positions.${one.next}`) }),
+      what: dueWords(context, one.next),
       residentId: one.residentId,
       href: positioningLink(one.residentId),
       starts: false,
@@ -135,7 +143,7 @@ export async function positionedToday(
             key: 'due',
             state: overdue ? ('late' as const) : ('due' as const),
             at: due >= began && due < ends ? due : null,
-            what: word(context, 'told.due', { position: word(context, `positions.${next}`) }),
+            what: dueWords(context, next),
             href,
           },
         ]),
@@ -156,7 +164,7 @@ export async function skinConcerns(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row || !skinWarns(row.skin)) return [];
+  if (!row || row.skin === null || !skinWarns(row.skin)) return [];
   // the same finding as long as the skin looks the same: since when it does
   const first = await positionsOf(context)
     .where('resident_id', '=', residentId)
@@ -173,10 +181,10 @@ export async function skinConcerns(
   return [
     {
       residentId,
-      key: `skin.${row.skin!}.${(first ?? row).id}`,
+      key: `skin.${row.skin}.${(first ?? row).id}`,
       area: 'pressureInjury',
       at: row.at,
-      text: `${word(context, 'fields.skin')}: ${word(context, `skin.${row.skin!}`)}`,
+      text: skinWords(context, row.skin),
       tab: 'protocols',
     },
   ];

@@ -130,7 +130,7 @@ export default function PositionList({ residentId }: { readonly residentId: stri
         rowKey={(one) => one.id}
         rowName={(one) => `${what(one)} ${format.instant(one.at)}`}
         onRow={(one) => openPosition(one, 'show', title)}
-        empty={{ title: t('states.empty'), icon: 'bed' }}
+        empty={{ title: t('states.empty'), icon: 'positioning' }}
         {...(may.edit ? { actions } : {})}
       />
     </Stack>

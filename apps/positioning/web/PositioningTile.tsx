@@ -19,7 +19,7 @@ export default function PositioningTile({ residentId }: { readonly residentId: s
     <RecordTile
       residentId={residentId}
       title={t('screens.PositioningTile')}
-      icon="bed"
+      icon="positioning"
       href={`${residentLink(residentId, 'protocols')}?protocol=positioning`}
       query={query}
       resting={({ last }) => last === null || serverMs() - Date.parse(last.at) > weekMs}

@@ -14,11 +14,15 @@ export function DueMark({ standing }: { readonly standing: Standing }) {
   const { due, overdue } = standing;
   if (due === null) return <Text c="dimmed">{t('states.noPlan')}</Text>;
   const when = format.relative(due);
-  if (overdue) return <StatusBadge status={states.overdue} label={t('states.overdue', { when })} />;
-  return due <= serverNow().toISOString() ? (
-    <StatusBadge status={states.today} label={t('states.due', { when })} />
-  ) : (
-    <Text>{t('states.due', { when })}</Text>
+  if (due > serverNow().toISOString()) return <Text>{t('states.due', { when })}</Text>;
+  return (
+    <Group>
+      {overdue ? (
+        <StatusBadge status={states.overdue} label={t('states.overdue', { when })} />
+      ) : (
+        <StatusBadge status={states.today} label={t('states.due', { when })} />
+      )}
+    </Group>
   );
 }
 

@@ -22,7 +22,7 @@ test('pain in four interactions on a phone in German, and who lies how on the pa
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     const short = picture('pain-short');
-    if (short) await page.screenshot(short);
+    if (short) await page.screenshot({ ...short, fullPage: false });
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await page.getByText('BUCHER, Anton: Schmerz 6 erfasst').waitFor();
   });

@@ -13,6 +13,8 @@ import { dayIn } from '#platform/server/work/work.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import { key, type PainEntry } from '../contract/pain-entries.ts';
 import { askedAgain, painWord, speaksForProblem, warnFrom } from '../domain/pain.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { painEntriesOf, toPainEntries } from './pain-rows.ts';
 
@@ -28,7 +30,7 @@ export const painLink = (residentId: string): string =>
 const told = (context: Context, value: number): string =>
   say(context.language, 'protocols:pain.told', {
     value,
-    word: say(context.language, `protocols:pain.words.${painWord(value)!}`),
+    word: (context.language === 'de' ? de : en).pain.words[painWord(value)!],
   });
 
 /** Pain 6 (moderate): Left knee, pressing. Medicine: Dafalgan 500 mg. */

@@ -7,6 +7,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/pain-entries.ts';
 import { informsDoctor, isAbnormal, scaleNames } from '../domain/urine-strips.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 import { type Row, stripsOf, toFields } from './strip-rows.ts';
 
 const dayMs = 86_400_000;
@@ -18,12 +20,12 @@ export const stripLink = (residentId: string): string =>
 
 /** Urine strip: leucocytes ++, nitrite positive. */
 function textOf(context: Context, row: Row): string {
-  const word = (path: string) => say(context.language, `protocols:urine.${path}`);
+  const t = (context.language === 'de' ? de : en).urine;
   const fields = toFields(row);
   const abnormal = scaleNames
     .filter((name) => isAbnormal(name, fields[name]))
-    .map((name) => `${word(`fields.${name}`)} ${word(`values.${fields[name]!}`)}`);
-  return `${word('entry')}: ${abnormal.length === 0 ? word('unremarkable') : abnormal.join(', ')}`;
+    .map((name) => `${t.fields[name]} ${t.values[fields[name]!]}`);
+  return `${t.entry}: ${abnormal.length === 0 ? t.unremarkable : abnormal.join(', ')}`;
 }
 
 /** Rows of which a doctor is to hear: what the database can ask first, the rule of the domain then. */

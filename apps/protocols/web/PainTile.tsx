@@ -47,10 +47,12 @@ export default function PainTile({ residentId }: { readonly residentId: string }
               )}
             </Group>
             {askAgainBy !== null && (
-              <StatusBadge
-                status={askAgainBy < serverNow().toISOString() ? states.overdue : states.open}
-                label={t('pain.askAgainBy', { when: format.relative(askAgainBy) })}
-              />
+              <Group>
+                <StatusBadge
+                  status={askAgainBy < serverNow().toISOString() ? states.overdue : states.open}
+                  label={t('pain.askAgainBy', { when: format.relative(askAgainBy) })}
+                />
+              </Group>
             )}
           </>
         )

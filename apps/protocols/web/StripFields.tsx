@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
@@ -19,6 +19,7 @@ import {
   stripScales,
   stripSymptoms,
 } from '../domain/urine-strips.ts';
+import classes from './protocols.module.css';
 import { ScaleField } from './ScaleField.tsx';
 import { gravityColours, phColours, scaleColours, urineColours } from './strip-colours.ts';
 import { useText } from './text.ts';
@@ -100,14 +101,15 @@ function Hint({ form }: Part) {
   const strip = { nitrite: nitrite || null, leucocytes: leucocytes || null, symptoms: symptoms || [] };
   if (!informsDoctor(strip)) return null;
   return (
-    <Alert color="orange" role="alert" title={t('urine.hint')}>
+    <div role="alert" className={classes.hint}>
+      <Text fw={600}>{t('urine.hint')}</Text>
       <ChoicesField
         label={t('urine.fields.doctorInformedAt')}
         options={[{ value: 'informed', label: t('urine.informed') }]}
         value={form.value.doctorInformedAt ? ['informed'] : []}
         onChange={(next) => form.set('doctorInformedAt', next.length > 0 ? serverNow().toISOString() : null)}
       />
-    </Alert>
+    </div>
   );
 }
 
