@@ -32,6 +32,7 @@ test('the cards of the first tab as they are shipped (experience 4.5.3)', () => 
     'ReportCard',
     'RisksCard',
     'FallsCard',
+    'WoundsCard',
     'ContactsCard',
     'StayCard',
   ]);

@@ -76,6 +76,9 @@ const de: SameKeys<typeof en> = {
   },
   topics: {
     wounds: 'Wunden',
+    dressings: 'Pläne der Wundverbände',
+    entryCorrections: 'Wundeinträge, frühere Fassung',
+    rules: 'Regeln für Wunden',
     measures: 'Massnahmen',
     schedules: 'Pflegeaufgaben angeordnet',
     corrections: 'Sturzprotokoll, frühere Fassung',

@@ -73,6 +73,9 @@ export default {
   },
   topics: {
     wounds: 'wounds',
+    dressings: 'plans of wound dressings',
+    entryCorrections: 'wound entries, what they said before',
+    rules: 'rules for wounds',
     measures: 'measures',
     schedules: 'care tasks ordered',
     corrections: 'fall protocol, what it said before',
