@@ -33,6 +33,7 @@ test('the cards of the first tab as they are shipped (experience 4.5.3)', () => 
     'RisksCard',
     'FallsCard',
     'RestrictionsCard',
+    'WoundsCard',
     'ContactsCard',
     'StayCard',
   ]);

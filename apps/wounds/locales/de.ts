@@ -12,6 +12,9 @@ const de: SameKeys<typeof en> = {
     WoundsTile: 'Wunden',
     WoundSettingsPage: 'Wunden',
   },
+  affects: {
+    WoundSettingsPage: 'Die Zeichen bei den Wunden, die Übergabe und welche Fotos angenommen werden.',
+  },
   types: {
     pressureUlcer: 'Dekubitus',
     venousLegUlcer: 'Ulcus cruris venosum',
@@ -86,7 +89,7 @@ const de: SameKeys<typeof en> = {
   },
   stages: { healing: 'in Heilung', healed: 'verheilt' },
   origins: { onAdmission: 'beim Eintritt vorhanden', acquired: 'hier entstanden' },
-  statuses: { open: 'offen', healed: 'verheilt', residentLeft: 'ausgetreten' },
+  statuses: { open: 'Offen', healed: 'Verheilt', residentLeft: 'Ausgetreten' },
   tissues: {
     epithelial: 'epithelisierend',
     granulating: 'granulierend',
@@ -286,7 +289,7 @@ const de: SameKeys<typeof en> = {
     pushIs: 'PUSH {{push}} von 17',
     outlineHelp:
       'Zuerst beide Enden einer bekannten Strecke auf dem Lineal antippen, dann rund um den Wundrand.',
-    scalePoints: 'Massstab: {{count}} von 2 Punkten',
+    scalePoints: 'Massstab: {{placed}} von 2 Punkten',
     outlinePoints_one: '{{count}} Punkt des Umrisses',
     outlinePoints_other: '{{count}} Punkte des Umrisses',
     compareSlider: 'Wie viel vom späteren Foto gezeigt wird',

@@ -9,6 +9,9 @@ export default {
     WoundsTile: 'Wounds',
     WoundSettingsPage: 'Wounds',
   },
+  affects: {
+    WoundSettingsPage: 'The marks on wounds, the facts of the hand-over, and which photos are taken.',
+  },
   types: {
     pressureUlcer: 'pressure ulcer',
     venousLegUlcer: 'venous leg ulcer',
@@ -79,7 +82,7 @@ export default {
   },
   stages: { healing: 'healing', healed: 'healed' },
   origins: { onAdmission: 'present on admission', acquired: 'acquired here' },
-  statuses: { open: 'open', healed: 'healed', residentLeft: 'resident left' },
+  statuses: { open: 'Open', healed: 'Healed', residentLeft: 'Resident left' },
   tissues: {
     epithelial: 'epithelial',
     granulating: 'granulating',
@@ -278,7 +281,7 @@ export default {
     pushIs: 'PUSH {{push}} of 17',
     outlineHelp:
       'First tap both ends of a mark of known length on the ruler, then tap around the edge of the wound.',
-    scalePoints: 'Scale mark: {{count}} of 2 points',
+    scalePoints: 'Scale mark: {{placed}} of 2 points',
     outlinePoints_one: '{{count}} point of the outline',
     outlinePoints_other: '{{count}} points of the outline',
     compareSlider: 'How much of the later photo is shown',

@@ -2,10 +2,6 @@ import type { Both } from '#platform/contract/text.ts';
 
 /** What each page is for, in at most three lines; shown by the help of the frame. */
 export default {
-  WoundsTab: {
-    en: 'All wounds of the resident with their place on the body, size, course and next dressing. Open one to record an entry.',
-    de: 'Alle Wunden der Person mit Ort am Körper, Grösse, Verlauf und nächstem Verband. Öffnen Sie eine, um einen Eintrag zu erfassen.',
-  },
   WoundStart: {
     en: 'Record a new wound: where it is, what kind, since when. Its first entry follows.',
     de: 'Erfassen Sie eine neue Wunde: wo sie ist, welche Art, seit wann. Der erste Eintrag folgt.',

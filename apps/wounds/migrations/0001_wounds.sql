@@ -137,7 +137,7 @@ create index entries_wound on wounds.entries (organisation_id, wound_id, at desc
 create index entries_resident on wounds.entries (organisation_id, resident_id, at desc, id desc);
 
 -- What an entry said before it was corrected, and why.
-create table wounds.corrections (
+create table wounds.entry_corrections (
   organisation_id uuid not null,
   id uuid not null,
   resident_id uuid not null,
@@ -152,8 +152,8 @@ create table wounds.corrections (
   foreign key (organisation_id, entry_id) references wounds.entries (organisation_id, id),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id)
 );
-select platform.tenant_table('wounds.corrections');
-create index corrections_entry on wounds.corrections (organisation_id, entry_id, corrected_at desc, id desc);
+select platform.tenant_table('wounds.entry_corrections');
+create index entry_corrections_entry on wounds.entry_corrections (organisation_id, entry_id, corrected_at desc, id desc);
 
 create table wounds.photos (
   organisation_id uuid not null,

@@ -143,7 +143,7 @@ export const entryCalls = implement(entries, {
     if (fields.outline.length > 0 && photos.every((photo) => photo.struck !== null))
       throw refuse.outlineWithoutPhoto();
     await db
-      .insertInto('wounds.corrections')
+      .insertInto('wounds.entry_corrections')
       .values({
         organisation_id: context.organisationId,
         id: newId(),

@@ -63,7 +63,7 @@ export async function toEntries(context: Context, rows: readonly EntryRow[]): Pr
   const ids = rows.map((row) => row.id);
   const photos = await photosOfEntries(context, ids);
   const corrections = await context.db
-    .selectFrom('wounds.corrections')
+    .selectFrom('wounds.entry_corrections')
     .select(['entry_id', 'before', 'reason', 'corrected_at', 'corrected_by'])
     .where('organisation_id', '=', context.organisationId)
     .where('entry_id', 'in', ids)

@@ -3,17 +3,6 @@ export {};
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
-    'wounds.corrections': {
-      before: unknown;
-      corrected_at: Instant;
-      corrected_by: string;
-      entry_id: string;
-      id: string;
-      organisation_id: string;
-      reason: string;
-      resident_id: string;
-      version: Defaulted<number>;
-    };
     'wounds.dressings': {
       ended_on: string | null;
       every_days: number;
@@ -69,6 +58,17 @@ declare module '#platform/server/database/tables.ts' {
       version: Defaulted<number>;
       width_mm: number | null;
       wound_id: string;
+    };
+    'wounds.entry_corrections': {
+      before: unknown;
+      corrected_at: Instant;
+      corrected_by: string;
+      entry_id: string;
+      id: string;
+      organisation_id: string;
+      reason: string;
+      resident_id: string;
+      version: Defaulted<number>;
     };
     'wounds.photos': {
       consented: boolean;

@@ -51,35 +51,37 @@ export function Location({ wound }: { readonly wound: Wound }) {
         </Group>
       }
     >
-      <div className={classes.split}>
-        <BodyMap label={t('fields.place')} value={[wound.place]} mark={() => String(wound.number)} />
-        <Stack gap="md">
-          {wound.struck && (
-            <Text>
-              {t('states.struckBy', {
-                by: wound.struck.by ?? t('states.unknownPerson'),
-                at: format.instant(wound.struck.at),
-                reason: wound.struck.reason,
-              })}
-            </Text>
-          )}
-          <Facts
-            items={[
-              [t('fields.place'), place(wound)],
-              [t('fields.type'), kind(wound)],
-              [t('fields.cause'), causes.word(wound.cause)],
-              [
-                t('fields.origin'),
-                [t(`origins.${wound.origin}`), wound.presentOn === null ? '' : format.day(wound.presentOn)]
-                  .filter((part) => part !== '')
-                  .join(', '),
-              ],
-              [t('fields.firstSeenOn'), format.day(wound.firstSeenOn)],
-              [t('fields.responsible'), wound.responsibleName],
-              [t('fields.reliefPlan'), wound.reliefPlan],
-            ]}
-          />
-        </Stack>
+      <div className={classes.place}>
+        <div className={classes.split}>
+          <BodyMap label={t('fields.place')} value={[wound.place]} mark={() => String(wound.number)} />
+          <Stack gap="md">
+            {wound.struck && (
+              <Text>
+                {t('states.struckBy', {
+                  by: wound.struck.by ?? t('states.unknownPerson'),
+                  at: format.instant(wound.struck.at),
+                  reason: wound.struck.reason,
+                })}
+              </Text>
+            )}
+            <Facts
+              items={[
+                [t('fields.place'), place(wound)],
+                [t('fields.type'), kind(wound)],
+                [t('fields.cause'), causes.word(wound.cause)],
+                [
+                  t('fields.origin'),
+                  [t(`origins.${wound.origin}`), wound.presentOn === null ? '' : format.day(wound.presentOn)]
+                    .filter((part) => part !== '')
+                    .join(', '),
+                ],
+                [t('fields.firstSeenOn'), format.day(wound.firstSeenOn)],
+                [t('fields.responsible'), wound.responsibleName],
+                [t('fields.reliefPlan'), wound.reliefPlan],
+              ]}
+            />
+          </Stack>
+        </div>
       </div>
     </Section>
   );

@@ -63,7 +63,7 @@ export function OutlineDrawing({
       </div>
       <Text role="status" size="sm">
         {scaleLine.length < 2
-          ? t('states.scalePoints', { count: scaleLine.length })
+          ? t('states.scalePoints', { placed: scaleLine.length })
           : t('states.outlinePoints', { count: outline.length })}
       </Text>
       {outlineError !== undefined && (

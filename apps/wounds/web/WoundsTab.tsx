@@ -51,24 +51,26 @@ export default function WoundsTab({ residentId }: { readonly residentId: string 
       {all.length === 0 ? (
         <EmptyState title={`${t('states.empty')} ${t('states.emptyHelp')}`} icon="wound" action={add} />
       ) : (
-        <div className={classes.split}>
-          <Section title={t('sections.map')}>
-            <BodyMap
-              label={t('screens.WoundsTab')}
-              value={open.map((one) => one.place)}
-              mark={(place) =>
-                open
-                  .filter((one) => sameBodyPlace(one.place, place))
-                  .map((one) => one.number)
-                  .toSorted((left, right) => left - right)
-                  .join(', ')
-              }
-            />
-          </Section>
-          <div className={classes.cards}>
-            {all.map((one) => (
-              <WoundCard key={one.id} wound={one} />
-            ))}
+        <div className={classes.place}>
+          <div className={classes.split}>
+            <Section title={t('sections.map')}>
+              <BodyMap
+                label={t('screens.WoundsTab')}
+                value={open.map((one) => one.place)}
+                mark={(place) =>
+                  open
+                    .filter((one) => sameBodyPlace(one.place, place))
+                    .map((one) => one.number)
+                    .toSorted((left, right) => left - right)
+                    .join(', ')
+                }
+              />
+            </Section>
+            <div className={classes.cards}>
+              {all.map((one) => (
+                <WoundCard key={one.id} wound={one} />
+              ))}
+            </div>
           </div>
         </div>
       )}
