@@ -7,7 +7,7 @@ import { useText } from './text.ts';
 
 const steps = Array.from({ length: mostPain + 1 }, (_, value) => value);
 
-/** A face from content to suffering: the mouth sinks and the brows come down as pain grows. */
+/** A face from content to suffering: the mouth sinks and the brows are drawn up as pain grows. */
 function PainFace({ value }: { readonly value: number }) {
   const share = value / mostPain;
   const corner = 21 + share * 3;
@@ -18,7 +18,7 @@ function PainFace({ value }: { readonly value: number }) {
       <circle cx="16" cy="16" r="14" />
       <path d={`M9 ${corner} Q16 ${bend} 23 ${corner}`} />
       <path d="M11 14v1M21 14v1" />
-      {value > 4 && <path d={`M8 ${brow} L13 ${brow + 2} M24 ${brow} L19 ${brow + 2}`} />}
+      {value > 4 && <path d={`M8 ${brow + 2} L13 ${brow} M24 ${brow + 2} L19 ${brow}`} />}
       {value === mostPain && <path d="M10 18v3M22 18v3" />}
     </svg>
   );

@@ -36,7 +36,7 @@ function Course({ residentId }: { readonly residentId: string }) {
   return (
     <TrendChart
       label={t('pain.fields.intensity')}
-      unit=""
+      unit="0–10"
       decimals={0}
       gapMs={gapMs}
       series={[{ name: t('pain.fields.intensity'), points: query.data.points }]}

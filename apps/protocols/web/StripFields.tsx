@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
@@ -102,9 +101,8 @@ function Hint({ form }: Part) {
   if (!informsDoctor(strip)) return null;
   return (
     <div role="alert" className={classes.hint}>
-      <Text fw={600}>{t('urine.hint')}</Text>
       <ChoicesField
-        label={t('urine.fields.doctorInformedAt')}
+        label={t('urine.hint')}
         options={[{ value: 'informed', label: t('urine.informed') }]}
         value={form.value.doctorInformedAt ? ['informed'] : []}
         onChange={(next) => form.set('doctorInformedAt', next.length > 0 ? serverNow().toISOString() : null)}
