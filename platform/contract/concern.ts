@@ -27,6 +27,7 @@ export const careAreas = [
   'pain',
   'other',
 ] as const;
+export type CareArea = (typeof careAreas)[number];
 
 /** What a record says that speaks for a problem in the care plan. It is proposed there; a person takes or declines it. */
 export const Concern = z.object({

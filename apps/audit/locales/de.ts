@@ -83,7 +83,6 @@ const de: SameKeys<typeof en> = {
     urineStrips: 'Urinstreifen',
     dressings: 'Pläne der Wundverbände',
     entryCorrections: 'Wundeinträge, frühere Fassung',
-    rules: 'Regeln für Wunden',
     measures: 'Massnahmen',
     duties: 'Dienste übernommen',
     phases: 'Beobachtungsphasen',

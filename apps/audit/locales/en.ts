@@ -80,7 +80,6 @@ export default {
     urineStrips: 'urine strips',
     dressings: 'plans of wound dressings',
     entryCorrections: 'wound entries, what they said before',
-    rules: 'rules for wounds',
     measures: 'measures',
     duties: 'shifts taken over',
     phases: 'observation phases',
