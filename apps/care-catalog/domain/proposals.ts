@@ -1,5 +1,4 @@
-import type { CareArea } from '#platform/contract/concern.ts';
-import { type Cap, caps, type ProblemKind } from '#platform/contract/planning.ts';
+import { type CareArea, type Cap, caps, type ProblemKind } from '#platform/contract/concern.ts';
 import type { Language } from '#platform/contract/text.ts';
 import type { Catalog } from './areas.ts';
 import { type CatalogItem, labelIn, type Usual } from './items.ts';

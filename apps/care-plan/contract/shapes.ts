@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careAreas } from '#platform/contract/concern.ts';
+import { careAreas, caps, Moment, origins, problemKinds, repetitions } from '#platform/contract/concern.ts';
 import {
   day,
   id,
@@ -10,7 +10,6 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
-import { caps, Moment, origins, problemKinds, repetitions } from '#platform/contract/planning.ts';
 import { measureStates, type Obstacle, planStates, taskStates } from '../domain/steps.ts';
 
 export const key = 'authorization.residents.care-plan';
