@@ -65,7 +65,6 @@ export const origins = ['diagnosis', 'mds', 'ltcf'] as const;
 export type Origin = (typeof origins)[number];
 
 export const repetitions = ['once', 'daily', 'weekly'] as const;
-export type Repetition = (typeof repetitions)[number];
 
 /** Parts of the day and shifts. `nightShift` is not `night`: the part of the day has a time, the shift a span. */
 export const momentNames = [

@@ -26,16 +26,6 @@ export interface ProposedProblem {
   readonly goals: readonly ProposedGoal[];
 }
 
-/** A standard plan of one area: the diagnoses that are planned as its problems. */
-export interface StandardPlan {
-  readonly catalog: Catalog;
-  readonly area: string;
-  readonly diagnoses: readonly string[];
-  readonly active: boolean;
-  /** 0: as shipped. */
-  readonly version: number;
-}
-
 /** What ships for an area: every diagnosis that is about it. */
 export const shippedDiagnoses = (
   items: readonly CatalogItem[],

@@ -150,6 +150,5 @@ export const obstacleErrors = <const O extends Obstacle>(...names: readonly O[])
   Object.fromEntries(names.map((name) => [name, { status: 409 }])) as {
     readonly [N in O]: { readonly status: 409 };
   };
-export const gone = z.object({ done: z.literal(true) });
 /** Rows of one level in their new order. */
 export const order = z.array(id).min(1).max(200);
