@@ -1,6 +1,5 @@
-import type { CareArea } from '#platform/contract/concern.ts';
+import type { CareArea, Origin } from '#platform/contract/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import type { Origin } from '#platform/contract/planning.ts';
 import type { Proposal } from './contract/proposals.ts';
 import { onlyChosen } from './domain/proposals.ts';
 import type { ItemKind } from './domain/items.ts';

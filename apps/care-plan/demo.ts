@@ -79,7 +79,7 @@ const all: readonly Told[] = [
   {
     resident: 9,
     diagnoses: ['weightLoss', 'poorMouth'],
-    daysAgo: 96,
+    daysAgo: 80,
     priority: 2,
     factors: {
       en: 'Denture does not fit, eats alone in the room since moving.',

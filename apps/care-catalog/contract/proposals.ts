@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { careAreas } from '#platform/contract/concern.ts';
-import { caps, origins, problemKinds, repetitions } from '#platform/contract/planning.ts';
+import { careAreas, caps, origins, problemKinds, repetitions } from '#platform/contract/concern.ts';
 import manifest from '../manifest.ts';
 import { code, key } from './shapes.ts';
 

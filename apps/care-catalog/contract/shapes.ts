@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { careAreas } from '#platform/contract/concern.ts';
+import { careAreas, caps, Moment, problemKinds, repetitions } from '#platform/contract/concern.ts';
 import { line } from '#platform/contract/fields.ts';
-import { caps, Moment, problemKinds, repetitions } from '#platform/contract/planning.ts';
 
 export const key = 'authorization.residents.care-catalog';
 

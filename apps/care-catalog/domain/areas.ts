@@ -1,5 +1,4 @@
-import { careAreas } from '#platform/contract/concern.ts';
-import { caps } from '#platform/contract/planning.ts';
+import { careAreas, caps } from '#platform/contract/concern.ts';
 
 /** The two catalogues of standard plans: by MDS area and by LTCF protocol (care and medication, section 1.3). */
 export const catalogs = ['mds', 'ltcf'] as const;

@@ -1,5 +1,4 @@
-import type { CareArea } from '#platform/contract/concern.ts';
-import { type Cap, caps, type ProblemKind } from '#platform/contract/planning.ts';
+import { type CareArea, type Cap, caps, type ProblemKind } from '#platform/contract/concern.ts';
 import type { Language } from '#platform/contract/text.ts';
 import type { Catalog } from './areas.ts';
 import { type CatalogItem, labelIn, type Usual } from './items.ts';
@@ -25,16 +24,6 @@ export interface ProposedProblem {
   readonly area: CareArea;
   readonly cap: Cap | null;
   readonly goals: readonly ProposedGoal[];
-}
-
-/** A standard plan of one area: the diagnoses that are planned as its problems. */
-export interface StandardPlan {
-  readonly catalog: Catalog;
-  readonly area: string;
-  readonly diagnoses: readonly string[];
-  readonly active: boolean;
-  /** 0: as shipped. */
-  readonly version: number;
 }
 
 /** What ships for an area: every diagnosis that is about it. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { careAreas } from '#platform/contract/concern.ts';
-import { caps, Moment } from '#platform/contract/planning.ts';
+import { careAreas, caps, Moment } from '#platform/contract/concern.ts';
 import { shippedDiagnoses } from './proposals.ts';
 import { startingItems } from './starting.ts';
 

@@ -1,5 +1,12 @@
-import { careAreas, type CareArea } from '#platform/contract/concern.ts';
-import { type Cap, caps, type ProblemKind, problemKinds, repetitions } from '#platform/contract/planning.ts';
+import {
+  careAreas,
+  type CareArea,
+  type Cap,
+  caps,
+  type ProblemKind,
+  problemKinds,
+  repetitions,
+} from '#platform/contract/concern.ts';
 import { categories, diagnoses } from './starting-diagnoses.ts';
 import { goals } from './starting-goals.ts';
 import { measures } from './starting-measures.ts';

@@ -4,7 +4,7 @@ import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { isInCatalog, markUsed } from '../api.ts';
 import { evaluationWeeks } from '../contract/evaluation-weeks.ts';
-import { items } from '../contract/items.ts';
+import { catalogItems } from '../contract/catalog-items.ts';
 import { proposals } from '../contract/proposals.ts';
 import { standardPlans } from '../contract/standard-plans.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
@@ -27,37 +27,37 @@ beforeAll(async () => {
 const fileOf = (name: string, text: string) => uploaded(world.server, lead.token, name, Buffer.from(text));
 const label = (word: string) => ({ en: word, de: '' });
 const found = async (by: Actor, kind: 'diagnosis' | 'goal' | 'measure' | 'category', code: string) =>
-  (await by.call(items.list, { kind, withInactive: true })).items.find((one) => one.code === code);
+  (await by.call(catalogItems.list, { kind, withInactive: true })).items.find((one) => one.code === code);
 
 describe('the entries', () => {
   test('a new home has the starting catalogue; words of both languages find', async () => {
-    const all = await nurse.call(items.list, { kind: 'diagnosis' });
+    const all = await nurse.call(catalogItems.list, { kind: 'diagnosis' });
     expect(all.total).toBeGreaterThanOrEqual(60);
     expect(all.items[0]).toMatchObject({ shipped: true, version: 0, active: true, used: false });
-    const sturz = await nurse.call(items.list, { kind: 'diagnosis', text: 'sturzgefahr' });
+    const sturz = await nurse.call(catalogItems.list, { kind: 'diagnosis', text: 'sturzgefahr' });
     expect(sturz.items.map((one) => one.code)).toEqual(['fallRisk']);
   });
 
   test('what is shipped is changed for this home alone; who is second is told', async () => {
     const before = (await found(lead, 'goal', 'noFall'))!;
     const { shipped: _s, used: _u, source: _c, sourceVersion: _v, ...said } = before;
-    const changed = await lead.call(items.change, { ...said, label: label('No fall in spring') });
+    const changed = await lead.call(catalogItems.change, { ...said, label: label('No fall in spring') });
     expect(changed).toMatchObject({ version: 1, shipped: true, label: { en: 'No fall in spring', de: '' } });
-    expect(await lead.refused(items.change, { ...said, label: label('x') })).toMatchObject({
+    expect(await lead.refused(catalogItems.change, { ...said, label: label('x') })).toMatchObject({
       status: 412,
       current: { version: 1 },
     });
-    const again = await lead.call(items.change, { ...said, version: 1, active: false });
+    const again = await lead.call(catalogItems.change, { ...said, version: 1, active: false });
     expect(again).toMatchObject({ version: 2, active: false });
-    expect((await nurse.call(items.list, { kind: 'goal', text: 'noFall' })).items).toEqual([]);
+    expect((await nurse.call(catalogItems.list, { kind: 'goal', text: 'noFall' })).items).toEqual([]);
     expect(await found(stranger, 'goal', 'noFall')).toMatchObject({ version: 0, active: true });
-    expect((await lead.refused(items.remove, { kind: 'goal', code: 'noFall', version: 2 })).code).toBe(
+    expect((await lead.refused(catalogItems.remove, { kind: 'goal', code: 'noFall', version: 2 })).code).toBe(
       'shippedStays',
     );
   });
 
   test('own ones are added, and removed while no plan has them; then only set inactive', async () => {
-    const one = await lead.call(items.create, {
+    const one = await lead.call(catalogItems.create, {
       kind: 'measure',
       label: label('Sing'),
       area: 'mood',
@@ -65,33 +65,37 @@ describe('the entries', () => {
     });
     expect(one.code).toMatch(/^own-/);
     expect(
-      await lead.refused(items.create, { kind: 'measure', code: one.code, label: label('x') }),
+      await lead.refused(catalogItems.create, { kind: 'measure', code: one.code, label: label('x') }),
     ).toMatchObject({
       status: 409,
       code: 'codeTaken',
       errors: [{ path: 'code' }],
     });
     await world.inside(home, (context) => markUsed(context, [{ kind: 'measure', code: one.code }]));
-    expect(await said(lead, items.remove, { kind: 'measure', code: one.code, version: 1 })).toEqual([
+    expect(await said(lead, catalogItems.remove, { kind: 'measure', code: one.code, version: 1 })).toEqual([
       'inUse',
       'This stands in a care plan and cannot be deleted, only set inactive.',
       'Das steht in einer Pflegeplanung und kann nicht gelöscht, nur inaktiv gesetzt werden.',
     ]);
-    const other = await lead.call(items.create, { kind: 'measure', code: 'sing', label: label('Sing') });
-    expect((await lead.refused(items.remove, { kind: 'measure', code: 'sing', version: 2 })).status).toBe(
-      412,
-    );
-    await lead.call(items.remove, { kind: 'measure', code: other.code, version: 1 });
+    const other = await lead.call(catalogItems.create, {
+      kind: 'measure',
+      code: 'sing',
+      label: label('Sing'),
+    });
+    expect(
+      (await lead.refused(catalogItems.remove, { kind: 'measure', code: 'sing', version: 2 })).status,
+    ).toBe(412);
+    await lead.call(catalogItems.remove, { kind: 'measure', code: other.code, version: 1 });
     expect(await found(lead, 'measure', 'sing')).toBe(undefined);
   });
 
   test('the same key twice adds once', async () => {
     const input = { kind: 'category', label: label('Twice') } as const;
     const key = '0190a5b0-0000-7000-8000-0000000ca7a1';
-    expect(await lead.call(items.create, input, { key })).toEqual(
-      await lead.call(items.create, input, { key }),
+    expect(await lead.call(catalogItems.create, input, { key })).toEqual(
+      await lead.call(catalogItems.create, input, { key }),
     );
-    expect((await lead.call(items.list, { kind: 'category', text: 'Twice' })).total).toBe(1);
+    expect((await lead.call(catalogItems.list, { kind: 'category', text: 'Twice' })).total).toBe(1);
   });
 
   test.each<[string, object, string, string]>([
@@ -105,7 +109,9 @@ describe('the entries', () => {
     ['weekly without a day', { kind: 'measure', repetition: 'weekly' }, 'weekdaysMissing', 'weekdays'],
     ['daily with a day', { kind: 'measure', weekdays: [1] }, 'weekdaysMissing', 'weekdays'],
   ])('%s is said at its field', async (_, input, code, path) => {
-    expect(await lead.refused(items.create, { label: label('x'), kind: 'goal', ...input })).toMatchObject({
+    expect(
+      await lead.refused(catalogItems.create, { label: label('x'), kind: 'goal', ...input }),
+    ).toMatchObject({
       status: 422,
       code,
       errors: [{ path }],
@@ -113,7 +119,7 @@ describe('the entries', () => {
   });
 
   test('without words nothing is added', async () => {
-    expect(await lead.refused(items.create, { kind: 'goal', label: label(' ') })).toMatchObject({
+    expect(await lead.refused(catalogItems.create, { kind: 'goal', label: label(' ') })).toMatchObject({
       status: 400,
       errors: [{ path: 'label', code: 'mandatory' }],
     });
@@ -126,7 +132,7 @@ describe('the entries', () => {
     ])
       await expect(
         world.inside(home, (context) =>
-          sql`insert into care_catalog.items (organisation_id, id, kind, code, label_en, repetition) values (${home}, ${crypto.randomUUID()}, 'goal', 'bad', ${words}, ${repetition})`.execute(
+          sql`insert into care_catalog.catalog_items (organisation_id, id, kind, code, label_en, repetition) values (${home}, ${crypto.randomUUID()}, 'goal', 'bad', ${words}, ${repetition})`.execute(
             context.db,
           ),
         ),
@@ -140,7 +146,7 @@ describe('a licensed catalogue', () => {
 
   test('the try-out says what each row would do and changes nothing; then it is in the catalogue', async () => {
     const fileId = await fileOf('klass.csv', csv);
-    const tried = await lead.call(items.import, { ...sent, fileId, dryRun: true });
+    const tried = await lead.call(catalogItems.import, { ...sent, fileId, dryRun: true });
     expect(tried.counts).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 2 });
     expect(tried.rows.map((row) => [row.line, row.code, row.outcome, row.reason])).toEqual([
       [2, 'L1', 'created', null],
@@ -149,7 +155,7 @@ describe('a licensed catalogue', () => {
       [5, 'L3', 'created', null],
     ]);
     expect(await found(lead, 'diagnosis', 'L1')).toBe(undefined);
-    await lead.call(items.import, { ...sent, fileId, dryRun: false });
+    await lead.call(catalogItems.import, { ...sent, fileId, dryRun: false });
     expect(await found(lead, 'diagnosis', 'L1')).toMatchObject({
       label: { en: 'Erste', de: 'Erste' },
       category: 'Gruppe A',
@@ -157,22 +163,29 @@ describe('a licensed catalogue', () => {
       sourceVersion: '2026',
       shipped: false,
     });
-    const again = await lead.call(items.import, { ...sent, fileId, dryRun: false });
+    const again = await lead.call(catalogItems.import, { ...sent, fileId, dryRun: false });
     expect(again.counts).toMatchObject({ created: 0, unchanged: 2 });
-    const next = await lead.call(items.import, { ...sent, sourceVersion: '2027', fileId, dryRun: false });
+    const next = await lead.call(catalogItems.import, {
+      ...sent,
+      sourceVersion: '2027',
+      fileId,
+      dryRun: false,
+    });
     expect(next.counts).toMatchObject({ updated: 2 });
-    const foreign = await lead.call(items.import, { ...sent, source: 'OTHER', fileId, dryRun: true });
+    const foreign = await lead.call(catalogItems.import, { ...sent, source: 'OTHER', fileId, dryRun: true });
     expect(foreign.rows[0]).toMatchObject({ outcome: 'refused', reason: 'codeTaken' });
   });
 
   test('a file without codes, and one with a column twice, are said at the field', async () => {
     const nameless = await fileOf('a.csv', 'Name;Text\nx;y\n');
-    expect(await lead.refused(items.import, { ...sent, fileId: nameless, dryRun: true })).toMatchObject({
+    expect(
+      await lead.refused(catalogItems.import, { ...sent, fileId: nameless, dryRun: true }),
+    ).toMatchObject({
       code: 'columnMissing',
       errors: [{ path: 'fileId' }],
     });
     const twice = await fileOf('b.csv', 'code;code\na;b\n');
-    expect(await lead.refused(items.import, { ...sent, fileId: twice, dryRun: true })).toMatchObject({
+    expect(await lead.refused(catalogItems.import, { ...sent, fileId: twice, dryRun: true })).toMatchObject({
       code: 'fileNotRead',
       title: 'The file cannot be read. A column stands in it twice: code.',
     });
@@ -270,19 +283,19 @@ test('a nurse reads and changes nothing; a cook has no door', async () => {
   const item = { kind: 'goal', code: 'walksWithWalker', version: 0, label: label('x') } as const;
   const plan = { catalog: 'mds', area: 'falls', version: 0, diagnoses: [], active: true } as const;
   for (const [call, input] of [
-    [items.create, { kind: 'goal', label: label('x') }],
-    [items.change, item],
-    [items.remove, { kind: 'goal', code: 'walksWithWalker', version: 0 }],
+    [catalogItems.create, { kind: 'goal', label: label('x') }],
+    [catalogItems.change, item],
+    [catalogItems.remove, { kind: 'goal', code: 'walksWithWalker', version: 0 }],
     [standardPlans.change, plan],
     [evaluationWeeks.change, { version: 1, areas: [] }],
     [
-      items.import,
+      catalogItems.import,
       { kind: 'goal', fileId: crypto.randomUUID(), source: 'x', sourceVersion: '1', dryRun: true },
     ],
   ] as const)
     expect(await nurse.refused(call, input), call.name).toMatchObject({ status: 403 });
   for (const [call, input] of [
-    [items.list, { kind: 'goal' }],
+    [catalogItems.list, { kind: 'goal' }],
     [standardPlans.list, { catalog: 'mds' }],
     [evaluationWeeks.get, {}],
     [proposals.get, { from: 'mds', code: 'falls' }],

@@ -3,7 +3,7 @@ import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { takeUpload } from '#platform/server/files/files.ts';
 import { readSheet, type Sheet, SheetRefused } from '#platform/server/files/read-sheet.ts';
-import type { Report } from '../contract/items.ts';
+import type { Report } from '../contract/catalog-items.ts';
 import { columnsOf, type ImportRow, readImport, type RowOutcome } from '../domain/import.ts';
 import type { ItemKind } from '../domain/items.ts';
 import { catalogOf } from './rows.ts';
@@ -38,7 +38,7 @@ const atOnce = 500;
 async function store(context: Context, given: Given, rows: readonly ImportRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce)
     await context.db
-      .insertInto('care_catalog.items')
+      .insertInto('care_catalog.catalog_items')
       .values(
         rows.slice(from, from + atOnce).map((row) => ({
           organisation_id: context.organisationId,

@@ -3,11 +3,11 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { evaluationWeekCalls } from './evaluation-weeks.ts';
-import { itemCalls } from './items.ts';
+import { catalogItemCalls } from './catalog-items.ts';
 import { proposalCalls } from './proposals.ts';
 import { standardPlanCalls } from './standard-plans.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...itemCalls, ...standardPlanCalls, ...proposalCalls, ...evaluationWeekCalls],
+  calls: [...catalogItemCalls, ...standardPlanCalls, ...proposalCalls, ...evaluationWeekCalls],
 });

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { CareArea } from '#platform/contract/concern.ts';
-import type { Cap } from '#platform/contract/planning.ts';
+import type { CareArea, Cap } from '#platform/contract/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import type { Item } from '../contract/items.ts';
+import type { Item } from '../contract/catalog-items.ts';
 import { type CatalogItem, type ItemKind, withOwn } from '../domain/items.ts';
 import { startingItems } from '../domain/starting.ts';
 
-type Row = Selectable<Tables['care_catalog.items']>;
+type Row = Selectable<Tables['care_catalog.catalog_items']>;
 /** What people say of an entry, as a call brings it. */
 type Described = Omit<Item, 'kind' | 'code' | 'source' | 'sourceVersion' | 'shipped' | 'used' | 'version'>;
 
@@ -51,7 +50,7 @@ export const toColumns = (item: Described) => ({
 /** The home's catalogue, of some kinds or the whole of it: one statement, whatever was changed. */
 export async function catalogOf(context: Context, kinds?: readonly ItemKind[]): Promise<CatalogItem[]> {
   let query = context.db
-    .selectFrom('care_catalog.items')
+    .selectFrom('care_catalog.catalog_items')
     .selectAll()
     .where('organisation_id', '=', context.organisationId);
   if (kinds) query = query.where('kind', 'in', [...kinds]);

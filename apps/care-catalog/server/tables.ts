@@ -3,7 +3,7 @@ export {};
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
-    'care_catalog.items': {
+    'care_catalog.catalog_items': {
       active: Defaulted<boolean>;
       area: string | null;
       caps: Defaulted<string[]>;

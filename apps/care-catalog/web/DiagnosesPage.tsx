@@ -2,7 +2,7 @@ import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
-import { items } from '../contract/items.ts';
+import { catalogItems } from '../contract/catalog-items.ts';
 import { key } from '../contract/shapes.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ItemTable, openItem } from './ItemTable.tsx';
@@ -14,7 +14,7 @@ export default function DiagnosesPage() {
   const t = useText();
   const words = useCatalogWords();
   const writes = useMay(key, 'Write');
-  const { data } = useCall(items.list, { kind: 'category', withInactive: true });
+  const { data } = useCall(catalogItems.list, { kind: 'category', withInactive: true });
   const category = (code: string) => {
     const one = data?.items.find((each) => each.code === code);
     return one ? words.label(one.label) : code;

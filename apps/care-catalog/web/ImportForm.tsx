@@ -6,7 +6,7 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { items, type Report } from '../contract/items.ts';
+import { catalogItems, type Report } from '../contract/catalog-items.ts';
 import { type ItemKind, itemKinds } from '../domain/items.ts';
 import { useText } from './text.ts';
 
@@ -48,8 +48,11 @@ export function ImportForm({ onDone }: { readonly onDone: () => void }) {
   const [sourceVersion, setSourceVersion] = useState('');
   const [file, setFile] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [report, setReport] = useState<Report | null>(null);
-  const act = useAct(items.import, { success: (done) => t('states.imported', done.counts), quiet: true });
-  const trial = useAct(items.import, { quiet: true });
+  const act = useAct(catalogItems.import, {
+    success: (done) => t('states.imported', done.counts),
+    quiet: true,
+  });
+  const trial = useAct(catalogItems.import, { quiet: true });
   const fields = { ...trial.fields, ...act.fields };
   const take = (files: readonly File[]) =>
     void uploads.run(files.slice(0, 1), 'import', async (id, given) => {

@@ -1,7 +1,7 @@
 import { partOf } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
-import { type Item, items } from '../contract/items.ts';
+import { type Item, catalogItems } from '../contract/catalog-items.ts';
 import { type ItemKind, plainItem } from '../domain/items.ts';
 import { ItemFields } from './fields.tsx';
 import { useText } from './text.ts';
@@ -24,7 +24,7 @@ export function ItemForm({ kind, one, onDone }: Props) {
   if (one) {
     const { source: _source, sourceVersion: _version, shipped: _shipped, used: _used, ...said } = one;
     return (
-      <ActionForm {...shared} call={items.change} initial={said}>
+      <ActionForm {...shared} call={catalogItems.change} initial={said}>
         {(form) => <ItemFields form={partOf(form)} kind={kind} known />}
       </ActionForm>
     );
@@ -33,7 +33,7 @@ export function ItemForm({ kind, one, onDone }: Props) {
   return (
     <ActionForm
       {...shared}
-      call={items.create}
+      call={catalogItems.create}
       initial={{
         ...empty,
         kind,

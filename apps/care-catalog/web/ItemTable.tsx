@@ -8,7 +8,7 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { states } from '#platform/web/theme/states.ts';
-import { type Item, items } from '../contract/items.ts';
+import { type Item, catalogItems } from '../contract/catalog-items.ts';
 import { key } from '../contract/shapes.ts';
 import type { ItemKind } from '../domain/items.ts';
 import { ItemForm } from './ItemForm.tsx';
@@ -48,8 +48,8 @@ export function ItemTable({
   const [text, setText] = useState('');
   const [withInactive, setWithInactive] = useState(false);
   const may = { edit: useMay(key, 'Edit'), remove: useMay(key, 'Delete') };
-  const query = useCall(items.list, { kind, text, withInactive }, { keep: true });
-  const remove = useAct(items.remove, { success: t('states.removed') });
+  const query = useCall(catalogItems.list, { kind, text, withInactive }, { keep: true });
+  const remove = useAct(catalogItems.remove, { success: t('states.removed') });
   const name = (one: Item) => words.label(one.label);
   const drop = async (one: Item) => {
     const title = t('actions.remove');

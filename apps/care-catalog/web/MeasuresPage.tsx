@@ -3,7 +3,7 @@ import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import type { Column } from '#platform/web/kit/table/DataTable.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
-import type { Item } from '../contract/items.ts';
+import type { Item } from '../contract/catalog-items.ts';
 import { key } from '../contract/shapes.ts';
 import { ItemTable, openItem } from './ItemTable.tsx';
 import { useCatalogWords } from './parts.tsx';

@@ -10,7 +10,7 @@ import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { states } from '#platform/web/theme/states.ts';
-import { items } from '../contract/items.ts';
+import { catalogItems } from '../contract/catalog-items.ts';
 import { key } from '../contract/shapes.ts';
 import { type StandardPlan, standardPlans } from '../contract/standard-plans.ts';
 import { catalogs } from '../domain/areas.ts';
@@ -28,7 +28,7 @@ export function StandardPlanForm({
 }) {
   const t = useText();
   const words = useCatalogWords();
-  const { data } = useCall(items.list, { kind: 'diagnosis', withInactive: true });
+  const { data } = useCall(catalogItems.list, { kind: 'diagnosis', withInactive: true });
   const { shipped: _shipped, ...said } = plan;
   return (
     <ActionForm

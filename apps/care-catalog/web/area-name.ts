@@ -1,5 +1,4 @@
-import { careAreas } from '#platform/contract/concern.ts';
-import { caps } from '#platform/contract/planning.ts';
+import { careAreas, caps } from '#platform/contract/concern.ts';
 import type { Catalog } from '../domain/areas.ts';
 import { useText } from './text.ts';
 

@@ -6,7 +6,7 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField, SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { type Item, items } from '../contract/items.ts';
+import { type Item, catalogItems } from '../contract/catalog-items.ts';
 import type { ItemKind } from '../domain/items.ts';
 import { useCatalogOptions, useCatalogWords } from './parts.tsx';
 import { useText } from './text.ts';
@@ -62,7 +62,7 @@ export function ProposesField({
 }: Part & { readonly kind: ItemKind; readonly label: string }) {
   const t = useText();
   const words = useCatalogWords();
-  const { data } = useCall(items.list, { kind, withInactive: true });
+  const { data } = useCall(catalogItems.list, { kind, withInactive: true });
   return (
     <SelectManyField
       label={label}
@@ -77,7 +77,7 @@ function DiagnosisFields({ form }: Part) {
   const t = useText();
   const words = useCatalogWords();
   const options = useCatalogOptions();
-  const { data } = useCall(items.list, { kind: 'category' });
+  const { data } = useCall(catalogItems.list, { kind: 'category' });
   return (
     <>
       <SelectField

@@ -5,13 +5,14 @@ import { workspace } from '#platform/web/store/workspace.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
-import type { Item } from '../contract/items.ts';
+import type { Item } from '../contract/catalog-items.ts';
 import { key } from '../contract/shapes.ts';
 import DiagnosesPage from './DiagnosesPage.tsx';
 import DiagnosisCategoriesPage from './DiagnosisCategoriesPage.tsx';
 import EvaluationSchedulePage, { WeeksForm } from './EvaluationSchedulePage.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ItemForm } from './ItemForm.tsx';
+import { catalogTexts } from './parts.tsx';
 import MeasuresPage from './MeasuresPage.tsx';
 import StandardPlansPage, { StandardPlanForm } from './StandardPlansPage.tsx';
 
@@ -39,20 +40,18 @@ const every = ['Read', 'Write', 'Edit', 'Delete'];
 let sent: Sent[];
 beforeEach(async () => {
   workspace.set({ items: [], front: null });
-  for (const [app, en, de] of [
-    ['care-catalog', () => import('../locales/en.ts'), () => import('../locales/de.ts')],
-    ['files', () => import('#apps/files/locales/en.ts'), () => import('#apps/files/locales/de.ts')],
-  ] as const) {
-    addTextSource(app, { en, de });
-    await loadTexts(app);
-  }
+  addTextSource('care-catalog', catalogTexts);
+  await loadTexts('care-catalog');
 });
 const open = (
   what: React.ReactNode,
   answers: Readonly<Record<string, Answer>> = {},
   given: { rights?: string[]; language?: 'en' | 'de' } = {},
 ) => {
-  sent = answerWith({ 'GET /api/care-catalog/items': () => ok({ items: [item], total: 1 }), ...answers });
+  sent = answerWith({
+    'GET /api/care-catalog/catalog-items': () => ok({ items: [item], total: 1 }),
+    ...answers,
+  });
   return show(what, { me: { access: { [key]: given.rights ?? every } }, language: given.language ?? 'en' });
 };
 const body = () => sent.find((one) => one.method !== 'GET')?.body;
@@ -61,7 +60,7 @@ test('diagnoses in the language of the reader; a row opens its form; what is shi
   const { user } = await open(<DiagnosesPage />, {}, { language: 'de' });
   await user.click(await screen.findByText('Sturzgefahr'));
   expect(workspace.get().items.map((one) => one.title)).toEqual(['Sturzgefahr']);
-  await user.click(screen.getByRole('button', { name: 'Aktionen zu Sturzgefahr' }));
+  await user.click(await screen.findByRole('button', { name: 'Aktionen für Sturzgefahr' }));
   expect(await screen.findByRole('menuitem', { name: /Entfernen/ })).toHaveTextContent(
     'Setzen Sie es stattdessen inaktiv',
   );
@@ -74,18 +73,18 @@ test('who may only read has no button and no form; nothing found and a failure a
   expect(screen.queryByRole('button', { name: 'New category' })).toBe(null);
   document.body.replaceChildren();
   await open(<DiagnosisCategoriesPage />, {
-    'GET /api/care-catalog/items': () => ok({ items: [], total: 0 }),
+    'GET /api/care-catalog/catalog-items': () => ok({ items: [], total: 0 }),
   });
   expect(await screen.findByText('Nothing found in the catalogue.')).toBeInTheDocument();
   document.body.replaceChildren();
-  await open(<DiagnosisCategoriesPage />, { 'GET /api/care-catalog/items': () => problem(500) });
+  await open(<DiagnosisCategoriesPage />, { 'GET /api/care-catalog/catalog-items': () => problem(500) });
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
 test('measures with minutes and when, and goals', async () => {
   const measure = { ...item, kind: 'measure' as const, minutes: 15, times: ['noon' as const] };
   const { user } = await open(<MeasuresPage />, {
-    'GET /api/care-catalog/items': () => ok({ items: [measure], total: 600 }),
+    'GET /api/care-catalog/catalog-items': () => ok({ items: [measure], total: 600 }),
   });
   expect(await screen.findByText('daily noon')).toBeInTheDocument();
   expect(screen.getByText(/1 of 600 are shown/)).toBeInTheDocument();
@@ -96,7 +95,7 @@ test('measures with minutes and when, and goals', async () => {
 test('an entry is added and changed with the version that was read', async () => {
   const done = vi.fn<() => void>();
   const { user } = await open(<ItemForm kind="measure" one={undefined} onDone={done} />, {
-    'POST /api/care-catalog/items': () => ok(item),
+    'POST /api/care-catalog/catalog-items': () => ok(item),
   });
   await user.type(await screen.findByRole('textbox', { name: /German/ }), 'Singen');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -104,7 +103,7 @@ test('an entry is added and changed with the version that was read', async () =>
   expect(body()).toMatchObject({ kind: 'measure', label: { en: '', de: 'Singen' }, code: '' });
   document.body.replaceChildren();
   const changing = await open(<ItemForm kind="diagnosis" one={item} onDone={done} />, {
-    'PUT /api/care-catalog/items': () => ok(item),
+    'PUT /api/care-catalog/catalog-items': () => ok(item),
   });
   await changing.user.click(await screen.findByRole('switch', { name: 'In use' }));
   await changing.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -124,7 +123,7 @@ test('a file is tried out first: what each row would do, and why one is refused;
     'POST /api/files/upload': () => ok({ id: '0190a5b0-0000-7000-8000-000000000009' }),
     'POST /api/frame/files/upload': () => ok({ id: '0190a5b0-0000-7000-8000-000000000009' }),
     'POST /api/files': () => ok({ id: '0190a5b0-0000-7000-8000-000000000009' }),
-    'POST /api/care-catalog/items/import': () => ok(report),
+    'POST /api/care-catalog/catalog-items/import': () => ok(report),
   });
   await user.type(await screen.findByRole('textbox', { name: /Catalogue/ }), 'KLASS');
   await user.type(screen.getByRole('textbox', { name: /Version/ }), '2026');
@@ -138,7 +137,7 @@ test('a file is tried out first: what each row would do, and why one is refused;
   expect(screen.getByText(/1 new, 0 changed, 0 unchanged, 1 refused/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Import now' }));
   await waitFor(() => expect(done).toHaveBeenCalled());
-  const imports = sent.filter((one) => one.url.includes('items/import')).map((one) => one.body);
+  const imports = sent.filter((one) => one.url.includes('catalog-items/import')).map((one) => one.body);
   expect(imports).toMatchObject([
     { dryRun: true, source: 'KLASS', sourceVersion: '2026' },
     { dryRun: false },

@@ -1,13 +1,14 @@
 export { useAreaName } from './area-name.ts';
-import { careAreas, type CareArea } from '#platform/contract/concern.ts';
 import {
+  careAreas,
+  type CareArea,
   type Cap,
   caps,
   momentNames,
   type ProblemKind,
   problemKinds,
   repetitions,
-} from '#platform/contract/planning.ts';
+} from '#platform/contract/concern.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { labelIn } from '../domain/items.ts';
 import { useText } from './text.ts';
@@ -45,3 +46,9 @@ export function useCatalogOptions() {
     })),
   };
 }
+
+/** The texts behind these words, for screens of other apps that are shown alone. */
+export const catalogTexts = {
+  en: () => import('../locales/en.ts'),
+  de: () => import('../locales/de.ts'),
+};

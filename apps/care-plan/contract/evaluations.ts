@@ -15,9 +15,6 @@ import { careAreas } from '#platform/contract/concern.ts';
 import manifest from '../manifest.ts';
 import { key, obstacleErrors } from './shapes.ts';
 
-/** How many of the last ones a list shows (specification 1, section 9). */
-export const shownCounts = [3, 6] as const;
-
 const said = {
   evaluatedOn: day,
   comment: mandatoryParagraph(4000),

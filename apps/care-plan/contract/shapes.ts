@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careAreas } from '#platform/contract/concern.ts';
+import { careAreas, caps, Moment, origins, problemKinds, repetitions } from '#platform/contract/concern.ts';
 import {
   day,
   id,
@@ -10,7 +10,6 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
-import { caps, Moment, origins, problemKinds, repetitions } from '#platform/contract/planning.ts';
 import { measureStates, type Obstacle, planStates, taskStates } from '../domain/steps.ts';
 
 export const key = 'authorization.residents.care-plan';
@@ -151,6 +150,5 @@ export const obstacleErrors = <const O extends Obstacle>(...names: readonly O[])
   Object.fromEntries(names.map((name) => [name, { status: 409 }])) as {
     readonly [N in O]: { readonly status: 409 };
   };
-export const gone = z.object({ done: z.literal(true) });
 /** Rows of one level in their new order. */
 export const order = z.array(id).min(1).max(200);

@@ -54,7 +54,7 @@ test('a standard plan is applied in one tap, a measure changed, the goal evaluat
   await form.getByRole('button', { name: 'Evaluieren' }).click();
   await page.getByText('Trinkt gut, vor allem am Morgen.').first().waitFor();
 
-  await page.getByRole('button', { name: 'Aktionen zu Flüssigkeit' }).click();
+  await page.getByRole('button', { name: 'Aktionen für Flüssigkeit' }).click();
   await page.getByRole('menuitem', { name: 'Planung abschliessen' }).click();
   await form.getByText('Diese Massnahmen enden heute:').waitFor();
   await form.getByRole('textbox', { name: /Evaluation/ }).fill('Trinkt genug.');

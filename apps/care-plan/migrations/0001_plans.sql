@@ -164,7 +164,7 @@ select platform.tenant_table('care_plan.evaluations');
 create index evaluations_plan on care_plan.evaluations (organisation_id, plan_id, evaluated_on desc, id desc);
 
 -- What an evaluation said before it was corrected, and why.
-create table care_plan.corrections (
+create table care_plan.evaluation_versions (
   organisation_id uuid not null,
   id uuid not null,
   resident_id uuid not null,
@@ -179,8 +179,8 @@ create table care_plan.corrections (
   foreign key (organisation_id, evaluation_id) references care_plan.evaluations (organisation_id, id),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id)
 );
-select platform.tenant_table('care_plan.corrections');
-create index corrections_evaluation on care_plan.corrections (organisation_id, evaluation_id, corrected_at desc);
+select platform.tenant_table('care_plan.evaluation_versions');
+create index evaluation_versions_evaluation on care_plan.evaluation_versions (organisation_id, evaluation_id, corrected_at desc);
 
 -- What became of a finding that was proposed as a problem: it is not proposed again while it says the same.
 create table care_plan.decisions (

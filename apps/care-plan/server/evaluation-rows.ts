@@ -15,7 +15,7 @@ export const evaluatedRows = (context: Context) =>
 
 const correctionsOf = (context: Context, ids: readonly string[]) =>
   context.db
-    .selectFrom('care_plan.corrections')
+    .selectFrom('care_plan.evaluation_versions')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
     .where('evaluation_id', 'in', [...ids])

@@ -141,7 +141,7 @@ export const evaluationCalls = implement(evaluations, {
     if (row.evaluated_on === evaluatedOn && row.comment === comment && row.progress === progress)
       throw refuse.nothingChanged();
     await db
-      .insertInto('care_plan.corrections')
+      .insertInto('care_plan.evaluation_versions')
       .values({
         organisation_id: context.organisationId,
         id: newId(),

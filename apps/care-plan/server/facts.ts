@@ -72,7 +72,8 @@ export async function planFacts(
       .filter((task) => !fresh.has(task.plan_id) && !closed.has(task.plan_id))
       .map((task): RecordFact => ({
         residentId: task.resident_id,
-        key: `care-plan.task.${task.id}.${task.version}`,
+        // sorting changes the version, not what is to be done
+        key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
         kind: 'plan',
         at: task.changed_at,
         text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pdfWords } from '#platform/server/testing/pdf.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { items } from '#apps/care-catalog/contract/items.ts';
+import { catalogItems } from '#apps/care-catalog/contract/catalog-items.ts';
 import { proposals } from '#apps/care-catalog/contract/proposals.ts';
 import { orderedFor } from '#apps/care-tasks/server/testing.ts';
 import { goals } from '../contract/goals.ts';
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect(tree.problems[0]!.goals[0]).toMatchObject({ ...goal, measures: 'continued' });
     expect(tree.problems[0]!.goals[0]!.tasks[0]).toMatchObject({ ...task, status: 'running', endedOn: null });
     expect(tree).toMatchObject({ progress: 20, runningTasks: 1, nextEvaluationOn: dayFrom(28) });
-    const own = await lead.call(items.list, { kind: 'measure', text: 'walkAccompanied' });
+    const own = await lead.call(catalogItems.list, { kind: 'measure', text: 'walkAccompanied' });
     expect(own.items[0]?.used).toBe(true);
   });
 

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { CareArea } from '#platform/contract/concern.ts';
+import type { CareArea, Cap } from '#platform/contract/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import type { Cap } from '#platform/contract/planning.ts';
 import type { Goal, Plan, PlanTree, Problem, Task } from '../contract/shapes.ts';
 import { meanProgress } from '../domain/rules.ts';
 import type { TaskRow } from './ordering.ts';

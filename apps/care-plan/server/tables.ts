@@ -3,18 +3,6 @@ export {};
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
-    'care_plan.corrections': {
-      comment: string;
-      corrected_at: Instant;
-      corrected_by: string;
-      evaluated_on: string;
-      evaluation_id: string;
-      id: string;
-      organisation_id: string;
-      progress: number | null;
-      reason: string;
-      resident_id: string;
-    };
     'care_plan.decisions': {
       area: string;
       concern_key: string;
@@ -25,6 +13,18 @@ declare module '#platform/server/database/tables.ts' {
       id: string;
       organisation_id: string;
       problem_id: string | null;
+      resident_id: string;
+    };
+    'care_plan.evaluation_versions': {
+      comment: string;
+      corrected_at: Instant;
+      corrected_by: string;
+      evaluated_on: string;
+      evaluation_id: string;
+      id: string;
+      organisation_id: string;
+      progress: number | null;
+      reason: string;
       resident_id: string;
     };
     'care_plan.evaluations': {

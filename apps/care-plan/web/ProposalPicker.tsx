@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { items } from '#apps/care-catalog/contract/items.ts';
+import { catalogItems } from '#apps/care-catalog/contract/catalog-items.ts';
 import { type Proposal, proposals } from '#apps/care-catalog/contract/proposals.ts';
 import { useCatalogWords } from '#apps/care-catalog/web/parts.tsx';
-import type { Origin } from '#platform/contract/planning.ts';
+import type { Origin } from '#platform/contract/concern.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
@@ -138,7 +138,7 @@ export function NewPlan({
   const [code, setCode] = useState<string | null>(null);
   const [free, setFree] = useState(false);
   const [text, setText] = useState('');
-  const { data } = useCall(items.list, { kind: 'diagnosis', text }, { keep: true });
+  const { data } = useCall(catalogItems.list, { kind: 'diagnosis', text }, { keep: true });
   if (free) return <PlanForm residentId={residentId} onDone={(plan) => onDone(plan?.id ?? null)} />;
   return (
     <Stack gap="lg">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { catalogTexts } from '#apps/care-catalog/web/parts.tsx';
 import { type Answer, answerWith, ok, problem as refused, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -16,22 +17,14 @@ const done = vi.fn<(result?: unknown) => void>();
 let sent: Sent[];
 beforeEach(async () => {
   done.mockClear();
-  for (const [app, en, de] of [
-    ['care-plan', () => import('../locales/en.ts'), () => import('../locales/de.ts')],
-    [
-      'care-catalog',
-      () => import('#apps/care-catalog/locales/en.ts'),
-      () => import('#apps/care-catalog/locales/de.ts'),
-    ],
-  ] as const) {
-    addTextSource(app, { en, de });
-    await loadTexts(app);
-  }
+  addTextSource('care-plan', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('care-catalog', catalogTexts);
+  await Promise.all(['care-plan', 'care-catalog'].map(loadTexts));
 });
 const open = (form: React.ReactNode, answers: Readonly<Record<string, Answer>>) => {
   sent = answerWith({
     'GET /api/care-plan/plans/people': () => ok([{ id: residentId, name: 'Maria Keller' }]),
-    'GET /api/care-catalog/items': () => ok({ items: [], total: 0 }),
+    'GET /api/care-catalog/catalog-items': () => ok({ items: [], total: 0 }),
     ...answers,
   });
   return show(form, {});
@@ -107,7 +100,7 @@ describe('measures', () => {
     const { user } = await open(<TaskForm residentId={residentId} goalId={goal.id} onDone={done} />, {
       'POST /api/care-plan/tasks': () => ok(task),
     });
-    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Sing');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'S');
     expect(screen.queryByText('Mo')).toBe(null);
     await user.click(screen.getByText('weekly', { selector: 'label *, label' }));
     await user.click(await screen.findByText('Mo', { selector: 'label *, label' }));
@@ -115,7 +108,7 @@ describe('measures', () => {
     await press(user, 'Save');
     await waitFor(() =>
       expect(body()).toMatchObject({
-        name: 'Sing',
+        name: 'S',
         repetition: 'weekly',
         weekdays: [1],
         times: ['earlyShift'],
@@ -247,11 +240,11 @@ test('a diagnosis proposes a tree in which everything is ticked; what is unticke
     ],
   };
   const { user } = await open(<NewPlan residentId={residentId} onDone={done} />, {
-    'GET /api/care-catalog/items': () => ok({ items: [item], total: 1 }),
+    'GET /api/care-catalog/catalog-items': () => ok({ items: [item], total: 1 }),
     'GET /api/care-catalog/proposals': () => ok(proposed),
     'POST /api/care-plan/plans/apply': () => ok({ planId: plan.id, added: 1, skipped: [] }),
   });
-  await user.click(await screen.findByRole('textbox', { name: /Diagnosis/ }));
+  await user.click(await screen.findByRole('combobox', { name: /Diagnosis/ }));
   await user.click(await screen.findByRole('option', { name: 'Risk of falling' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Low bed (daily evening)' }));
   await press(user, 'Apply what is ticked');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { catalogTexts } from '#apps/care-catalog/web/parts.tsx';
 import { type Answer, answerWith, ok, problem as refused, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -14,22 +15,9 @@ import { banner, plan, problem, residentId } from './testing.ts';
 const every = ['Read', 'Write', 'Edit', 'Delete', 'Pdf'];
 let sent: Sent[];
 beforeEach(async () => {
-  for (const [app, en, de] of [
-    ['care-plan', () => import('../locales/en.ts'), () => import('../locales/de.ts')],
-    [
-      'care-catalog',
-      () => import('#apps/care-catalog/locales/en.ts'),
-      () => import('#apps/care-catalog/locales/de.ts'),
-    ],
-    [
-      'residents',
-      () => import('#apps/residents/locales/en.ts'),
-      () => import('#apps/residents/locales/de.ts'),
-    ],
-  ] as const) {
-    addTextSource(app, { en, de });
-    await loadTexts(app);
-  }
+  addTextSource('care-plan', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('care-catalog', catalogTexts);
+  await Promise.all(['care-plan', 'care-catalog'].map(loadTexts));
 });
 const open = (what: React.ReactNode, answers: Readonly<Record<string, Answer>>, rights = every) => {
   sent = answerWith({
@@ -83,7 +71,7 @@ test('the card: open problems, evaluations due, progress of each plan; without a
   });
   expect(await screen.findByRole('link', { name: 'Risk of falling' })).toHaveAttribute(
     'href',
-    expect.stringContaining(`plan=${plan.id}`),
+    `/app-residents/forms/details/${residentId}/ipp?plan=${plan.id}`,
   );
   expect(screen.getByText(/Evaluation due since/)).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: /Risk of falling: Progress 60 %/ })).toBeInTheDocument();
@@ -164,7 +152,7 @@ test('standard plans by MDS area: what something points to stands first with its
     'POST /api/care-plan/plans/apply': () => ok({ planId: plan.id, added: 0, skipped: ['Unsafe gait'] }),
   });
   expect(await screen.findByText('points to it: Fall risk: high')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /Risk of falling/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Risk of falling/ })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Apply what is ticked' }));
   await waitFor(() =>
     expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { items } from '#apps/care-catalog/contract/items.ts';
+import { catalogItems } from '#apps/care-catalog/contract/catalog-items.ts';
 import { useCatalogOptions, useCatalogWords } from '#apps/care-catalog/web/parts.tsx';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
@@ -46,7 +46,7 @@ function CatalogField({ form }: Part) {
   const t = useText();
   const words = useCatalogWords();
   const [text, setText] = useState('');
-  const { data } = useCall(items.list, { kind: 'measure', text }, { keep: true });
+  const { data } = useCall(catalogItems.list, { kind: 'measure', text }, { keep: true });
   const choose = (code: string | null) => {
     const one = data?.items.find((item) => item.code === code);
     if (!one) return form.change({ code: '' });

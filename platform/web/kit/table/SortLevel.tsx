@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { PartMark } from '#platform/web/kit/state/PartFailed.tsx';
 import type { SortRowsProps, SortWords } from './SortRows.tsx';
@@ -17,7 +17,7 @@ const RowGrip = lazily('sort-rows', async () => ({ default: (await import('./Sor
   failed: () => null,
 });
 
-/** How often the new place is looked for after a move: the list is read again in between. */
+/** After a move the list is read again; then what had the focus gets it back. */
 const lookMs = 60;
 
 export interface SortLevelProps<Row extends { readonly id: string }> {
@@ -43,7 +43,6 @@ export function SortLevel<Row extends { readonly id: string }>({
   onSort,
   children,
 }: SortLevelProps<Row>) {
-  const box = useRef<HTMLDivElement>(null);
   const ids = rows.map((row) => row.id);
   const moveTo = async (from: number, to: number) => {
     const id = ids[from];
@@ -62,7 +61,7 @@ export function SortLevel<Row extends { readonly id: string }>({
     void moveTo(from, from + by);
   };
   const list = (
-    <div ref={box}>
+    <div>
       {rows.map((row, index) => (
         // the keys belong to what stands in the row
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above

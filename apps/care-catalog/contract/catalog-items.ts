@@ -45,7 +45,7 @@ export const Report = z.object({
 export type Report = z.output<typeof Report>;
 
 /** Categories, diagnoses, goals and measures: what is shipped in plain words, what the home changed, and what it brought. */
-export const items = topic(manifest, 'items', {
+export const catalogItems = topic(manifest, 'catalogItems', {
   /** By words of either language or by code; at most 500 are answered, `total` says how many there are. */
   list: call({
     may: [key, 'Read'],

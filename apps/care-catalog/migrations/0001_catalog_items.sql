@@ -1,6 +1,6 @@
 -- The home's own entries of the catalogue, and what it changed of the shipped ones: a row stands in the place of the shipped entry
 -- with its code.
-create table care_catalog.items (
+create table care_catalog.catalog_items (
   organisation_id uuid not null,
   id uuid not null,
   kind text not null check (kind in ('category', 'diagnosis', 'goal', 'measure')),
@@ -27,7 +27,7 @@ create table care_catalog.items (
   check ((repetition = 'weekly') = (cardinality(weekdays) > 0)),
   check ((source = '') = (source_version = ''))
 );
-select platform.tenant_table('care_catalog.items');
+select platform.tenant_table('care_catalog.catalog_items');
 
 -- Which entries stand in plans: they can only be set inactive.
 create table care_catalog.uses (

@@ -2,7 +2,7 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { type Item, items } from '../contract/items.ts';
+import { type Item, catalogItems } from '../contract/catalog-items.ts';
 import { type CatalogItem, type ItemKind, matches } from '../domain/items.ts';
 import { importItems } from './import.ts';
 import { catalogOf, toColumns, usedOf } from './rows.ts';
@@ -56,7 +56,7 @@ async function check(
   if (missing !== undefined) throw refuse.unknownProposal({ code: missing });
 }
 
-export const itemCalls = implement(items, {
+export const catalogItemCalls = implement(catalogItems, {
   async list({ input, context }) {
     const used = await usedOf(context, input.kind);
     const all = (await catalogOf(context, [input.kind])).filter(
@@ -72,7 +72,7 @@ export const itemCalls = implement(items, {
     const code = input.code === '' ? `own-${id.slice(-12)}` : input.code;
     if (await known(context, input.kind, code)) throw refuse.codeTaken();
     await db
-      .insertInto('care_catalog.items')
+      .insertInto('care_catalog.catalog_items')
       .values({
         organisation_id: context.organisationId,
         id,
@@ -91,7 +91,7 @@ export const itemCalls = implement(items, {
     if (before.version === 0) {
       // the first change of what is shipped; who does the same at once is second
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto('care_catalog.items')
+        .insertInto('care_catalog.catalog_items')
         .values({
           organisation_id: context.organisationId,
           id: newId(),
@@ -105,7 +105,7 @@ export const itemCalls = implement(items, {
       return one(context, input.kind, input.code);
     }
     const { numUpdatedRows } = await db
-      .updateTable('care_catalog.items')
+      .updateTable('care_catalog.catalog_items')
       .set(toColumns(input))
       .where('organisation_id', '=', context.organisationId)
       .where('kind', '=', input.kind)
@@ -122,7 +122,7 @@ export const itemCalls = implement(items, {
     if (before.shipped) throw refuse.shippedStays();
     if (before.used) throw refuse.inUse();
     const { numDeletedRows } = await db
-      .deleteFrom('care_catalog.items')
+      .deleteFrom('care_catalog.catalog_items')
       .where('organisation_id', '=', context.organisationId)
       .where('kind', '=', input.kind)
       .where('code', '=', input.code)
