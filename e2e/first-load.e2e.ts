@@ -32,8 +32,8 @@ async function loaded(at: string, there: string, plant?: string) {
 }
 
 test.each([
-  ['list of residents', (): string => residentsList, 'main [data-row]', { requests: 30, kB: 400, steps: 8 }],
-  ['record of a resident', (): string => record, 'main section h1', { requests: 30, kB: 400, steps: 8 }],
+  ['list of residents', (): string => residentsList, 'main [data-row]', { requests: 30, kB: 310, steps: 8 }],
+  ['record of a resident', (): string => record, 'main section h1', { requests: 30, kB: 300, steps: 8 }],
 ] as const)('%s: few requests, few bytes, few steps one after the other', async (name, at, there, most) => {
   const { requests, bytes, steps, each } = await loaded(at(), there);
   console.log(`${name}: ${requests} requests, ${Math.round(bytes / 1000)} kB, ${steps} steps`);
@@ -76,4 +76,22 @@ test('an app adds at most one request and six thousand bytes to a record, with e
   // its line is not all that is seen of an app
   expect(others.filter(([, , bytes]) => bytes > mostOfLine).length).toBeGreaterThan(4);
   expect(others.filter(([, files, bytes]) => files > 1 || bytes > 6000)).toEqual([]);
+});
+
+test('styles of the library that come later stand right behind its first ones, below those of the product', async () => {
+  const context = await stage.context();
+  const page = await stage.signIn(context, 'nurse', {
+    at: '/app-residents/nurse-roster/nurse-roster-handover',
+  });
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((one) =>
+      new URL(one.href).pathname.replace(/^\/css\/(.*)-[\w-]{8}\.css$/, '$1'),
+    ),
+  );
+  const late = sheets.indexOf('library-late');
+  expect(sheets[late - 1]).toBe('library');
+  expect(sheets.lastIndexOf('library')).toBe(late - 1);
+  expect(sheets.slice(late)).toEqual(expect.arrayContaining(['index', 'kit', 'frame']));
+  await context.close();
 });

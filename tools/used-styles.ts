@@ -192,7 +192,8 @@ export function withoutUnusedStyles(first: First): Plugin {
         const append = 'document.head.appendChild(link)';
         if (!code.includes(append)) throw new Error('styles are loaded otherwise than before');
         // what comes later of the library still stands below everything that the product says
-        const after = '[...document.querySelectorAll(\'link[href*="/css/library-"]\')].at(-1)';
+        const after =
+          '[...document.querySelectorAll(\'link[rel=stylesheet][href*="/css/library-"]\')].at(-1)';
         return {
           code: code.replace(append, `(${lateStyles}.test(dep) ? ${after}.after(link) : ${append})`),
           map: null,

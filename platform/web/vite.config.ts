@@ -129,6 +129,12 @@ const groups = [
   // a mark in lists and a card of the record share it: the list needs no card for it
   { name: 'admission-shape', test: /apps\/admission\/contract\//, minShareCount: 2, priority: 9 },
   { name: 'parts', test: ofBoth, priority: 7 },
+  // a record and the tab on which it opens
+  {
+    name: 'resident-page',
+    test: /apps\/residents\/web\/ResidentPage\.|apps\/resident-dashboard\/(web\/DashboardTab\.|domain\/layout)/,
+    priority: 6,
+  },
   { name: 'record', test: (id: string) => ofRecord.has(id), priority: 5 },
   {
     name: 'kit',

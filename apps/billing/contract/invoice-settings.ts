@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import manifest, { Creditor, InvoiceRules } from '../manifest.ts';
+import manifest from '../manifest.ts';
+import { Creditor, InvoiceRules } from './invoice-rules.ts';
 
 export const InvoiceSettings = z.object({
   creditor: Creditor,
