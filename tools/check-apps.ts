@@ -14,13 +14,20 @@ interface App {
   readonly needs: readonly string[];
 }
 
-/** Icons that the frame has (platform/web/kit/state/icons.ts): a name it lacks would show an empty circle. */
+/** Where the icons stand: those of the first page apart. */
+const iconFiles = ['platform/web/theme/first-icons.ts', 'platform/web/kit/state/icons.ts'];
+
+/** Icons that the frame has: a name it lacks would show an empty circle. */
 function knownIcons(root: string): ReadonlySet<string> {
-  const file = path.join(root, 'platform/web/kit/state/icons.ts');
-  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const texts = iconFiles
+    .map((file) => path.join(root, file))
+    .filter((file) => fs.existsSync(file))
+    .map((file) => fs.readFileSync(file, 'utf8'));
   return new Set(
-    [...text.slice(text.indexOf('export const icons')).matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map(
-      (match) => match[1]!,
+    texts.flatMap((text) =>
+      [...text.slice(text.indexOf('export const')).matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map(
+        (match) => match[1]!,
+      ),
     ),
   );
 }

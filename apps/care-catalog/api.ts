@@ -1,4 +1,4 @@
-import type { CareArea, Origin } from '#platform/contract/concern.ts';
+import type { CareArea, Origin } from '#platform/contract/record/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Proposal } from './contract/proposals.ts';
 import { onlyChosen } from './domain/proposals.ts';

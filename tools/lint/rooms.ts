@@ -64,7 +64,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   'platform/domain': ['time', 'numbers', 'text', 'access'],
-  'platform/contract': ['.', 'account'],
+  'platform/contract': ['.', 'account', 'record'],
 };
 
 const filesInARoom = 25;

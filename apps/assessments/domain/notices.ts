@@ -1,4 +1,4 @@
-import type { CareArea } from '#platform/contract/concern.ts';
+import type { CareArea } from '#platform/contract/record/concern.ts';
 /* Who is told of a completed assessment. One notice per person and completion, with the gravest reason. */
 
 type Severity = 'none' | 'info' | 'warning' | 'alert';

@@ -11,7 +11,7 @@ import { shipInstruments } from './instruments.ts';
 import { resultConcerns } from './overview.ts';
 import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';
-import { scoreLanes } from './lanes.ts';
+import { scoreLanes } from './overview.ts';
 
 export default defineServer(manifest, {
   administers: ['assessments.due_dates'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { careAreas } from '#platform/contract/concern.ts';
+import { careAreas } from '#platform/contract/record/concern.ts';
 import { version } from '#platform/contract/fields.ts';
 import { mostWeeks } from '../domain/evaluation-weeks.ts';
 import manifest from '../manifest.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { careAreas, caps, origins, problemKinds, repetitions } from '#platform/contract/concern.ts';
+import { careAreas, caps, origins, problemKinds, repetitions } from '#platform/contract/record/concern.ts';
 import manifest from '../manifest.ts';
 import { code, key } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careAreas, caps, Moment, problemKinds, repetitions } from '#platform/contract/concern.ts';
+import { careAreas, caps, Moment, problemKinds, repetitions } from '#platform/contract/record/concern.ts';
 import { line } from '#platform/contract/fields.ts';
 
 export const key = 'authorization.residents.care-catalog';

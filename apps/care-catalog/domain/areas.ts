@@ -1,4 +1,4 @@
-import { careAreas, caps } from '#platform/contract/concern.ts';
+import { careAreas, caps } from '#platform/contract/record/concern.ts';
 
 /** The two catalogues of standard plans: by MDS area and by LTCF protocol (care and medication, section 1.3). */
 export const catalogs = ['mds', 'ltcf'] as const;

@@ -1,4 +1,4 @@
-import type { CareArea } from '#platform/contract/concern.ts';
+import type { CareArea } from '#platform/contract/record/concern.ts';
 
 /** A problem is evaluated at least once in so many weeks at most. */
 export const mostWeeks = 52;

@@ -1,4 +1,4 @@
-import type { CareArea, Cap, ProblemKind } from '#platform/contract/concern.ts';
+import type { CareArea, Cap, ProblemKind } from '#platform/contract/record/concern.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
 
 export const itemKinds = ['category', 'diagnosis', 'goal', 'measure'] as const;

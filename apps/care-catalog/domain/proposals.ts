@@ -1,4 +1,4 @@
-import { type CareArea, type Cap, caps, type ProblemKind } from '#platform/contract/concern.ts';
+import { type CareArea, type Cap, caps, type ProblemKind } from '#platform/contract/record/concern.ts';
 import type { Language } from '#platform/contract/text.ts';
 import type { Catalog } from './areas.ts';
 import { type CatalogItem, labelIn, type Usual } from './items.ts';

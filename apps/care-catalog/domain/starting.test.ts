@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careAreas, caps, Moment } from '#platform/contract/concern.ts';
+import { careAreas, caps, Moment } from '#platform/contract/record/concern.ts';
 import { shippedDiagnoses } from './proposals.ts';
 import { startingItems } from './starting.ts';
 

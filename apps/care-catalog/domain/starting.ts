@@ -6,7 +6,7 @@ import {
   type ProblemKind,
   problemKinds,
   repetitions,
-} from '#platform/contract/concern.ts';
+} from '#platform/contract/record/concern.ts';
 import { categories, diagnoses } from './starting-diagnoses.ts';
 import { goals } from './starting-goals.ts';
 import { measures } from './starting-measures.ts';

@@ -1,4 +1,4 @@
-import { careAreas, type CareArea } from '#platform/contract/concern.ts';
+import { careAreas, type CareArea } from '#platform/contract/record/concern.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { stale } from '#platform/server/call/problems.ts';

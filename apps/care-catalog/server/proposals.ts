@@ -2,7 +2,7 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { say } from '#platform/server/call/words.ts';
-import type { Origin } from '#platform/contract/concern.ts';
+import type { Origin } from '#platform/contract/record/concern.ts';
 import { type Proposal, proposals } from '../contract/proposals.ts';
 import { labelIn } from '../domain/items.ts';
 import { capOf, proposedFrom } from '../domain/proposals.ts';

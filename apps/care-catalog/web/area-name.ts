@@ -1,4 +1,4 @@
-import { careAreas, caps } from '#platform/contract/concern.ts';
+import { careAreas, caps } from '#platform/contract/record/concern.ts';
 import type { Catalog } from '../domain/areas.ts';
 import { useText } from './text.ts';
 

@@ -8,7 +8,7 @@ import {
   type ProblemKind,
   problemKinds,
   repetitions,
-} from '#platform/contract/concern.ts';
+} from '#platform/contract/record/concern.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { labelIn } from '../domain/items.ts';
 import { useText } from './text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { Concern } from '#platform/contract/concern.ts';
+import { Concern } from '#platform/contract/record/concern.ts';
 import { id } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 import { key } from './shapes.ts';

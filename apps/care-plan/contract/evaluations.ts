@@ -11,7 +11,7 @@ import {
   version,
 } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
-import { careAreas } from '#platform/contract/concern.ts';
+import { careAreas } from '#platform/contract/record/concern.ts';
 import manifest from '../manifest.ts';
 import { key, obstacleErrors } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, done, id, line, mandatoryParagraph, version } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
-import { origins } from '#platform/contract/concern.ts';
+import { origins } from '#platform/contract/record/concern.ts';
 import manifest from '../manifest.ts';
 import { key, obstacleErrors, order, Plan, planFields, PlanTree } from './shapes.ts';
 

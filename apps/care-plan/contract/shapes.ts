@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { careAreas, caps, Moment, origins, problemKinds, repetitions } from '#platform/contract/concern.ts';
+import {
+  careAreas,
+  caps,
+  Moment,
+  origins,
+  problemKinds,
+  repetitions,
+} from '#platform/contract/record/concern.ts';
 import {
   day,
   id,

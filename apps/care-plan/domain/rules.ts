@@ -1,5 +1,5 @@
 import { addDays } from '#platform/domain/time/days.ts';
-import type { ProblemKind } from '#platform/contract/concern.ts';
+import type { ProblemKind } from '#platform/contract/record/concern.ts';
 
 /** Priorities, the most urgent first. */
 export const priorities = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,6 @@
 import { chosenOf, evaluationWeeksOf, markUsed, proposalOf } from '#apps/care-catalog/api.ts';
 import type { Proposal } from '#apps/care-catalog/contract/proposals.ts';
-import type { Origin } from '#platform/contract/concern.ts';
+import type { Origin } from '#platform/contract/record/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { nextEvaluation } from '../domain/rules.ts';

@@ -1,5 +1,5 @@
 import { evaluationWeeksOf } from '#apps/care-catalog/api.ts';
-import type { Concern } from '#platform/contract/concern.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';

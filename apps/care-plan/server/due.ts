@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { presentResidents, residentRefs } from '#apps/residents/api.ts';
-import type { CareArea } from '#platform/contract/concern.ts';
+import type { CareArea } from '#platform/contract/record/concern.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';

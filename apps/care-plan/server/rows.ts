@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CareArea, Cap } from '#platform/contract/concern.ts';
+import type { CareArea, Cap } from '#platform/contract/record/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Goal, Plan, PlanTree, Problem, Task } from '../contract/shapes.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { standardPlans } from '#apps/care-catalog/contract/standard-plans.ts';
-import type { Origin } from '#platform/contract/concern.ts';
+import type { Origin } from '#platform/contract/record/concern.ts';
 import { useAreaName } from '#apps/care-catalog/web/parts.tsx';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { Section } from '#platform/web/kit/page/Section.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { catalogItems } from '#apps/care-catalog/contract/catalog-items.ts';
 import { type Proposal, proposals } from '#apps/care-catalog/contract/proposals.ts';
 import { useCatalogWords } from '#apps/care-catalog/web/parts.tsx';
-import type { Origin } from '#platform/contract/concern.ts';
+import type { Origin } from '#platform/contract/record/concern.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';

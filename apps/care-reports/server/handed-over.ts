@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { say } from '#platform/server/call/words.ts';

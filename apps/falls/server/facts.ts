@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Concern } from '#platform/contract/concern.ts';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';

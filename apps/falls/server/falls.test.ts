@@ -3,7 +3,7 @@ import { said } from '#platform/server/testing/said.ts';
 import type { Actor, World } from '#platform/server/testing/world.ts';
 import { falls, type Fall, FallFields } from '../contract/falls.ts';
 import { fallsToday, protocolsDue } from './due.ts';
-import { fallFacts } from './facts.ts';
+import { fallFacts, fallLanes } from './facts.ts';
 import { ago, openStand, type Stand, whole } from './testing.ts';
 
 let world: World;
@@ -345,4 +345,19 @@ describe('what others show of it', () => {
       ['due', true],
     ]);
   });
+});
+
+test('on the time line falls and near falls have a lane each, without those that were struck', async () => {
+  const residentId = await newResident();
+  await record(residentId, { place: 'bath' });
+  await record(residentId, { kind: 'nearFall' });
+  const struck = await record(residentId);
+  await nurse.call(falls.strike, { residentId, id: struck.id, version: struck.version, reason: 'x' });
+  const lanes = await world.inside(organisationId, (context) =>
+    fallLanes(context, { residentId, from: context.today, to: context.today }),
+  );
+  expect(lanes.map(({ key, items }) => [key, items.length])).toEqual([
+    ['falls.fall', 1],
+    ['falls.nearFall', 1],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';

@@ -4,7 +4,7 @@ import { type Actor, createWorld, type World } from '#platform/server/testing/wo
 import { entries } from '#apps/care-reports/contract/entries.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { type Phase, phases } from '../contract/phases.ts';
-import { observationsDue, observationsToday, phaseFacts } from './facts.ts';
+import { observationsDue, observationsToday, phaseFacts, phaseLanes } from './facts.ts';
 
 let world: World;
 let home: string;
@@ -259,4 +259,8 @@ test('what other pages tell: news for the hand-over, what this shift owes', asyn
   const [now] = await list();
   await nurse.call(phases.end, { ...key(now!), reason: 'Slept well' });
   expect((await facts())[0]!.text).toBe('Observation ended: Sleep. Slept well');
+  const [lane] = await world.inside(home, (context) =>
+    phaseLanes(context, { residentId, from: today, to: today }),
+  );
+  expect(lane!.items).toMatchObject([{ at: today, until: today, text: 'Sleep' }]);
 });

@@ -25,17 +25,20 @@ const held = async (context: Context, { residentId, id }: Key): Promise<Row> =>
       .executeTakeFirst(),
   );
 
-/** The other phases of the resident; the resident's row is held, so that two who start one at once do it one after the other. */
+/** The other phases of the resident. */
 async function others(context: Context, residentId: string, but: string | null): Promise<Row[]> {
-  await context.db
-    .selectFrom('residents.residents')
-    .select('id')
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', residentId)
-    .forUpdate()
-    .executeTakeFirst();
   const rows = await phasesOf(context).where('resident_id', '=', residentId).execute();
   return rows.filter((row) => row.id !== but);
+}
+
+/** Two people may start the same phase at once: the database lets one through. */
+async function guarded<T>(context: Context, refusal: () => Error, write: () => Promise<T>): Promise<T> {
+  try {
+    return await context.unit.savepoint(write);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '23P01') throw refusal();
+    throw error;
+  }
 }
 
 /** Which words of the care report a topic falls under; the others are general. */
@@ -70,24 +73,26 @@ export const phaseCalls = implement(phases, {
     const fault = checkPhase(input, (await others(context, input.residentId, null)).map(ruleOf));
     if (fault) throw refuse[fault]();
     if (input.from < context.today) throw refuse.startsInPast();
-    const row = await db
-      .insertInto('observations.phases')
-      .values({
-        organisation_id: context.organisationId,
-        id: newId(),
-        resident_id: input.residentId,
-        topic: input.topic,
-        question: input.question,
-        reporters: input.reporters,
-        from_day: input.from,
-        to_day: input.to,
-        shifts: [...new Set(input.shifts)].toSorted(),
-        every_days: input.everyDays,
-        started_at: context.now,
-        started_by: context.actor(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await guarded(context, refuse.topicAlreadyObserved, () =>
+      db
+        .insertInto('observations.phases')
+        .values({
+          organisation_id: context.organisationId,
+          id: newId(),
+          resident_id: input.residentId,
+          topic: input.topic,
+          question: input.question,
+          reporters: input.reporters,
+          from_day: input.from,
+          to_day: input.to,
+          shifts: [...new Set(input.shifts)].toSorted(),
+          every_days: input.everyDays,
+          started_at: context.now,
+          started_by: context.actor(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
     return one(context, row);
   },
 
@@ -102,18 +107,20 @@ export const phaseCalls = implement(phases, {
     const rest = await others(context, input.residentId, row.id);
     const fault = checkPhase({ from: row.from_day, to: input.to, topic: row.topic }, rest.map(ruleOf));
     if (fault) throw refuse[fault]();
-    return changeRow(
-      context,
-      'observations.phases',
-      { id: row.id, version: row.version },
-      {
-        question: input.question,
-        reporters: input.reporters,
-        to_day: input.to,
-        shifts: [...new Set(input.shifts)].toSorted(),
-        every_days: input.everyDays,
-      },
-      async () => one(context, await held(context, input)),
+    return guarded(context, refuse.topicAlreadyObserved, () =>
+      changeRow(
+        context,
+        'observations.phases',
+        { id: row.id, version: row.version },
+        {
+          question: input.question,
+          reporters: input.reporters,
+          to_day: input.to,
+          shifts: [...new Set(input.shifts)].toSorted(),
+          every_days: input.everyDays,
+        },
+        async () => one(context, await held(context, input)),
+      ),
     );
   },
 

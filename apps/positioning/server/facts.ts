@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { presentResidents } from '#apps/residents/api.ts';
-import type { Concern } from '#platform/contract/concern.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { implement } from '#platform/server/call/app.ts';

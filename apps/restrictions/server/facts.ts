@@ -1,4 +1,4 @@
-import type { Concern } from '#platform/contract/concern.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import de from '../locales/de.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { externalUsers } from '#apps/external-users/contract/external-users.ts';
 import { history } from '../contract/history.ts';
 import { measures } from '../contract/measures.ts';
 import { register } from '../contract/register.ts';
@@ -7,22 +6,22 @@ import { openStand } from './testing.ts';
 
 test('who represents the resident sees the record at any time, of nobody else, and writes nothing', async () => {
   const stand = await openStand();
-  const admin = await stand.world.actor(stand.home, 'ADMIN');
   const [own, other] = [await stand.resident(), await stand.resident()];
   const measure = await stand.order(own);
   await stand.order(other);
-  const { accountId } = await admin.call(externalUsers.invite, {
-    fullName: 'Ida Muster',
-    email: 'representative@example.org',
-    role: 'TRUSTED_PERSON',
-    accessType: 'SPECIFIC',
-    residents: [{ residentId: own }],
-  });
-  await stand.world.server.database.pool.query(
-    'update platform.accounts set confirmed = true where id = $1',
-    [accountId],
+  const representative = await stand.world.actor(stand.home, 'TRUSTED_PERSON');
+  await stand.world.inside(stand.home, (context) =>
+    context.db
+      .insertInto('platform.resident_access')
+      .values({
+        organisation_id: stand.home,
+        id: crypto.randomUUID(),
+        account_id: representative.accountId,
+        resident_id: own,
+        permissions: JSON.stringify({ 'authorization.residents.restrictions': ['Read'] }),
+      })
+      .execute(),
   );
-  const representative = await stand.world.signIn(stand.home, accountId);
   const { residentId, id, version } = measure;
   expect((await representative.call(measures.list, { residentId })).map((one) => one.id)).toEqual([id]);
   expect(await representative.call(measures.get, { residentId, id })).toMatchObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id } from '#platform/contract/fields.ts';
-import { Lane } from '#platform/contract/lane.ts';
+import { Lane } from '#platform/contract/record/lane.ts';
 import manifest from '../manifest.ts';
 
 export const lanes = topic(manifest, 'lanes', {

@@ -1,5 +1,5 @@
 import { daysBetween } from '#platform/domain/time/days.ts';
-import { Lane } from '#platform/contract/lane.ts';
+import { Lane } from '#platform/contract/record/lane.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { lanes } from '../contract/lanes.ts';
 import { longestDays } from '../domain/axis.ts';

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';

@@ -1,4 +1,4 @@
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { useText } from './text.ts';

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, Suspense } from 'react';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { type Day, daysBetween, isDay } from '#platform/domain/time/days.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
@@ -146,10 +146,11 @@ export default function TimelineTab({ residentId }: { readonly residentId: strin
       {view === 'table' && shown.length > 0 && <LaneTable lanes={shown} query={query} />}
       {view !== 'table' && shown.length > 0 && (
         // the keys move what is in sight; every step has its button, too
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- see above
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
         <section
           className={classes.lanes}
           aria-label={t('screens.TimelineTab')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
           tabIndex={0}
           onKeyDown={onKey}
         >

@@ -1,4 +1,4 @@
-import type { Concern } from '#platform/contract/concern.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { shownShare } from '../domain/weight-loss.ts';

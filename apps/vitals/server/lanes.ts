@@ -1,4 +1,4 @@
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import type { z } from 'zod';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';

@@ -1,10 +1,10 @@
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Call } from '#platform/contract/call.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
-import type { Concern } from '#platform/contract/concern.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { z } from 'zod';
-import type { Lane } from '#platform/contract/lane.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';

@@ -276,7 +276,7 @@ export async function createServer(
   let document: string | undefined;
   http.get('/api/openapi.json', async (_, reply) => {
     document ??= JSON.stringify(
-      openApi([...implementations, ...openImplementations].map((one) => one.call as Call)),
+      openApi([...implementations, ...openImplementations].map(({ call }) => call)),
     );
     return reply.header('content-type', 'application/json').send(document);
   });

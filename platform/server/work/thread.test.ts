@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { inThread } from './thread.ts';
 
-const pieces = new URL('../testing/thread-pieces.ts', import.meta.url).href;
+// a program of its own: a thread takes nothing but what it is named
+const pieces = `data:text/javascript,${encodeURIComponent(`
+  export const doubled = (value) => value * 2;
+  export const failing = () => {
+    throw Object.assign(new Error('planted'), { code: 'PLANTED' });
+  };
+  export const ending = () => process.exit(3);
+`)}`;
 const doubled = inThread<[number], number>(pieces, 'doubled');
 const failing = inThread<[], never>(pieces, 'failing');
 const ending = inThread<[], never>(pieces, 'ending');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id } from '../fields.ts';
 
 /**
  * Areas of care in which a problem is planned: the 18 areas of the resident assessment protocols, pain, and what fits none of them
