@@ -8,7 +8,7 @@ import { storeInvoiceSettings } from '#apps/billing/server/invoice-settings.ts';
 import { documentOf, invoiceRows, linesOf } from '#apps/billing/server/invoice-rows.ts';
 import { billOf } from '#apps/billing/server/issuing.ts';
 import { creditor, rules, setUpResident } from '#apps/billing/server/testing.ts';
-import type { Creditor } from '#apps/billing/contract/invoice-rules.ts';
+import type { Creditor } from '#apps/billing/manifest.ts';
 import type { InvoiceDocument, QrAddress } from '#apps/invoice-print/api.ts';
 import { addTariff, demoAllocations } from '#apps/tariffs/api.ts';
 import { openDatabase } from '#platform/server/database/database.ts';

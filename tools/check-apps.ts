@@ -14,22 +14,13 @@ interface App {
   readonly needs: readonly string[];
 }
 
-/** Where the icons stand: those of the first page apart. */
-const iconFiles = ['platform/web/theme/first-icons.ts', 'platform/web/kit/state/icons.ts'];
-
-/** Icons that the frame has: a name it lacks would show an empty circle. */
+/** Icons that the frame has, those of the first page and all others: a name it lacks would show an empty circle. */
 function knownIcons(root: string): ReadonlySet<string> {
-  const texts = iconFiles
-    .map((file) => path.join(root, file))
-    .filter((file) => fs.existsSync(file))
-    .map((file) => fs.readFileSync(file, 'utf8'));
-  return new Set(
-    texts.flatMap((text) =>
-      [...text.slice(text.indexOf('export const')).matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map(
-        (match) => match[1]!,
-      ),
-    ),
+  const files = ['theme/first-icons.ts', 'kit/state/icons.ts'].map((file) =>
+    path.join(root, 'platform/web', file),
   );
+  const text = files.map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')).join('\n');
+  return new Set([...text.matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map((match) => match[1]!));
 }
 
 interface Iconed {

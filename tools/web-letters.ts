@@ -1,4 +1,3 @@
-/// <reference path="./subset-font.d.ts" />
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import manifest from '../manifest.ts';
-import { Creditor, InvoiceRules } from './invoice-rules.ts';
+import manifest, { Creditor, InvoiceRules } from '../manifest.ts';
 
 export const InvoiceSettings = z.object({
   creditor: Creditor,

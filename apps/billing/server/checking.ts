@@ -6,7 +6,7 @@ import { payers } from '../contract/services.ts';
 import { generationProblem } from '../domain/invoices.ts';
 import type { GenerationProblem } from '../domain/invoices.ts';
 import { differenceOf } from '../domain/differences.ts';
-import type { Creditor } from '../contract/invoice-rules.ts';
+import type { Creditor } from '../manifest.ts';
 import { creditorOf } from './invoice-settings.ts';
 import { monthPlan } from './collecting.ts';
 import { recipientsOf } from './recipients.ts';

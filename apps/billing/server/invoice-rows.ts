@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Invoice, WholeInvoice } from '../contract/invoices.ts';
 import type { Split } from '../contract/services.ts';
-import type { Creditor } from '../contract/invoice-rules.ts';
+import type { Creditor } from '../manifest.ts';
 
 export type InvoiceRow = Selectable<Tables['billing.invoices']>;
 

@@ -6,7 +6,7 @@ import { parseUid } from '#platform/domain/numbers/check-digits.ts';
 import { invoiceSettings } from '../contract/invoice-settings.ts';
 import type { InvoiceSettings } from '../contract/invoice-settings.ts';
 import manifest from '../manifest.ts';
-import type { Creditor, InvoiceRules } from '../contract/invoice-rules.ts';
+import type { Creditor, InvoiceRules } from '../manifest.ts';
 
 /** Who receives the money. */
 export const creditorOf = (context: Context): Promise<Creditor> =>

@@ -17,7 +17,7 @@ import { drawNumber } from '#platform/server/settings/sequences.ts';
 import { makeCreditorReference } from '#platform/domain/numbers/bank-numbers.ts';
 import { instalments } from '../domain/payment-terms.ts';
 import manifest from '../manifest.ts';
-import type { Creditor } from '../contract/invoice-rules.ts';
+import type { Creditor } from '../manifest.ts';
 import { documentOf, invoiceOf, invoiceRows, linesOf } from './invoice-rows.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';

@@ -4,7 +4,7 @@ import { addTariff, demoAllocations } from '#apps/tariffs/api.ts';
 import { Address } from '#platform/contract/address.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { World } from '#platform/server/testing/world.ts';
-import type { Creditor, InvoiceRules } from '../contract/invoice-rules.ts';
+import type { Creditor, InvoiceRules } from '../manifest.ts';
 import { storeInvoiceSettings } from './invoice-settings.ts';
 
 export const creditor: Creditor = {

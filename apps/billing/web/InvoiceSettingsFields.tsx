@@ -7,7 +7,7 @@ import { IbanField, PhoneField } from '#platform/web/kit/fields/NumberedFields.t
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import type { Creditor, InvoiceRules } from '../contract/invoice-rules.ts';
+import type { Creditor, InvoiceRules } from '../manifest.ts';
 import { useText } from './text.ts';
 
 /** Name, structured address and account of the creditor. */
