@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '#platform/contract/call.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { frame } from '#platform/contract/frame.ts';
 import { accessOf, plainRole } from '#platform/server/access/access.ts';
