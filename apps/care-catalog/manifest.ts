@@ -44,7 +44,8 @@ export default defineApp({
     MeasuresPage: {
       slot: 'page',
       path: '/admin/scp-measures',
-      may: [key, 'Read'],
+      may: [key, 'Edit'],
+      short: { en: 'Measures', de: 'Massnahmen' },
       icon: 'tasks',
       menu: true,
       order: 510,
@@ -52,7 +53,8 @@ export default defineApp({
     StandardPlansPage: {
       slot: 'page',
       path: '/admin/scp-config',
-      may: [key, 'Read'],
+      may: [key, 'Edit'],
+      short: { en: 'Templates', de: 'Vorlagen' },
       icon: 'tasks',
       menu: true,
       order: 520,

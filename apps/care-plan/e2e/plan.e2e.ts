@@ -45,21 +45,24 @@ test('a standard plan is applied in one tap, a measure changed, the goal evaluat
   const form = page.getByRole('complementary').or(page.getByRole('dialog'));
   await page.getByRole('button', { name: /Ändern: Lieblingsgetränke/ }).click();
   await form.getByRole('textbox', { name: /Bemerkung/ }).fill('Mag Holundersirup');
-  await form.getByRole('button', { name: 'Speichern' }).click();
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.getByText('Mag Holundersirup').first().waitFor();
 
   await page.getByRole('region', { name: 'Evaluation' }).getByRole('button', { name: 'Evaluieren' }).click();
   await form.getByRole('textbox', { name: /Wie es geht/ }).fill('Trinkt gut, vor allem am Morgen.');
   await form.getByRole('textbox', { name: /Fortschritt/ }).fill('80');
-  await form.getByRole('button', { name: 'Evaluieren' }).click();
+  await form.getByRole('button', { name: 'Evaluieren', exact: true }).click();
   await page.getByText('Trinkt gut, vor allem am Morgen.').first().waitFor();
 
   await page.getByRole('button', { name: 'Aktionen für Flüssigkeit' }).click();
   await page.getByRole('menuitem', { name: 'Planung abschliessen' }).click();
   await form.getByText('Diese Massnahmen enden heute:').waitFor();
   await form.getByRole('textbox', { name: /Evaluation/ }).fill('Trinkt genug.');
-  await form.getByRole('button', { name: 'Planung abschliessen' }).click();
-  await page.getByText(/Diese Planung ist abgeschlossen/).waitFor();
+  await form.getByRole('button', { name: 'Planung abschliessen', exact: true }).click();
+  await page
+    .getByText(/Diese Planung ist abgeschlossen/)
+    .first()
+    .waitFor();
   await settled(page);
   await picture(page, 'closed');
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
