@@ -272,8 +272,7 @@ export async function createServer(
     logTo: options.logTo,
   });
   const { log } = http;
-  // made when it is first asked for: a server of a home mostly never is
-  let document: string | undefined;
+  let document: string | undefined; // made when it is first asked for
   http.get('/api/openapi.json', async (_, reply) => {
     document ??= JSON.stringify(
       openApi([...implementations, ...openImplementations].map((one) => one.call as Call)),
