@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
-import { memory, processorTime } from './process-tree.ts';
+import { processorTime } from './process-tree.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -22,16 +22,9 @@ export interface Request {
 export class Server {
   readonly #child: ChildProcess;
   readonly port: number;
-  constructor(
-    file: string,
-    port: number,
-    databaseUrl: string,
-    dataFolder: string,
-    recipes: string,
-    flags: readonly string[] = [],
-  ) {
+  constructor(file: string, port: number, databaseUrl: string, dataFolder: string, recipes: string) {
     this.port = port;
-    this.#child = spawn(process.execPath, [...flags, path.join(import.meta.dirname, file)], {
+    this.#child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
@@ -59,10 +52,6 @@ export class Server {
   cpu(): number {
     return processorTime(this.#child.pid!);
   }
-  /** Megabytes of the server with all that it started. */
-  memory(): number {
-    return memory(this.#child.pid!);
-  }
   stop(): void {
     this.#child.kill('SIGKILL');
   }
@@ -76,7 +65,7 @@ export const warmUp = 3000;
  * server per request. Several requests are what a page asks for: they count as one.
  */
 export async function load(
-  server: Server,
+  server: Pick<Server, 'port' | 'cpu'>,
   page: Request | readonly Request[],
   limit: ({ seconds: number } | { requests: number }) & { sockets?: number },
 ): Promise<Load> {

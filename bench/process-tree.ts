@@ -46,13 +46,16 @@ export function processorTime(root: number): number {
   return sum;
 }
 
-/** Megabytes that a process and all it started hold; what several share counts once, in parts. */
-export function memory(root: number): number {
-  let kilobytes = 0;
-  for (const pid of treeOf(root))
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`) ?? '')?.[1] ?? 0);
-  return kilobytes / 1024;
-}
+/** Megabytes of these processes: `Rss` all that they hold, `Pss` what several share counted once. */
+export const memory = (pids: readonly number[], kind: 'Rss' | 'Pss'): number =>
+  pids.reduce((sum, pid) => {
+    const text = readIfThere(`/proc/${pid}/smaps_rollup`) ?? '';
+    return sum + Number(new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
+  }, 0);
+
+/** What a process was begun with. */
+export const commandOf = (pid: number): string =>
+  readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? '';
 
 /** The first process of a PostgreSQL by its folder. */
 export const postmasterOf = (cluster: string): number =>

@@ -15,7 +15,8 @@ create table care_tasks.schedules (
   every int not null default 1 check (every between 1 and 52),
   weekdays int[] not null default '{}',
   starts_on date not null,
-  ends_on date check (ends_on >= starts_on),
+  -- the day before it begins: it never is
+  ends_on date check (ends_on >= starts_on - 1),
   moments text[] not null check (cardinality(moments) between 1 and 12),
   -- null: whoever is on duty
   assigned_to uuid,

@@ -3,7 +3,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { createWorld, type Actor, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
-import { type Order, orderTask } from '../api.ts';
+import { endTasks, type Order, orderTask } from '../api.ts';
 import { occurrences } from '../contract/occurrences.ts';
 import { assignments } from './assignments.ts';
 import { tasksDue, tasksToday, undoneFacts, waitingTasks } from './facts.ts';
@@ -160,6 +160,15 @@ test('who leaves has nothing to be done from the next day on; nor who is archive
   expect((await rows()).at(-1)!.day).toBe(today);
   await inside(generate, new Date(morning.getTime() + 3 * 86_400_000));
   expect((await rows()).at(-1)!.day).toBe(today);
+});
+
+test('what is ended before it began is never due, also later', async () => {
+  const one = task();
+  const timing = { ...one.timing, from: '2026-12-20' };
+  await inside((context) => orderTask(context, { ...one, timing }));
+  await inside((context) => endTasks(context, one.source, [one.sourceId], '2026-11-30'));
+  await inside(generate, new Date('2026-12-22T08:00:00Z'));
+  expect(await rows()).toEqual([]);
 });
 
 test('what is in the name of an account is counted and given on', async () => {

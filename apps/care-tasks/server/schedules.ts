@@ -1,4 +1,5 @@
 import { addDays } from '#platform/domain/time/days.ts';
+import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Timing } from '../contract/timing.ts';
@@ -73,7 +74,7 @@ async function forgetComing(
   await coming.execute();
 }
 
-/** The last day of schedules; whoever ends before it began ends with its first day. */
+/** The last day of schedules; what ends before it began is never due. */
 async function endSchedules(
   context: Context,
   schedules: readonly { readonly id: string }[],
@@ -83,7 +84,7 @@ async function endSchedules(
   const ids = schedules.map((one) => one.id);
   await context.db
     .updateTable('care_tasks.schedules')
-    .set((where) => ({ ends_on: where.fn<string>('greatest', ['starts_on', where.val(lastDay)]) }))
+    .set((where) => ({ ends_on: sql<string>`greatest(starts_on - 1, ${where.val(lastDay)}::date)` }))
     .where('organisation_id', '=', context.organisationId)
     .where('id', 'in', ids)
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>', lastDay)]))

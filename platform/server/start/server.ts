@@ -271,8 +271,7 @@ export async function createServer(
     logTo: options.logTo,
   });
   const { log } = http;
-  // writing it is nine tenths of what a start counts: it is written when somebody asks, once
-  let document: string | undefined;
+  let document: string | undefined; // made when it is first asked for
   http.get('/api/openapi.json', async (_, reply) => {
     document ??= JSON.stringify(
       openApi([...implementations, ...openImplementations].map(({ call }) => call)),
