@@ -5,6 +5,7 @@ import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { type Photo, photos as calls } from '../contract/photos.ts';
 import { useText } from './text.ts';
+import { useDayOf } from './words.ts';
 import classes from './wounds.module.css';
 
 /** Two photos of a wound over each other; a slider says how much of the later one is shown. */
@@ -18,12 +19,13 @@ export function PhotoCompare({
   readonly nameOf: (photo: Photo) => string;
 }) {
   const t = useText();
+  const dayOf = useDayOf();
   const [share, setShare] = useState(50);
   const [chosen, setChosen] = useState<readonly [string, string]>([photos.at(-2)!.id, photos.at(-1)!.id]);
   const [earlier, later] = chosen.map(
     (id, index) => photos.find((one) => one.id === id) ?? photos.at(index - 2)!,
   ) as [Photo, Photo];
-  const options = photos.map((one) => ({ value: one.id, label: nameOf(one) }));
+  const options = photos.map((one) => ({ value: one.id, label: dayOf(one.at) }));
   const url = (photo: Photo) => urlOf(calls.picture, { residentId, id: photo.id });
   return (
     <Stack gap="sm">
