@@ -9,7 +9,7 @@ import { currentNode } from './node.mjs';
  *
  * @param {readonly string[]} [program] What makes it, for tests.
  */
-export function shareGround(program = ['platform/server/testing/shared-ground.ts']) {
+export function shareGround(program = ['tools/run/shared-ground.ts']) {
   // its input ends with us, however we end
   const child = spawn(currentNode(), program, { stdio: ['pipe', 'pipe', 'inherit'] });
   const gone = new Promise((resolve) => child.once('close', resolve));

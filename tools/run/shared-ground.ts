@@ -1,5 +1,5 @@
-// One ground for all steps of `npm test` (tools/run/ground.mjs): tells where it is in one line, and stands until its input ends.
-import { makeGround } from './ground.ts';
+// One ground for all steps of `npm test` (ground.mjs): tells where it is in one line, and stands until its input ends.
+import { makeGround } from '#platform/server/testing/ground.ts';
 
 const ground = await makeGround();
 try {
