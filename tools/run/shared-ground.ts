@@ -4,7 +4,9 @@ import { makeGround } from '#platform/server/testing/ground.ts';
 const ground = await makeGround();
 try {
   await ground.addDemo();
-  process.stdout.write(`${JSON.stringify({ url: ground.url, demoData: ground.demoData })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ root: process.cwd(), url: ground.url, demoData: ground.demoData })}\n`,
+  );
   await new Promise((resolve) => process.stdin.resume().once('close', resolve));
 } finally {
   await ground.stop();
