@@ -11,7 +11,8 @@ afterEach(() => {
 const stands = { url: 'postgres://postgres@127.0.0.1:1/postgres', demoData: '/nowhere/demo' };
 
 test('who comes later finds the ground, until it is stopped; the program ends by the end of its input', async () => {
-  const program = `console.log(${JSON.stringify(JSON.stringify(stands))}); process.stdin.resume()`;
+  const told = JSON.stringify({ root: process.cwd(), ...stands });
+  const program = `console.log(${JSON.stringify(told)}); process.stdin.resume()`;
   const ground = shareGround(['--eval', program]);
   expect(await ground.ready).toBe(true);
   expect(sharedGround()).toEqual(stands);
@@ -25,4 +26,9 @@ test('a ground that cannot be made is nobody’s: each makes its own', async () 
   expect(await ground.ready).toBe(false);
   expect(sharedGround()).toBeUndefined();
   await ground.stop();
+});
+
+test('a copy of the checkout, which may have other migrations, does not stand on it', () => {
+  process.env.OBHUT_GROUND = JSON.stringify({ root: `${process.cwd()}-copy`, ...stands });
+  expect(sharedGround()).toBeUndefined();
 });

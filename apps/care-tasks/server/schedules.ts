@@ -84,7 +84,7 @@ async function endSchedules(
   const ids = schedules.map((one) => one.id);
   await context.db
     .updateTable('care_tasks.schedules')
-    .set((where) => ({ ends_on: sql<string>`greatest(starts_on - 1, ${where.val(lastDay)}::date)` }))
+    .set({ ends_on: sql<string>`greatest(starts_on - 1, ${lastDay}::date)` })
     .where('organisation_id', '=', context.organisationId)
     .where('id', 'in', ids)
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>', lastDay)]))

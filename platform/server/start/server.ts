@@ -26,7 +26,7 @@ import { liveRoute } from '#platform/server/live/live-route.ts';
 import { liveViewers } from '#platform/server/live/live-viewers.ts';
 import { startSealing } from '#platform/server/log/log-sealing.ts';
 import { mailer } from '#platform/server/mail/mail.ts';
-import { openApi } from '#platform/server/request/openapi.ts';
+import { openApiRoute } from '#platform/server/request/openapi.ts';
 import { openCalls } from './open-calls.ts';
 import { openDoor } from '#platform/server/sign-in/open-door.ts';
 import { type Openings, startOpenings } from '#platform/server/work/opening.ts';
