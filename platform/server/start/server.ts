@@ -271,13 +271,7 @@ export async function createServer(
     logTo: options.logTo,
   });
   const { log } = http;
-  let document: string | undefined; // made when it is first asked for
-  http.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(
-      openApi([...implementations, ...openImplementations].map(({ call }) => call)),
-    );
-    return reply.header('content-type', 'application/json').send(document);
-  });
+  openApiRoute(http, [...implementations, ...openImplementations]);
   const tell = partTeller(
     (part, when) => tellAdministrators(backstage, services, part, when),
     (part, error) => log.warn({ error, part }, 'administrators could not be told'),
