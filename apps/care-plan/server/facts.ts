@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -131,5 +135,43 @@ export async function planMarks(
       what: say(context.language, 'care-plan:due.evaluated', {}),
       href: planLink(residentId, row.plan_id, row.goal_id ?? row.problem_id ?? undefined),
     })),
+  ];
+}
+
+/** Plans that touch a period, for the time line: from their opening until they were closed. */
+export async function planLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const plans = await context.db
+    .selectFrom('care_plan.plans')
+    .select(['id', 'name', 'opened_at', 'closed_at'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .where('opened_at', '<', instantAt(addDays(to, 1), '00:00', context.zone))
+    .where((where) =>
+      where.or([
+        where('closed_at', 'is', null),
+        where('closed_at', '>=', instantAt(from, '00:00', context.zone)),
+      ]),
+    )
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(2000)
+    .execute();
+  return [
+    {
+      key: 'care-plan.plans',
+      name: say(context.language, 'care-plan:screens.PlanTab'),
+      kind: 'spans',
+      tab: 'ipp',
+      items: plans.map((plan) => ({
+        key: plan.id,
+        at: plan.opened_at,
+        until: plan.closed_at,
+        text: plan.name,
+      })),
+    },
   ];
 }

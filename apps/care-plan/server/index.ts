@@ -7,7 +7,7 @@ import { attachmentCalls } from './attachments.ts';
 import { concernCalls } from './concerns.ts';
 import { evaluationsDueNow, evaluationsWaiting } from './due.ts';
 import { evaluationCalls } from './evaluations.ts';
-import { planFacts, planMarks } from './facts.ts';
+import { planFacts, planLanes, planMarks } from './facts.ts';
 import { goalCalls } from './goals.ts';
 import { assignments } from './people.ts';
 import { planCalls } from './plans.ts';
@@ -30,6 +30,7 @@ export default defineServer(manifest, {
   waiting: evaluationsWaiting,
   dueNow: evaluationsDueNow,
   dayMarks: planMarks,
+  lanes: planLanes,
   facts: planFacts,
   demo,
 });

@@ -7,7 +7,7 @@ import { type Duty, duties } from '../contract/duties.ts';
 import type { Shift } from '../domain/entries.ts';
 import { usualSpan } from './handed-over.ts';
 import { linesOf } from './hand-over-lines.ts';
-import { namesOf } from './rows.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import { shiftPlaces } from './shifts.ts';
 
 /** The shift that runs now, with the day on which it began. */
@@ -23,7 +23,7 @@ const dutiesOf = (context: Context, centerId: string | null) =>
 type Row = Awaited<ReturnType<ReturnType<typeof dutiesOf>['execute']>>[number];
 
 async function toDuties(context: Context, rows: readonly Row[]): Promise<Duty[]> {
-  const names = await namesOf(
+  const names = await accountNames(
     context,
     rows.map((row) => row.account_id),
   );

@@ -7,7 +7,8 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { entries } from '../contract/entries.ts';
 import { changeWay, checkEntry, checkStatusStep, correct, isHandedOver } from '../domain/entries.ts';
 import { isHandedOverRow } from './handed-over.ts';
-import { columns, entriesOf, namesOf, type Row, toEntries, typeLabels } from './rows.ts';
+import { columns, entriesOf, type Row, toEntries, typeLabels } from './rows.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import { shiftLimits, shiftOf } from './shifts.ts';
 import { reword, strikeWording } from './wordings.ts';
 import { insertEntry } from './written.ts';
@@ -89,7 +90,7 @@ export const entryCalls = implement(entries, {
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', '=', input.residentId)
       .execute();
-    const names = await namesOf(
+    const names = await accountNames(
       context,
       rows.map((row) => row.author_id),
     );

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { isHandedOver, type Shift } from '../domain/entries.ts';
-import { columns, entriesOf, namesOf, type Row } from './rows.ts';
+import { columns, entriesOf, type Row } from './rows.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import { shiftOf } from './shifts.ts';
 import { strikeWording } from './wordings.ts';
 
@@ -73,7 +74,7 @@ export async function validEntries(
     }
     open = next;
   }
-  const names = await namesOf(
+  const names = await accountNames(
     context,
     [...valid.values()].map((row) => row.author_id),
   );

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
@@ -22,21 +23,6 @@ export const occurrencesOf = (context: Context) =>
     .select(['s.source', 's.source_id'])
     .where('o.organisation_id', '=', context.organisationId);
 
-async function namesOf(
-  context: Context,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((one) => one !== null))];
-  if (known.length === 0) return new Map();
-  const people = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', known)
-    .execute();
-  return new Map(people.map((one) => [one.id, one.full_name]));
-}
-
 /** Whether the caller decided it so lately that one press takes it back. */
 export const isFresh = (context: Context, row: Pick<Row, 'decided_by' | 'decided_at'>): boolean =>
   row.decided_at !== null &&
@@ -44,7 +30,7 @@ export const isFresh = (context: Context, row: Pick<Row, 'decided_by' | 'decided
   context.now.getTime() - Date.parse(row.decided_at) <= takeBackMinutes * 60_000;
 
 export async function toOccurrences(context: Context, rows: readonly Row[]): Promise<Occurrence[]> {
-  const names = await namesOf(
+  const names = await accountNames(
     context,
     rows.flatMap((one) => [one.decided_by, one.assigned_to]),
   );

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type Fall, FallFields } from '../contract/falls.ts';
@@ -32,21 +33,6 @@ export const fallsOf = (context: Context) =>
 /** When it happened, or else when the resident was found. */
 export const at = sql<string>`coalesce(happened_at, found_at)`;
 
-async function namesOf(
-  context: Context,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((one) => one !== null))];
-  if (known.length === 0) return new Map();
-  const people = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', known)
-    .execute();
-  return new Map(people.map((one) => [one.id, one.full_name]));
-}
-
 const correctionsOf = (context: Context, ids: readonly string[]) =>
   context.db
     .selectFrom('falls.corrections')
@@ -64,7 +50,7 @@ export async function toFalls(context: Context, rows: readonly Row[]): Promise<F
     context,
     rows.map((row) => row.id),
   );
-  const names = await namesOf(context, [
+  const names = await accountNames(context, [
     ...rows.flatMap((row) => [
       row.recorded_by,
       row.completed_by,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
@@ -43,21 +44,6 @@ export async function topicLabels(context: Context): Promise<ReadonlyMap<string,
 export const owedAt = async (context: Context, instant: Date): Promise<OwedEntry> =>
   (await shiftPlaces(context))(instant.toISOString());
 
-async function namesOf(
-  context: Context,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((one) => one !== null))];
-  if (known.length === 0) return new Map();
-  const people = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', known)
-    .execute();
-  return new Map(people.map((one) => [one.id, one.full_name]));
-}
-
 /** The reports of phases whose entry still says something: one that was struck answers nothing. */
 async function reportsOf(
   context: Context,
@@ -91,7 +77,7 @@ async function reportsOf(
 export async function toPhases(context: Context, rows: readonly Row[]): Promise<Phase[]> {
   const reports = await reportsOf(context, rows);
   const labels = await topicLabels(context);
-  const names = await namesOf(
+  const names = await accountNames(
     context,
     rows.flatMap((one) => [one.started_by, one.deactivated_by]),
   );

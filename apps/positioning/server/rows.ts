@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type PositionEntry, PositionFields } from '../contract/positions.ts';
@@ -34,21 +35,6 @@ export const toFields = (row: Row): PositionFields =>
     skippedReason: row.skipped_reason,
   });
 
-async function namesOf(
-  context: Context,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((one) => one !== null))];
-  if (known.length === 0) return new Map();
-  const people = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', known)
-    .execute();
-  return new Map(people.map((one) => [one.id, one.full_name]));
-}
-
 /** Entries as they are shown, with what they said before. */
 export async function toEntries(context: Context, rows: readonly Row[]): Promise<PositionEntry[]> {
   if (rows.length === 0) return [];
@@ -64,7 +50,7 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
     .orderBy('corrected_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const names = await namesOf(context, [
+  const names = await accountNames(context, [
     ...rows.flatMap((row) => [row.recorded_by, row.struck_by]),
     ...corrections.map((one) => one.corrected_by),
   ]);

@@ -1,3 +1,4 @@
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 
@@ -5,17 +6,7 @@ import { newId } from '#platform/server/database/ids.ts';
 export type NameOf = (id: string | null) => string | null;
 
 export async function namesOf(context: Context, ids: readonly (string | null)[]): Promise<NameOf> {
-  const known = [...new Set(ids.filter((one) => one !== null))];
-  const people =
-    known.length === 0
-      ? []
-      : await context.db
-          .selectFrom('platform.accounts')
-          .select(['id', 'full_name'])
-          .where('organisation_id', '=', context.organisationId)
-          .where('id', 'in', known)
-          .execute();
-  const names = new Map(people.map((one) => [one.id, one.full_name]));
+  const names = await accountNames(context, ids);
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 

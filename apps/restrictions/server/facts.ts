@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Concern } from '#platform/contract/record/concern.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -66,4 +70,41 @@ export async function restrictionConcerns(
     text: textOf(context, row, 'began'),
     tab: 'protocols',
   }));
+}
+
+/** Measures that touch a period, for the time line. */
+export async function restrictionLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const rows = await measuresOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('starts_at', '<', instantAt(addDays(to, 1), '00:00', context.zone))
+    .where((where) =>
+      where.or([
+        where('ended_at', 'is', null),
+        where('ended_at', '>=', instantAt(from, '00:00', context.zone)),
+      ]),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(2000)
+    .execute();
+  return [
+    {
+      key: 'restrictions.measures',
+      name: t.screens.RestrictionsCard,
+      kind: 'spans',
+      tab: 'protocols',
+      items: rows.map((row) => ({
+        key: row.id,
+        at: row.starts_at,
+        until: row.ended_at,
+        text: t.kinds[row.kind],
+      })),
+    },
+  ];
 }

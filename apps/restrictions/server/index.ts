@@ -6,7 +6,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
 import { dutiesDue, restrictionsToday, waitingDuties } from './due.ts';
-import { restrictionConcerns, restrictionFacts } from './facts.ts';
+import { restrictionConcerns, restrictionFacts, restrictionLanes } from './facts.ts';
 import { historyCalls } from './history.ts';
 import { measureCalls } from './measures.ts';
 import { registerCalls } from './register.ts';
@@ -23,6 +23,7 @@ export default defineServer(manifest, {
   dueNow: dutiesDue,
   waiting: waitingDuties,
   dayMarks: restrictionsToday,
+  lanes: restrictionLanes,
   jobs: { 'remind-of-duties': remindOfDuties },
   notices: {
     duty: {

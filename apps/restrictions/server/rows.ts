@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Measure } from '../contract/measures.ts';
@@ -14,18 +15,6 @@ export const measuresOf = (context: Context) =>
     .where('organisation_id', '=', context.organisationId);
 
 export const dayOf = (context: Context, instant: string): string => civilOf(instant, context.zone).day;
-
-async function namesOf(context: Context, ids: readonly (string | null)[]) {
-  const known = [...new Set(ids.filter((one) => one !== null))];
-  if (known.length === 0) return new Map<string, string>();
-  const people = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', known)
-    .execute();
-  return new Map(people.map((one) => [one.id, one.full_name]));
-}
 
 const partsOf = <T extends 'restrictions.reviews' | 'restrictions.checks' | 'restrictions.requests'>(
   context: Context,
@@ -88,7 +77,7 @@ export async function toMeasures(context: Context, rows: readonly Row[]): Promis
   const reviews = await partsOf(context, 'restrictions.reviews', ids);
   const checks = await partsOf(context, 'restrictions.checks', ids);
   const requests = await partsOf(context, 'restrictions.requests', ids);
-  const names = await namesOf(context, [
+  const names = await accountNames(context, [
     ...rows.flatMap((row) => [row.recorded_by, row.ended_by, row.struck_by]),
     ...[...reviews, ...checks].map((one) => one.recorded_by),
     ...requests.map((one) => one.passed_on_by),

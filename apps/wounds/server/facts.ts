@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Concern } from '#platform/contract/record/concern.ts';
@@ -204,4 +206,35 @@ export async function woundConcerns(
     text: lineOf(context, row, looks.get(row.id) ?? []),
     tab: 'wounds',
   }));
+}
+
+/** Wounds that touch a period, for the time line: from when they were first seen until they were closed. */
+export async function woundLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const rows = await woundsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('first_seen_on', '<=', to)
+    .where((where) => where.or([where('ended_on', 'is', null), where('ended_on', '>=', from)]))
+    .orderBy('first_seen_on')
+    .orderBy('number')
+    .limit(2000)
+    .execute();
+  return [
+    {
+      key: 'wounds.wounds',
+      name: say(context.language, 'wounds:screens.WoundsTab'),
+      kind: 'spans',
+      tab: 'wounds',
+      items: rows.map((row) => ({
+        key: row.id,
+        at: row.first_seen_on,
+        until: row.ended_on,
+        text: lineOf(context, row, []),
+      })),
+    },
+  ];
 }

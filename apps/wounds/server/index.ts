@@ -6,7 +6,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { dressingCalls } from './dressings.ts';
 import { entryCalls } from './entries.ts';
-import { woundConcerns, woundFacts, woundsDue, woundsToday } from './facts.ts';
+import { woundConcerns, woundFacts, woundLanes, woundsDue, woundsToday } from './facts.ts';
 import { assignments } from './people.ts';
 import { photoCalls } from './photos.ts';
 import { ruleCalls } from './rules.ts';
@@ -22,6 +22,7 @@ export default defineServer(manifest, {
   facts: woundFacts,
   dueNow: woundsDue,
   dayMarks: woundsToday,
+  lanes: woundLanes,
   concerns: woundConcerns,
   demo,
 });

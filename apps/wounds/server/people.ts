@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Assignments } from '#platform/server/call/app.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 
 /** Everybody who works here and has an account: who may be responsible for a wound. External accounts are nobody's staff. */
@@ -21,17 +22,7 @@ export async function namesOf(
   context: Context,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => string | null> {
-  const wanted = [...new Set(ids.filter((one) => one !== null))];
-  const rows =
-    wanted.length === 0
-      ? []
-      : await context.db
-          .selectFrom('platform.accounts')
-          .select(['id', 'full_name'])
-          .where('organisation_id', '=', context.organisationId)
-          .where('id', 'in', wanted)
-          .execute();
-  const names = new Map(rows.map((row) => [row.id, row.full_name]));
+  const names = await accountNames(context, ids);
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 
