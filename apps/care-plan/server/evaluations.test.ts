@@ -7,7 +7,7 @@ import { evaluations } from '../contract/evaluations.ts';
 import { plans } from '../contract/plans.ts';
 import { tasks } from '../contract/tasks.ts';
 import { evaluationsDueNow, evaluationsWaiting } from './due.ts';
-import { planFacts, planMarks } from './facts.ts';
+import { planFacts, planLanes, planMarks } from './facts.ts';
 import { dayFrom, newResident, planned, today } from './testing.ts';
 
 let world: World;
@@ -246,6 +246,14 @@ describe('what is due', () => {
     await nurse.call(evaluations.create, { residentId, planId: made.id, evaluatedOn: today(), comment: 'x' });
     expect(await marks()).toMatchObject([{ state: 'recorded', what: 'Care plan evaluated' }]);
   });
+});
+
+test('on the time line a plan lasts until it is closed', async () => {
+  const { residentId } = await plan();
+  const [lane] = await world.inside(home, (context) =>
+    planLanes(context, { residentId, from: context.today, to: context.today }),
+  );
+  expect(lane!.items).toMatchObject([{ until: null, text: 'Risk of falling' }]);
 });
 
 describe('the hand-over', () => {

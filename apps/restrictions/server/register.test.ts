@@ -4,7 +4,7 @@ import { register } from '../contract/register.ts';
 import { rules } from '../contract/rules.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { dutiesDue, restrictionsToday, waitingDuties } from './due.ts';
-import { restrictionConcerns, restrictionFacts } from './facts.ts';
+import { restrictionConcerns, restrictionFacts, restrictionLanes } from './facts.ts';
 import { remindOfDuties } from './remind.ts';
 import { unfinishedRules } from './rules.ts';
 import { ago, openStand, type Stand } from './testing.ts';
@@ -98,6 +98,10 @@ describe('what others show of it', () => {
         text: 'Measure restricting freedom: Bed rails, both sides',
       },
     ]);
+    const [lane] = await within((context) =>
+      restrictionLanes(context, { residentId, from: stand.today, to: stand.today }),
+    );
+    expect(lane!.items).toMatchObject([{ key: measure.id, until: null }]);
     expect(await within((context) => restrictionConcerns(context, { residentId }))).toMatchObject([
       { key: `restrictions.${measure.id}`, area: 'restraints', tab: 'protocols' },
     ]);

@@ -7,7 +7,7 @@ import { stays } from '#apps/residents/contract/stays.ts';
 import { dressings } from '../contract/dressings.ts';
 import { rules } from '../contract/rules.ts';
 import { type Wound, wounds } from '../contract/wounds.ts';
-import { woundConcerns, woundFacts, woundsDue, woundsToday } from './facts.ts';
+import { woundConcerns, woundFacts, woundLanes, woundsDue, woundsToday } from './facts.ts';
 import { daysAgo, hoursAgo, openStand, picture, type Stand } from './testing.ts';
 
 let stand: Stand;
@@ -185,6 +185,15 @@ describe('what others are told', () => {
     expect(told.map((one) => one.text.split(':')[0])).toEqual(['New', 'Signs of infection', 'Worse']);
     expect(new Set(told.map((one) => one.key)).size).toBe(3);
     expect(await facts(wound, new Date(Date.now() + 60_000))).toEqual([]);
+  });
+  test('on the time line a wound lasts from when it was first seen', async () => {
+    const wound = await newWound();
+    const [lane] = await stand.world.inside(stand.home, (context) =>
+      woundLanes(context, { residentId: wound.residentId, from: wound.firstSeenOn, to: context.today }),
+    );
+    expect(lane!.items).toMatchObject([
+      { at: wound.firstSeenOn, until: null, text: 'Wound 1, Sacrum: pressure ulcer, category 2' },
+    ]);
   });
   test('nobody is told who may not read', async () => {
     const wound = await newWound();
