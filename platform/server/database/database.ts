@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { builderOn, type Db, onlyReads } from './builder.ts';
+import { builderOn, type Db, endBuilder } from './builder.ts';
 import { CommitUnknown, DatabaseSilent, type Patience, patienceOf } from './patience.ts';
 import { eachTurnApart, gatherPackets, runStatement, sendGathered } from './statement.ts';
 
@@ -109,7 +109,6 @@ export function openDatabase(
     gatherPackets(client);
   });
   const patience: Patience | undefined = options.answers && patienceOf(options.answers);
-  const builders = { strict: new WeakMap<pg.PoolClient, Db>(), free: new WeakMap<pg.PoolClient, Db>() };
 
   async function inTransaction<T>(
     kind: keyof typeof beginning,
@@ -131,7 +130,7 @@ export function openDatabase(
     });
   }
 
-  /** A connection with its query builder. */
+  /** A connection with a query builder of its own: it says nothing any more when the work is over. */
   async function connected(course: Course, strict: boolean): Promise<{ client: pg.PoolClient; db: Db }> {
     const client = await pool.connect();
     if (course.over) {
@@ -139,11 +138,7 @@ export function openDatabase(
       throw new DatabaseSilent();
     }
     course.client = client;
-    const cache = strict ? builders.strict : builders.free;
-    const db = cache.get(client) ?? builderOn(client, strict);
-    cache.set(client, db);
-    if (strict) onlyReads(db, null);
-    return { client, db };
+    return { client, db: builderOn(client, strict) };
   }
 
   /**
@@ -181,12 +176,15 @@ export function openDatabase(
     try {
       const result = await work(unit);
       await Promise.all(beside);
+      endBuilder(db);
       eachTurnApart(client, null);
       const [failure] = failures;
       if (failure) throw failure;
       client.release();
       return result;
     } catch (error) {
+      // another branch of the work may still ask
+      endBuilder(db);
       eachTurnApart(client, null);
       client.release();
       throw error;
@@ -213,6 +211,11 @@ export function openDatabase(
       return client.query(text);
     };
     let points = 0;
+    let over = false;
+    const end = () => {
+      over = true;
+      endBuilder(db);
+    };
     const unit: Unit = {
       db,
       actAs(accountId) {
@@ -224,6 +227,7 @@ export function openDatabase(
         sent.push(work);
       },
       async savepoint(inner) {
+        if (over) throw new Error('asked after the end of its transaction');
         const name = `p${++points}`;
         await say(`savepoint ${name}`);
         try {
@@ -240,6 +244,8 @@ export function openDatabase(
       send('begin', 'begin');
       send(kind, beginning[kind], settings);
       const result = await work(unit);
+      // what a forgotten branch asks from here on would stand behind the commit, outside of the wall
+      end();
       course.committing = true;
       // the commit travels with what was not waited for: if that fails, PostgreSQL does not come to the commit
       const [answer] = await Promise.all([runStatement(client, 'commit', 'commit', []), ...sent]);
@@ -249,6 +255,7 @@ export function openDatabase(
       client.release();
       return result;
     } catch (error) {
+      end();
       try {
         await say('rollback');
         client.release();
