@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import subsetFont from 'subset-font';
+
+/** What is used of subset-font, which comes without types. */
+type Subset = (
+  font: Uint8Array,
+  text: string,
+  options: {
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
+    readonly keepFeatures?: readonly string[];
+  },
+) => Promise<Uint8Array>;
+const subsetFont = createRequire(import.meta.url)('subset-font') as Subset;
 
 const root = path.resolve(import.meta.dirname, '..');
 const styles = `${root}/platform/web/theme/fonts.css`;

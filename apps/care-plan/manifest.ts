@@ -21,7 +21,7 @@ export default defineApp({
       group: 'care',
       order: 10,
       may: [key, 'Read'],
-      icon: 'tasks',
+      icon: 'carePlan',
       bedside: true,
     },
     MdsPlansTab: {
@@ -30,7 +30,7 @@ export default defineApp({
       group: 'care',
       order: 12,
       may: [key, 'Read'],
-      icon: 'tasks',
+      icon: 'carePlan',
     },
     LtcfPlansTab: {
       slot: 'resident.tab',
@@ -38,7 +38,7 @@ export default defineApp({
       group: 'care',
       order: 14,
       may: [key, 'Read'],
-      icon: 'tasks',
+      icon: 'carePlan',
     },
     EvaluationsDuePage: {
       slot: 'page',
@@ -51,7 +51,7 @@ export default defineApp({
       order: 55,
       bedside: true,
     },
-    PlanCard: { slot: 'resident.card', order: 50, may: [key, 'Read'], icon: 'tasks' },
+    PlanCard: { slot: 'resident.card', order: 50, may: [key, 'Read'], icon: 'carePlan' },
     ResultToProblem: { slot: 'assessment.result', order: 10, may: [key, 'Write'] },
   },
   grants: {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { Timing } from './contract/timing.ts';
-import { endOf, type Order, order } from './server/schedules.ts';
+import { assignSchedules, endOf, type Order, order } from './server/schedules.ts';
 
 export type { Order, Timing };
 
@@ -20,4 +20,14 @@ export function endTasks(
   lastDay: string,
 ): Promise<void> {
   return endOf(context, source, sourceIds, lastDay);
+}
+
+/** Gives what records ordered, and what is open of it, to somebody else; who left or was archived gets nothing due by that. */
+export function assignTasks(
+  context: Context,
+  source: string,
+  sourceIds: readonly string[],
+  to: string,
+): Promise<void> {
+  return assignSchedules(context, source, sourceIds, to);
 }

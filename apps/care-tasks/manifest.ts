@@ -19,7 +19,7 @@ export default defineApp({
       path: '/app-residents/nurse-roster/nurse-roster-now',
       order: 26,
       may: [key, 'Read'],
-      icon: 'clock',
+      icon: 'dueNow',
       menu: true,
       counts: true,
       bedside: true,
@@ -30,11 +30,11 @@ export default defineApp({
       path: '/app-residents/nurse-roster/nurse-roster-tasks',
       order: 27,
       may: [key, 'Read'],
-      icon: 'tasks',
+      icon: 'careTasks',
       menu: true,
       bedside: true,
     },
-    TasksCard: { slot: 'resident.card', order: 25, may: [key, 'Read'], icon: 'tasks' },
+    TasksCard: { slot: 'resident.card', order: 25, may: [key, 'Read'], icon: 'careTasks' },
   },
   settings: {
     // when the parts of a day begin, minutes of grace after a time of the clock, and how many days ahead tasks are made
@@ -57,7 +57,7 @@ export default defineApp({
     },
   },
   jobs: { generate: { cadence: '15 * * * *' } },
-  listens: ['residents.left', 'residents.archived'],
+  listens: ['residents.entered', 'residents.left', 'residents.archived'],
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit'] },
     NURSHOME: { [key]: ['Read', 'Write', 'Edit'] },

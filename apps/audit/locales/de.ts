@@ -96,6 +96,7 @@ const de: SameKeys<typeof en> = {
     evaluationWeeks: 'Evaluationsplan',
     concerns: 'Befunde für die Pflegeplanung',
     measures: 'Massnahmen',
+    lanes: 'Zeitachse einer Person',
     duties: 'Dienste übernommen',
     phases: 'Beobachtungsphasen',
     reports: 'Berichte zu Beobachtungen',

@@ -93,6 +93,7 @@ export default {
     evaluationWeeks: 'evaluation schedule',
     concerns: 'findings for the care plan',
     measures: 'measures',
+    lanes: 'time line of a resident',
     duties: 'shifts taken over',
     phases: 'observation phases',
     reports: 'reports on observations',

@@ -127,9 +127,11 @@ const de: SameKeys<typeof en> = {
     emptyItems: 'Im Katalog nichts gefunden.',
     cut: '{{shown}} von {{total}} sind zu sehen. Tippen Sie, um die anderen zu finden.',
     oneWeek: '1 Woche',
+    weeks_one: '{{count}} Woche',
     weeks: '{{count}} Wochen',
     noDiagnoses: 'keine',
     oneDiagnosis: '1 Diagnose',
+    diagnoses_one: '{{count}} Diagnose',
     diagnoses: '{{count}} Diagnosen',
     imported: 'Importiert: {{created}} neu, {{updated}} geändert',
     tried:

@@ -124,9 +124,11 @@ export default {
     emptyItems: 'Nothing found in the catalogue.',
     cut: '{{shown}} of {{total}} are shown. Type to find the others.',
     oneWeek: '1 week',
+    weeks_one: '{{count}} week',
     weeks: '{{count}} weeks',
     noDiagnoses: 'none',
     oneDiagnosis: '1 diagnosis',
+    diagnoses_one: '{{count}} diagnosis',
     diagnoses: '{{count}} diagnoses',
     imported: 'Imported: {{created}} new, {{updated}} changed',
     tried:

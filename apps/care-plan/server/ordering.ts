@@ -7,11 +7,11 @@ import { momentsOf } from '../domain/rules.ts';
 
 export type TaskRow = Selectable<Tables['care_plan.tasks']>;
 
-const source = 'care-plan.tasks';
+export const taskSource = 'care-plan.tasks';
 
 /** A measure as it is ordered: from then on it is due by itself. */
 export const orderOf = (row: TaskRow): Order => ({
-  source,
+  source: taskSource,
   sourceId: row.id,
   residentId: row.resident_id,
   title: row.name,
@@ -33,7 +33,7 @@ export const orderRow = (context: Context, row: TaskRow): Promise<void> => order
 
 /** What of these measures is due after a day is gone; what was due until then stays. */
 export const endRows = (context: Context, ids: readonly string[], lastDay: string): Promise<void> =>
-  endTasks(context, source, ids, lastDay);
+  endTasks(context, taskSource, ids, lastDay);
 
 /** A measure that is taken out of the plan is due no more from today on. */
 export const dropRows = (context: Context, ids: readonly string[]): Promise<void> =>

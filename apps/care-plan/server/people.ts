@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { orderTask } from '#apps/care-tasks/api.ts';
+import { assignTasks } from '#apps/care-tasks/api.ts';
 import type { Assignments } from '#platform/server/call/app.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { orderOf } from './ordering.ts';
+import { taskSource } from './ordering.ts';
 
 /** Everybody who works here and can sign in: who may be responsible for a plan or get a measure. */
 export function staffOf(context: Context): Promise<{ id: string; name: string }[]> {
@@ -81,9 +81,14 @@ export const assignments: Readonly<Record<string, Assignments>> = {
         .where('organisation_id', '=', context.organisationId)
         .where('assigned_to', '=', accountId)
         .where('status', '=', 'running')
-        .returningAll()
+        .returning('id')
         .execute();
-      for (const row of rows) await orderTask(context, orderOf(row));
+      await assignTasks(
+        context,
+        taskSource,
+        rows.map((row) => row.id),
+        to,
+      );
     },
   },
 };

@@ -59,7 +59,7 @@ export function StandardPlans({
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="page" />;
   const active = query.data.filter((plan) => plan.active);
-  if (active.length === 0) return <EmptyState title={t('states.nothingProposed')} icon="tasks" />;
+  if (active.length === 0) return <EmptyState title={t('states.nothingProposed')} icon="carePlan" />;
   const pointing = (area: string) =>
     (found.data ?? []).filter((one) => one.area === area).map((one) => one.text);
   // what something points to stands first, the others in the order of the catalogue

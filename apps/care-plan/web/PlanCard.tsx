@@ -21,7 +21,7 @@ export default function PlanCard({ residentId }: { readonly residentId: string }
     <Widget
       title={t('screens.PlanCard')}
       query={query}
-      icon="tasks"
+      icon="carePlan"
       href={residentLink(residentId, 'ipp')}
       none={(overview) => (overview.plans.length === 0 ? t('states.nothingOpen') : null)}
     >

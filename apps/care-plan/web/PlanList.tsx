@@ -117,7 +117,7 @@ export function PlanList({
         <Title order={2}>{t('screens.PlanTab')}</Title>
         {data.length > 0 && button}
       </Group>
-      {data.length === 0 && <EmptyState title={t('states.empty')} icon="tasks" action={button} />}
+      {data.length === 0 && <EmptyState title={t('states.empty')} icon="carePlan" action={button} />}
       <SortLevel
         rows={open}
         nameOf={(plan) => plan.name}

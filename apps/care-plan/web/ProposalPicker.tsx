@@ -105,7 +105,7 @@ export function ProposalPicker({
   const all = placesOf(problems);
   // everything is ticked to begin with: one tap takes the standard plan as it is
   const chosen = picked ?? new Set(all);
-  if (problems.length === 0) return <EmptyState title={t('states.nothingProposed')} icon="tasks" />;
+  if (problems.length === 0) return <EmptyState title={t('states.nothingProposed')} icon="carePlan" />;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">

@@ -115,6 +115,7 @@ const de: SameKeys<typeof en> = {
     accepted: '{{shift}} übernommen',
     who: '{{shift}}: {{names}}',
     by: '{{name}} {{at}}',
+    byUnread_one: '{{name}} {{at}}, {{count}} ungelesen',
     byUnread: '{{name}} {{at}}, {{count}} ungelesen',
     nobody: '{{shift}}: noch niemand hat übernommen',
   },

@@ -106,6 +106,7 @@ export default {
     accepted: '{{shift}} taken over',
     who: '{{shift}}: {{names}}',
     by: '{{name}} {{at}}',
+    byUnread_one: '{{name}} {{at}}, {{count}} unread',
     byUnread: '{{name}} {{at}}, {{count}} unread',
     nobody: '{{shift}}: nobody has taken over yet',
   },

@@ -41,9 +41,11 @@ export async function insertEntry(context: Context, entry: NewEntry): Promise<Ro
   return row as Row;
 }
 
-/** Strikes an entry that another record wrote, because that was taken back; one that is struck already stays as it is. */
+/** Strikes what an entry says now that another record wrote, because that was taken back; nothing where it was struck already. */
 export async function strikeEntry(context: Context, id: string, reason: string): Promise<void> {
-  const row = await entriesOf(context).where('id', '=', id).forUpdate().executeTakeFirst();
+  const valid = (await validEntries(context, [id])).get(id);
+  if (valid === undefined) return;
+  const row = await entriesOf(context).where('id', '=', valid.id).forUpdate().executeTakeFirst();
   if (row !== undefined && row.struck_at === null) await strikeWording(context, row as Row, reason);
 }
 

@@ -7,8 +7,8 @@ create table care_tasks.schedules (
   -- app and topic of the record that orders it, and its id
   source text not null check (source ~ '^[a-z][a-z-]*\.[a-z][a-z-]*$'),
   source_id uuid not null,
-  title text not null check (title <> '' and length(title) <= 200),
-  instructions text not null default '' check (length(instructions) <= 2000),
+  title text not null check (title <> '' and length(title) <= 400),
+  instructions text not null default '' check (length(instructions) <= 8000),
   -- tab of the record on which it stands
   tab text not null,
   repetition text not null check (repetition in ('once', 'daily', 'weekly')),
@@ -17,6 +17,8 @@ create table care_tasks.schedules (
   starts_on date not null,
   -- the day before it begins: it never is
   ends_on date check (ends_on >= starts_on - 1),
+  -- the resident left, or the record was closed: nothing is due after that day, whatever was ordered. Empty again when they are back
+  left_on date,
   moments text[] not null check (cardinality(moments) between 1 and 12),
   -- null: whoever is on duty
   assigned_to uuid,

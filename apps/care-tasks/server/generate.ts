@@ -9,6 +9,10 @@ import { clockOf, type HomeClock } from './clock.ts';
 
 export type Schedule = Selectable<Tables['care_tasks.schedules']>;
 
+/** The earlier of two days; null is never. */
+const earlier = (one: Day | null, other: Day | null): Day | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
 /** The last day for which occurrences are made now. */
 const horizon = (context: Context, clock: HomeClock): Day => addDays(context.today, clock.horizonDays);
 
@@ -23,7 +27,7 @@ export async function makeOccurrences(
   clock: HomeClock,
 ): Promise<void> {
   const until = horizon(context, clock);
-  const rule = { ...schedule, from: schedule.starts_on, until: schedule.ends_on };
+  const rule = { ...schedule, from: schedule.starts_on, until: earlier(schedule.ends_on, schedule.left_on) };
   const now = context.now.toISOString();
   const rows = dueDays(rule, from, until).flatMap((day) =>
     schedule.moments

@@ -1,14 +1,20 @@
-import { ResidentArchived, ResidentLeft } from '#apps/residents/contract/events.ts';
+import { ResidentArchived, ResidentEntered, ResidentLeft } from '#apps/residents/contract/events.ts';
+import { residentStays } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { endAllOf } from './schedules.ts';
+import { restFrom } from './schedules.ts';
 
-/** Who left, or whose record was closed, has nothing to be done any more. */
+/** The last day here as the stays say it now: events may come twice, or after a later change. */
+async function followStays(context: Context, residentId: string): Promise<void> {
+  const [last] = await residentStays(context, residentId);
+  await restFrom(context, residentId, last === undefined ? null : last.exitDate);
+}
+
+/** Who left has nothing to be done from the next day on; who comes back, or stays longer, has. */
 export const listeners = {
-  async 'residents.left'(context: Context, payload: Record<string, unknown>) {
-    const { residentId, day } = ResidentLeft.parse(payload);
-    await endAllOf(context, residentId, day);
-  },
-  async 'residents.archived'(context: Context, payload: Record<string, unknown>) {
-    await endAllOf(context, ResidentArchived.parse(payload).residentId, context.today);
-  },
+  'residents.entered': (context: Context, payload: Record<string, unknown>) =>
+    followStays(context, ResidentEntered.parse(payload).residentId),
+  'residents.left': (context: Context, payload: Record<string, unknown>) =>
+    followStays(context, ResidentLeft.parse(payload).residentId),
+  'residents.archived': (context: Context, payload: Record<string, unknown>) =>
+    restFrom(context, ResidentArchived.parse(payload).residentId, context.today),
 };

@@ -144,6 +144,17 @@ describe('deciding', () => {
     await nurse.call(occurrences.takeBack, { ...key(one), version: done.version });
     expect((await nurse.call(entries.list, { residentId })).items[0]!.struck).not.toBeNull();
   });
+  test('taking back strikes what the entry says now, also after a correction', async () => {
+    const one = await dueNow({ reports: true });
+    const done = await nurse.call(occurrences.decide, { ...key(one), state: 'done' });
+    const [entry] = (await nurse.call(entries.list, { residentId })).items;
+    const { id, version } = entry!;
+    await nurse.call(entries.correct, { residentId, id, version, text: 'Walked twice.', reason: 'asked' });
+    await nurse.call(occurrences.takeBack, { ...key(one), version: done.version });
+    expect(
+      (await nurse.call(entries.list, { residentId })).items.map((each) => each.struck !== null),
+    ).toEqual([true]);
+  });
   test('not done stands in the care report, too', async () => {
     const one = await dueNow({ reports: true });
     await nurse.call(occurrences.decide, { ...key(one), state: 'notDone', reason: 'Refused' });

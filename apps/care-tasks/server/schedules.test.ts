@@ -3,7 +3,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { createWorld, type Actor, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
-import { endTasks, type Order, orderTask } from '../api.ts';
+import { assignTasks, endTasks, type Order, orderTask } from '../api.ts';
 import { occurrences } from '../contract/occurrences.ts';
 import { assignments } from './assignments.ts';
 import { tasksDue, tasksToday, undoneFacts, waitingTasks } from './facts.ts';
@@ -152,14 +152,48 @@ describe('a change is one of the future', () => {
   });
 });
 
-test('who leaves has nothing to be done from the next day on; nor who is archived', async () => {
-  await inside((context) => orderTask(context, task()));
-  await inside((context) => listeners['residents.left'](context, { residentId, day: '2026-11-26' }));
-  expect((await rows()).at(-1)!.day).toBe('2026-11-26');
-  await inside((context) => listeners['residents.archived'](context, { residentId }));
-  expect((await rows()).at(-1)!.day).toBe(today);
-  await inside(generate, new Date(morning.getTime() + 3 * 86_400_000));
-  expect((await rows()).at(-1)!.day).toBe(today);
+describe('who leaves', () => {
+  const exit = (day: string | null) =>
+    inside(async (context) => {
+      await context.db
+        .updateTable('residents.stays')
+        .set({ exit_date: day })
+        .where('organisation_id', '=', home)
+        .where('resident_id', '=', residentId)
+        .execute();
+      const event = day === null ? 'residents.entered' : 'residents.left';
+      await listeners[event](context, { residentId, day: day ?? '2026-01-01' });
+    });
+  const last = async () => (await rows()).at(-1)!.day;
+  test('has nothing to be done from the next day on, and everything again when the exit is moved or taken back', async () => {
+    await inside((context) => orderTask(context, task()));
+    await exit('2026-11-26');
+    expect(await last()).toBe('2026-11-26');
+    await inside(generate, new Date(morning.getTime() + 3 * 86_400_000));
+    expect(await last()).toBe('2026-11-26');
+    await exit('2026-12-01');
+    expect(await last()).toBe('2026-12-01');
+    await exit(null);
+    expect(await last()).toBe('2026-12-08');
+    expect(await moments('2026-11-29')).toEqual(['07:00', '12:00', 'lateShift']);
+  });
+  test('an event that comes late says what the stays say', async () => {
+    await inside((context) => orderTask(context, task()));
+    await inside((context) => listeners['residents.left'](context, { residentId, day: '2026-11-25' }));
+    expect(await last()).toBe('2026-12-08');
+  });
+  test('what is ordered or changed afterwards is not due either; nor after the record was closed', async () => {
+    const one = task();
+    await inside((context) => orderTask(context, one));
+    await exit('2026-11-26');
+    await inside((context) => orderTask(context, { ...one, title: 'Changed' }));
+    expect(await last()).toBe('2026-11-26');
+    await inside((context) => listeners['residents.archived'](context, { residentId }));
+    expect(await last()).toBe(today);
+    await inside((context) => assignTasks(context, one.source, [one.sourceId], other.accountId));
+    expect(await last()).toBe(today);
+    expect((await rows()).every((row) => row.assigned_to === other.accountId)).toBe(true);
+  });
 });
 
 test('what is ended before it began is never due, also later', async () => {

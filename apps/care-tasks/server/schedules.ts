@@ -2,6 +2,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { residentStays } from '#apps/residents/api.ts';
 import type { Timing } from '../contract/timing.ts';
 import { clockOf } from './clock.ts';
 import { makeOccurrences } from './generate.ts';
@@ -37,6 +38,7 @@ export async function order(context: Context, task: Order): Promise<void> {
     assigned_to: task.assignedTo,
     reports: task.reports,
   };
+  const [last] = await residentStays(context, task.residentId);
   const schedule = await context.db
     .insertInto('care_tasks.schedules')
     .values({
@@ -44,6 +46,7 @@ export async function order(context: Context, task: Order): Promise<void> {
       id: newId(),
       source: task.source,
       source_id: task.sourceId,
+      left_on: last?.exitDate ?? null,
       ...values,
     })
     .onConflict((conflict) =>
@@ -111,14 +114,57 @@ export async function endOf(
   await endSchedules(context, schedules, lastDay);
 }
 
-/** Ends all that was ordered for somebody who left or whose record was closed. */
-export async function endAllOf(context: Context, residentId: string, lastDay: string): Promise<void> {
+/**
+ * What was ordered for somebody rests from the day after they left, and goes on when they are back or were to leave later: the orders
+ * themselves stay as they are. Null: they live here.
+ */
+export async function restFrom(context: Context, residentId: string, leftOn: string | null): Promise<void> {
   const schedules = await context.db
-    .selectFrom('care_tasks.schedules')
-    .select('id')
+    .updateTable('care_tasks.schedules')
+    .set({ left_on: leftOn })
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
-    .forUpdate()
+    .where('left_on', 'is distinct from', leftOn)
+    .returningAll()
     .execute();
-  await endSchedules(context, schedules, lastDay);
+  if (schedules.length === 0) return;
+  if (leftOn !== null)
+    await forgetComing(
+      context,
+      schedules.map((one) => one.id),
+      leftOn,
+    );
+  const clock = await clockOf(context);
+  for (const schedule of schedules)
+    await makeOccurrences(context, schedule, addDays(context.today, -1), clock);
+}
+
+/** Who does what was ordered and is still open of it: nothing else of it changes. */
+export async function assignSchedules(
+  context: Context,
+  source: string,
+  sourceIds: readonly string[],
+  to: string,
+): Promise<void> {
+  if (sourceIds.length === 0) return;
+  const schedules = await context.db
+    .updateTable('care_tasks.schedules')
+    .set({ assigned_to: to })
+    .where('organisation_id', '=', context.organisationId)
+    .where('source', '=', source)
+    .where('source_id', 'in', [...sourceIds])
+    .returning('id')
+    .execute();
+  if (schedules.length === 0) return;
+  await context.db
+    .updateTable('care_tasks.occurrences')
+    .set({ assigned_to: to })
+    .where('organisation_id', '=', context.organisationId)
+    .where('state', '=', 'open')
+    .where(
+      'schedule_id',
+      'in',
+      schedules.map((one) => one.id),
+    )
+    .execute();
 }

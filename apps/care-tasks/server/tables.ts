@@ -34,6 +34,7 @@ declare module '#platform/server/database/tables.ts' {
       generated_to: string | null;
       id: string;
       instructions: Defaulted<string>;
+      left_on: string | null;
       moments: string[];
       organisation_id: string;
       repetition: 'once' | 'daily' | 'weekly';

@@ -16,7 +16,7 @@ export default function TasksCard({ residentId }: { readonly residentId: string 
     <Widget
       title={t('screens.TasksCard')}
       query={query}
-      icon="tasks"
+      icon="careTasks"
       none={({ items }) => (items.length === 0 ? t('card.none') : null)}
     >
       {({ items }) => {

@@ -75,6 +75,7 @@ const de: SameKeys<typeof en> = {
     empty: 'Noch nichts erfasst.',
     emptyWeek: 'In diesen sieben Tagen nichts erfasst.',
     lastStool: 'Letzter Stuhlgang: {{when}}',
+    lastDays_one: 'Letzter Stuhlgang vor {{count}} Tag',
     lastDays: 'Letzter Stuhlgang vor {{count}} Tagen',
     unknownStool: 'Noch kein Stuhlgang erfasst',
     noStool_one: 'Seit {{count}} Tag kein Stuhlgang',

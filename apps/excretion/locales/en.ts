@@ -72,6 +72,7 @@ export default {
     empty: 'Nothing recorded yet.',
     emptyWeek: 'Nothing recorded in these seven days.',
     lastStool: 'Last stool: {{when}}',
+    lastDays_one: 'Last stool {{count}} day ago',
     lastDays: 'Last stool {{count}} days ago',
     unknownStool: 'No stool recorded yet',
     noStool_one: 'No stool for {{count}} day',

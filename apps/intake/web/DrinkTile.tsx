@@ -16,7 +16,7 @@ export default function DrinkTile({ residentId }: { readonly residentId: string 
     <RecordTile
       residentId={residentId}
       title={t('screens.DrinkTile')}
-      icon="drop"
+      icon="drink"
       href={residentLink(residentId, 'intake')}
       query={day}
       resting={() => days.data !== undefined && days.data.every((one) => one.in === 0 && one.out === 0)}

@@ -21,7 +21,7 @@ export default function IntakeCard({ residentId }: { readonly residentId: string
     <Widget
       title={t('screens.IntakeCard')}
       query={query}
-      icon="drop"
+      icon="drink"
       href={residentLink(residentId, 'intake')}
     >
       {(day) => (

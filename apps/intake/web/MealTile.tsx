@@ -16,7 +16,7 @@ export default function MealTile({ residentId }: { readonly residentId: string }
     <RecordTile
       residentId={residentId}
       title={t('screens.MealTile')}
-      icon="meal"
+      icon="eaten"
       href={residentLink(residentId, 'intake')}
       query={query}
       resting={() => false}

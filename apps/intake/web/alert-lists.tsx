@@ -67,7 +67,7 @@ export function DrinkList({ rows, href }: Props) {
   return (
     <Widget
       title={t('sections.littleDrink')}
-      icon="drop"
+      icon="drink"
       query={query}
       href={href}
       none={({ total }) => (total === 0 ? t('states.nobodyShort') : null)}
