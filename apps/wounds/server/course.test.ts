@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
@@ -156,6 +157,14 @@ describe('whether it heals', () => {
     expect(alarms.map((one) => one.code)).toEqual(['totalNotLower', 'areaStagnates']);
     expect(alarms[1]).toMatchObject({ percent: 6.7 });
     expect(latest).toMatchObject({ shrunkBy: 6.7, push: 12 });
+  });
+  test('days are counted as the home has them, and what was closed and is there again does not heal', async () => {
+    const wound = await newWound({ type: 'surgical', classification: null });
+    const { zone } = await stand.world.inside(stand.home, (context) => Promise.resolve(context));
+    const at = (days: number, time: string) => instantAt(addDays(today, -days), time, zone);
+    await stand.record(wound, { at: at(29, '12:00'), length: 0, width: 0 });
+    await stand.record(wound, { at: at(1, '10:00'), length: 2, width: 1.5 });
+    expect(await now(wound)).toMatchObject({ alarms: [{ code: 'areaReturned', area: 3 }] });
   });
   test('the limits are those of the home; a stale change gets what stands there', async () => {
     const stood = await lead.call(rules.get, {});
