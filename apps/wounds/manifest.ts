@@ -148,7 +148,8 @@ export default defineApp({
       },
     },
   },
-  listens: ['residents.left'],
+  listens: ['residents.left', 'residents.entered'],
+  jobs: { 'follow-stays': { cadence: '5 0 * * *' } },
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'] },
     DOCTOR: { [key]: ['Read', 'Write', 'Edit', 'Pdf'] },

@@ -39,12 +39,14 @@ export const WoundFields = z.object(fields);
 export type WoundFields = z.output<typeof WoundFields>;
 
 const Alarm = z.object({
-  code: z.enum(['totalNotLower', 'areaStagnates']),
+  code: z.enum(['totalNotLower', 'areaStagnates', 'areaReturned']),
   since: instant,
   /** Totals of the healing tool then and now. */
   from: z.int().optional(),
   to: z.int().optional(),
   percent: z.number().optional(),
+  /** In cm², where there was none left. */
+  area: z.number().optional(),
 });
 
 export const Wound = z.object({

@@ -1,4 +1,4 @@
-import { dayMs } from './entries.ts';
+import { daysBetween } from '#platform/domain/time/days.ts';
 
 /** What a home finds too slow (assessments, section 13: 14 days, 20 % in four weeks). */
 export interface HealingRules {
@@ -11,6 +11,8 @@ export interface HealingRules {
 
 export interface Look {
   readonly at: string;
+  /** The civil day of the home on which it was. */
+  readonly day: string;
   readonly area: number | null;
   /** Of a pressure ulcer. */
   readonly push: number | null;
@@ -18,11 +20,22 @@ export interface Look {
 
 export type Alarm =
   | { readonly code: 'totalNotLower'; readonly since: string; readonly from: number; readonly to: number }
-  | { readonly code: 'areaStagnates'; readonly since: string; readonly percent: number };
+  | { readonly code: 'areaStagnates'; readonly since: string; readonly percent: number }
+  | { readonly code: 'areaReturned'; readonly since: string; readonly area: number };
+
+const tenths = (area: number): number => Math.round(area * 10);
+
+/** Whether it shrank by so many percent; counted in whole tenths, because 19.95 % are not 20. */
+const shrankBy = (before: number, after: number, percent: number): boolean =>
+  (tenths(before) - tenths(after)) * 100 >= percent * tenths(before);
 
 /** How much smaller, in percent to one decimal; negative: larger. Null where there was no area. */
 export const shrunkBy = (before: number, after: number): number | null =>
   before === 0 ? null : Math.round(((before - after) / before) * 1000) / 10;
+
+/** Days from a look to a later one as a home counts them: two weeks are 14 days, at whatever hour and though a clock was changed. */
+export const civilDays = (from: Pick<Look, 'day'>, to: Pick<Look, 'day'>): number =>
+  daysBetween(from.day, to.day) - 1;
 
 /** The newest one with a value that is at least so many days older than the last. */
 const lookBefore = <K extends 'area' | 'push'>(
@@ -32,8 +45,7 @@ const lookBefore = <K extends 'area' | 'push'>(
   value: K,
 ): (Look & Record<K, number>) | undefined =>
   looks.findLast(
-    (one): one is Look & Record<K, number> =>
-      one[value] !== null && Date.parse(last.at) - Date.parse(one.at) >= days * dayMs,
+    (one): one is Look & Record<K, number> => one[value] !== null && civilDays(one, last) >= days,
   );
 
 /** What says that an open wound does not heal; `looks` from the oldest to the newest, none of them struck. */
@@ -52,8 +64,15 @@ export function healingAlarms(looks: readonly Look[], rules: HealingRules): Alar
   const measuredBefore = measured && lookBefore(looks, measured, rules.areaDays, 'area');
   if (measured && measuredBefore && measured.area !== null) {
     const percent = shrunkBy(measuredBefore.area, measured.area);
-    if (percent !== null && percent < rules.areaPercent)
-      alarms.push({ code: 'areaStagnates', since: measuredBefore.at, percent });
+    if (percent === null && measured.area > 0)
+      alarms.push({ code: 'areaReturned', since: measuredBefore.at, area: measured.area });
+    // 19.95 % are too few, so they are not said as 20
+    if (percent !== null && !shrankBy(measuredBefore.area, measured.area, rules.areaPercent))
+      alarms.push({
+        code: 'areaStagnates',
+        since: measuredBefore.at,
+        percent: Math.min(percent, rules.areaPercent - 0.1),
+      });
   }
   return alarms;
 }

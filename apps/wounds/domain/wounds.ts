@@ -43,19 +43,21 @@ export type ClassifiedType = keyof typeof classifications;
 export const classesOf = (type: WoundType): readonly string[] =>
   type in classifications ? classifications[type as ClassifiedType] : [];
 
-/** Where a category may go: D is a suspicion and becomes what shows; U hides 3 or 4; what was seen is never taken back. */
+/** Where a category may go: D is a suspicion, no height; U hides 3 or 4; what was seen is never taken back. */
 const upwards: Readonly<Record<string, readonly string[]>> = {
   '1': ['1', '2', '3', '4', 'U', 'D'],
   '2': ['2', '3', '4', 'U', 'D'],
   '3': ['3', '4', 'U'],
   '4': ['4'],
   U: ['U', '3', '4'],
-  D: ['D', '1', '2', '3', '4', 'U'],
 };
 
-/** A pressure ulcer is never down-staged while it heals: a healing category 4 stays category 4. */
-export const downStaged = (from: string | null, to: string | null): boolean =>
-  from !== null && (to === null || !(upwards[from] ?? []).includes(to));
+/**
+ * A pressure ulcer is never down-staged while it heals: a healing category 4 stays category 4. `highest` is the highest category that
+ * was ever recorded of it; a suspicion (D) or another type in between takes nothing back.
+ */
+export const downStaged = (highest: string | null, to: string | null): boolean =>
+  highest !== null && (to === null || !(upwards[highest] ?? []).includes(to));
 
 /** What decides about the record of a wound. */
 export interface WoundFacts {
@@ -78,16 +80,16 @@ export type WoundFault =
   | { readonly code: 'firstSeenInFuture'; readonly field: 'firstSeenOn' }
   | { readonly code: 'pinIncomplete'; readonly field: 'place' };
 
-/** What is wrong with the record of a wound, or null; `before` is what it said. */
-export function woundFault(wound: WoundFacts, today: string, before?: WoundFacts): WoundFault | null {
+/** What is wrong with the record of a wound, or null; `highest` is the highest category that was ever recorded of it. */
+export function woundFault(
+  wound: WoundFacts,
+  today: string,
+  highest: string | null = null,
+): WoundFault | null {
   const { classification, type } = wound;
   if (classification !== null && !classesOf(type).includes(classification))
     return { code: 'classificationUnfit', field: 'classification' };
-  if (
-    type === 'pressureUlcer' &&
-    before?.type === 'pressureUlcer' &&
-    downStaged(before.classification, classification)
-  )
+  if (type === 'pressureUlcer' && downStaged(highest, classification))
     return { code: 'classificationLower', field: 'classification' };
   if (wound.origin === 'onAdmission' && wound.presentOn === null)
     return { code: 'presentOnMissing', field: 'presentOn' };

@@ -254,6 +254,7 @@ const de: SameKeys<typeof en> = {
     larger: '{{percent}} % grösser',
     same: 'gleich gross wie vorher',
     totalNotLower: 'Heilt nicht: PUSH {{from}} → {{to}} seit {{day}}',
+    areaReturned: 'Heilt nicht: Fläche wieder {{area}} cm², am {{day}} war keine mehr da',
     areaStagnates: 'Heilt nicht: Fläche nur {{percent}} % kleiner seit {{day}}',
     areaGrows: 'Heilt nicht: Fläche {{percent}} % grösser seit {{day}}',
     infected: 'Infektionszeichen',

@@ -247,6 +247,7 @@ export default {
     larger: '{{percent}} % larger',
     same: 'as large as before',
     totalNotLower: 'Does not heal: PUSH {{from}} → {{to}} since {{day}}',
+    areaReturned: 'Does not heal: area {{area}} cm² again, on {{day}} there was none left',
     areaStagnates: 'Does not heal: area only {{percent}} % smaller since {{day}}',
     areaGrows: 'Does not heal: area {{percent}} % larger since {{day}}',
     infected: 'Signs of infection',

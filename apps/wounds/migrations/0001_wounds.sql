@@ -15,12 +15,16 @@ create table wounds.wounds (
     'incontinenceDermatitis', 'intertrigo', 'burn', 'bite', 'tumourWound', 'deviceRelated', 'stomaSite', 'other')),
   cause text not null default '',
   classification text,
+  -- the highest category that was ever recorded while it was a pressure ulcer; kept by the trigger below
+  highest_category text check (highest_category in ('1', '2', '3', '4', 'U')),
   origin text not null check (origin in ('onAdmission', 'acquired')),
   -- the day of the admission with which it came
   present_on date,
   first_seen_on date not null check (first_seen_on >= '1900-01-01'),
   status text not null default 'open' check (status in ('open', 'healed', 'residentLeft')),
   ended_on date,
+  -- the end of a stay closed it, not a hand: who comes back has it again
+  closed_by_exit boolean not null default false,
   responsible uuid,
   relief_plan text not null default '',
   recorded_at timestamptz not null default now(),
@@ -38,6 +42,7 @@ create table wounds.wounds (
   check ((origin = 'onAdmission') = (present_on is not null)),
   check ((status = 'open') = (ended_on is null)),
   check (ended_on >= first_seen_on),
+  check (not closed_by_exit or status = 'residentLeft'),
   check (classification is null or case type
     when 'pressureUlcer' then classification in ('1', '2', '3', '4', 'U', 'D')
     when 'venousLegUlcer' then classification in ('C5', 'C6')
@@ -53,21 +58,26 @@ create table wounds.wounds (
 select platform.tenant_table('wounds.wounds');
 create index wounds_open on wounds.wounds (organisation_id, resident_id) where status = 'open' and struck_at is null;
 
--- A category that was seen is never taken back while the wound heals: 4 stays 4.
+-- A category that was seen is never taken back while the wound heals: 4 stays 4, whatever was said in between. D is a suspicion and no height; U hides 3 or 4.
 create function wounds.keep_category() returns trigger language plpgsql as $$
+declare
+  highest text := case when tg_op = 'UPDATE' then old.highest_category end;
 begin
-  if old.type = 'pressureUlcer' and new.type = 'pressureUlcer' and old.classification is not null and not coalesce(case old.classification
+  if new.type = 'pressureUlcer' and highest is not null and not coalesce(case highest
       when '1' then new.classification in ('1', '2', '3', '4', 'U', 'D')
       when '2' then new.classification in ('2', '3', '4', 'U', 'D')
       when '3' then new.classification in ('3', '4', 'U')
       when '4' then new.classification = '4'
-      when 'U' then new.classification in ('U', '3', '4')
-      else true end, false) then
+      when 'U' then new.classification in ('U', '3', '4') end, false) then
     raise exception 'a category of a pressure ulcer is never taken back' using errcode = 'check_violation';
   end if;
+  new.highest_category := case
+    when new.type <> 'pressureUlcer' or new.classification is null or new.classification = 'D' then highest
+    when highest is null or position(new.classification in '123U4') > position(highest in '123U4') then new.classification
+    else highest end;
   return new;
 end $$;
-create trigger keep_category before update of type, classification on wounds.wounds for each row execute function wounds.keep_category();
+create trigger keep_category before insert or update on wounds.wounds for each row execute function wounds.keep_category();
 
 create table wounds.entries (
   organisation_id uuid not null,
@@ -196,6 +206,8 @@ create table wounds.dressings (
   starts_on date not null check (starts_on >= '1900-01-01'),
   instructions text not null default '',
   ended_on date check (ended_on >= '1900-01-01'),
+  -- the wound was closed, nobody ended the plan: it goes on when the wound is open again
+  ended_by_closing boolean not null default false check (not ended_by_closing or ended_on is not null),
   version int not null default 1,
   primary key (organisation_id, id),
   unique (organisation_id, wound_id),

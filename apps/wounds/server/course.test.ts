@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
+import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { stays } from '#apps/residents/contract/stays.ts';
 import { dressings } from '../contract/dressings.ts';
+import { weeksFor } from '#apps/care-catalog/domain/evaluation-weeks.ts';
+import { woundTypes } from '../domain/wounds.ts';
 import { rules } from '../contract/rules.ts';
 import { type Wound, wounds } from '../contract/wounds.ts';
 import { woundConcerns, woundFacts, woundLanes, woundsDue, woundsToday } from './facts.ts';
@@ -40,6 +44,9 @@ const ordered = (wound: Wound): Promise<Record<string, unknown>> =>
       .execute();
     return Object.assign({}, ...rows.map((row) => row.after)) as Record<string, unknown>;
   });
+/** What the rounds hold of a resident today, whatever became of it. */
+const dueToday = async ({ residentId }: Wound) =>
+  (await nurse.call(occurrences.list, { residentId, from: today, to: today })).items;
 /** As somebody without any right. */
 const mayNothing = <T>(ask: (context: Context) => Promise<T>): Promise<T> =>
   stand.world.inside(stand.home, (context) => ask({ ...context, can: () => false }));
@@ -82,12 +89,14 @@ describe('dressings', () => {
     expect(await nurse.refused(dressings.end, { ...end, version: 9 })).toMatchObject({ status: 412 });
     expect((await nurse.call(dressings.end, end)).dressing).toBeNull();
     expect(await ordered(byHand)).toMatchObject({ ends_on: today });
+    expect(await dueToday(byHand)).toHaveLength(1);
     expect(await nurse.refused(dressings.end, end)).toMatchObject({ code: 'alreadyEnded' });
     const healed = await planned();
     await stand.record(healed, { trend: 'healed' });
     expect((await now(healed)).dressing).toBeNull();
-    // the first day stays its own: nothing was due before
-    expect(await ordered(healed)).toMatchObject({ ends_on: today });
+    // nothing is due any more, not even what was planned for the day itself
+    expect(await ordered(healed)).toMatchObject({ ends_on: addDays(today, -1) });
+    expect(await dueToday(healed)).toEqual([]);
     const closed = await planned();
     const input = { residentId: closed.residentId, id: closed.id, version: closed.version };
     await nurse.call(wounds.close, { ...input, as: 'healed', endedOn: today });
@@ -148,6 +157,14 @@ describe('whether it heals', () => {
     expect(alarms.map((one) => one.code)).toEqual(['totalNotLower', 'areaStagnates']);
     expect(alarms[1]).toMatchObject({ percent: 6.7 });
     expect(latest).toMatchObject({ shrunkBy: 6.7, push: 12 });
+  });
+  test('days are counted as the home has them, and what was closed and is there again does not heal', async () => {
+    const wound = await newWound({ type: 'surgical', classification: null });
+    const { zone } = await stand.world.inside(stand.home, (context) => Promise.resolve(context));
+    const at = (days: number, time: string) => instantAt(addDays(today, -days), time, zone);
+    await stand.record(wound, { at: at(29, '12:00'), length: 0, width: 0 });
+    await stand.record(wound, { at: at(1, '10:00'), length: 2, width: 1.5 });
+    expect(await now(wound)).toMatchObject({ alarms: [{ code: 'areaReturned', area: 3 }] });
   });
   test('the limits are those of the home; a stale change gets what stands there', async () => {
     const stood = await lead.call(rules.get, {});
@@ -240,6 +257,14 @@ describe('what others are told', () => {
       await stand.world.inside(stand.home, (context) =>
         woundConcerns(context, { residentId: tear.residentId }),
       ),
-    ).toMatchObject([{ area: 'other' }]);
+    ).toMatchObject([{ area: 'pressureInjury' }]);
+  });
+  test.each(woundTypes)('%s is evaluated after a week', async (type) => {
+    const wound = await newWound({ type, classification: null });
+    const weeks = await stand.world.inside(stand.home, async (context) => {
+      const [concern] = await woundConcerns(context, { residentId: wound.residentId });
+      return weeksFor(concern!.area, {});
+    });
+    expect(weeks).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Entry, EntryFields as Fields, entries, type EntryFields } from '../contract/entries.ts';
-import { endPlanOn } from './dressings.ts';
+import { endWithWound, restorePlan } from './dressings.ts';
 import { checkEntry } from './entry-check.ts';
 import { entriesOf, type EntryRow, fieldNames, toColumns, toEntries, toFields } from './entry-rows.ts';
 import { keepPhoto, photosOfEntries } from './photos.ts';
@@ -57,9 +57,11 @@ async function follow(
   const { day } = civilOf(after.at, context.zone);
   if (after.trend === 'healed' && wound.status === 'open') {
     await setStatus(context, wound, day);
-    await endPlanOn(context, wound.id, day);
-  } else if (before === 'healed' && after.trend !== 'healed' && wound.status === 'healed')
+    await endWithWound(context, wound.id, day);
+  } else if (before === 'healed' && after.trend !== 'healed' && wound.status === 'healed') {
     await setStatus(context, wound, null);
+    await restorePlan(context, wound);
+  }
 }
 
 /** The fields that were changed, as they stood before. */

@@ -182,7 +182,10 @@ export async function woundsToday(
   return [...entries.toSorted((left, right) => (left.at ?? '').localeCompare(right.at ?? '')), ...photos];
 }
 
-/** An open wound speaks for a problem: the skin and pressure for a pressure ulcer, anything else otherwise. */
+/**
+ * An open wound speaks for a problem. Whatever its kind it stands in the area of the skin (`pressureInjury`, where the catalogue has
+ * its wounds, too): a wound is evaluated after a week (care and medication, section 1.2), anything else after three months.
+ */
 export async function woundConcerns(
   context: Context,
   { residentId }: { readonly residentId: string },
@@ -201,7 +204,7 @@ export async function woundConcerns(
   return rows.map((row) => ({
     residentId,
     key: `wounds.${row.id}.${row.type}.${row.classification ?? ''}`,
-    area: row.type === 'pressureUlcer' ? ('pressureInjury' as const) : ('other' as const),
+    area: 'pressureInjury',
     at: row.first_seen_on,
     text: lineOf(context, row, looks.get(row.id) ?? []),
     tab: 'wounds',

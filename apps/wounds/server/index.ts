@@ -7,10 +7,11 @@ import manifest from '../manifest.ts';
 import { dressingCalls } from './dressings.ts';
 import { entryCalls } from './entries.ts';
 import { woundConcerns, woundFacts, woundLanes, woundsDue, woundsToday } from './facts.ts';
+import { followDay, followStays } from './leaving.ts';
 import { assignments } from './people.ts';
 import { photoCalls } from './photos.ts';
 import { ruleCalls } from './rules.ts';
-import { closeAfterLeaving, woundCalls } from './wounds.ts';
+import { woundCalls } from './wounds.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
@@ -18,7 +19,8 @@ export default defineServer(manifest, {
   bedside: { each: (residentId) => [[wounds.list, { residentId }]] },
   administers: ['wounds.dressings'],
   assignments,
-  listeners: { 'residents.left': closeAfterLeaving },
+  listeners: { 'residents.left': followStays, 'residents.entered': followStays },
+  jobs: { 'follow-stays': followDay },
   facts: woundFacts,
   dueNow: woundsDue,
   dayMarks: woundsToday,

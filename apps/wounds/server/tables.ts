@@ -4,6 +4,7 @@ export {};
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'wounds.dressings': {
+      ended_by_closing: Defaulted<boolean>;
       ended_on: string | null;
       every_days: number;
       id: string;
@@ -91,8 +92,10 @@ declare module '#platform/server/database/tables.ts' {
     'wounds.wounds': {
       cause: Defaulted<string>;
       classification: string | null;
+      closed_by_exit: Defaulted<boolean>;
       ended_on: string | null;
       first_seen_on: string;
+      highest_category: '1' | '2' | '3' | '4' | 'U' | null;
       id: string;
       number: number;
       organisation_id: string;

@@ -5,8 +5,8 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Wound, WoundFields } from '../contract/wounds.ts';
-import { dayMs, nextDressing, photoDueOn } from '../domain/entries.ts';
-import { healingAlarms, shrunkBy } from '../domain/healing.ts';
+import { nextDressing, photoDueOn } from '../domain/entries.ts';
+import { civilDays, healingAlarms, shrunkBy } from '../domain/healing.ts';
 import { namesOf } from './people.ts';
 import { rulesOf } from './rules.ts';
 
@@ -87,6 +87,7 @@ export async function looksOf(context: Context, woundIds: readonly string[]) {
       id: row.id,
       woundId: row.wound_id,
       at: row.at,
+      day: civilOf(row.at, context.zone).day,
       recordedAt: row.recorded_at,
       length: inTenths(row.length_mm),
       width: inTenths(row.width_mm),
@@ -106,8 +107,7 @@ function changeOf(looks: readonly LookRow[]): number | null {
   const measured = looks.filter((one) => one.area !== null);
   const last = measured.at(-1);
   if (last === undefined || measured.length < 2) return null;
-  const before =
-    measured.findLast((one) => Date.parse(last.at) - Date.parse(one.at) >= 28 * dayMs) ?? measured[0]!;
+  const before = measured.findLast((one) => civilDays(one, last) >= 28) ?? measured[0]!;
   return shrunkBy(before.area!, last.area!);
 }
 

@@ -132,6 +132,33 @@ describe('a change', () => {
       ),
     ).rejects.toThrow('never taken back');
   });
+  test.each([
+    ['a suspicion', '2', { classification: 'D' }, '1'],
+    ['another type', '4', { type: 'other', classification: null }, '1'],
+    ['another type', '3', { type: 'burn', classification: '1' }, null],
+    ['what is hidden', '3', { classification: 'U' }, '2'],
+  ] as const)('nor does %s in between take it back', async (_, classification, between, lower) => {
+    const wound = await create(await stand.newResident(), { classification });
+    const changed = await nurse.call(wounds.change, { ...asIs(wound), ...between });
+    const back = { type: 'pressureUlcer', classification: lower } as const;
+    expect(await nurse.refused(wounds.change, { ...asIs(changed), ...back })).toMatchObject({
+      code: 'classificationLower',
+    });
+    await expect(
+      stand.world.inside(stand.home, (context) =>
+        context.db
+          .updateTable('wounds.wounds')
+          // the column is kept by the database, whoever writes it
+          .set({ ...back, highest_category: null })
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', wound.id)
+          .execute(),
+      ),
+    ).rejects.toThrow('never taken back');
+    expect(
+      await nurse.call(wounds.change, { ...asIs(changed), type: 'pressureUlcer', classification: '4' }),
+    ).toMatchObject({ classification: '4' });
+  });
   test('does not put the first day behind an entry', async () => {
     const wound = await create(await stand.newResident());
     await stand.record(wound, { at: '2026-02-01T10:00:00Z' });
@@ -289,6 +316,7 @@ test('the database refuses what contradicts itself', async () => {
     { pin_x: 1 },
     { struck_reason: 'no stamp' },
     { number: 0 },
+    { closed_by_exit: true },
     { responsible: stranger.accountId },
   ])
     await expect(change(set), JSON.stringify(set)).rejects.toThrow(/constraint/);

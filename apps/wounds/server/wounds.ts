@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ResidentLeft } from '#apps/residents/contract/events.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
@@ -7,7 +6,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Wound, type WoundFields, WoundFields as Fields, wounds } from '../contract/wounds.ts';
 import { woundFault, type WoundFault } from '../domain/wounds.ts';
-import { endPlanOn } from './dressings.ts';
+import { endWithWound, restorePlan } from './dressings.ts';
 import { staffOf } from './people.ts';
 import { printWound } from './print.ts';
 import { areValues, wordOf } from './words.ts';
@@ -15,7 +14,6 @@ import {
   looksOf,
   oneWound,
   toColumns,
-  toFields,
   toWounds,
   writableWound,
   woundRow,
@@ -27,7 +25,7 @@ type Refusals = Readonly<Record<WoundFault['code'] | 'unknownCause' | 'unknownRe
 
 /** Throws what is wrong with the record of a wound. */
 async function check(context: Context, fields: WoundFields, refuse: Refusals, before?: WoundRow) {
-  const fault = woundFault(fields, context.today, before && toFields(before));
+  const fault = woundFault(fields, context.today, before?.highest_category);
   if (fault !== null) throw refuse[fault.code]();
   if (!(await areValues(context, 'cause', [fields.cause], before ? [before.cause] : [])))
     throw refuse.unknownCause();
@@ -113,19 +111,20 @@ export const woundCalls = implement(wounds, {
     if (input.endedOn > context.today) throw refuse.endedInFuture();
     if (input.endedOn < row.first_seen_on) throw refuse.endedBeforeFirstSeen();
     if (input.endedOn < ((await daysOf(context, row.id))?.last ?? '')) throw refuse.endedBeforeEntry();
-    await endPlanOn(context, row.id, input.endedOn);
+    await endWithWound(context, row.id, input.endedOn);
     return write(context, input, { status: input.as, ended_on: input.endedOn });
   },
   async reopen({ input, context, refuse }) {
     const row = await writableWound(context, input, refuse);
     if (row.status === 'open') throw refuse.notClosed();
-    return write(context, input, { status: 'open', ended_on: null });
+    await restorePlan(context, row);
+    return write(context, input, { status: 'open', ended_on: null, closed_by_exit: false });
   },
   async strike({ input, context, refuse }) {
     const row = await writableWound(context, input, refuse);
     const word = wordOf(context);
     if (input.word.trim() !== word) throw refuse.wordWrong({ word });
-    await endPlanOn(context, row.id, context.today);
+    await endWithWound(context, row.id, context.today);
     return write(context, input, {
       struck_at: context.now,
       struck_by: context.actor(),
@@ -138,23 +137,3 @@ export const woundCalls = implement(wounds, {
     inline: true,
   }),
 });
-
-/** Who left takes the wounds along: they are closed with the day, and nobody is sent to dress them. */
-export async function closeAfterLeaving(context: Context, payload: Record<string, unknown>): Promise<void> {
-  const { residentId, day } = ResidentLeft.parse(payload);
-  const open = await woundsOf(context)
-    .where('resident_id', '=', residentId)
-    .where('status', '=', 'open')
-    .where('struck_at', 'is', null)
-    .forUpdate()
-    .execute();
-  for (const wound of open) {
-    await endPlanOn(context, wound.id, day);
-    await context.db
-      .updateTable('wounds.wounds')
-      .set({ status: 'residentLeft', ended_on: day < wound.first_seen_on ? wound.first_seen_on : day })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', wound.id)
-      .execute();
-  }
-}

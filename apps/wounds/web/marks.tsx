@@ -12,9 +12,10 @@ type Alarm = Wound['alarms'][number];
 export function useAlarmWords(): (alarm: Alarm) => string {
   const t = useText();
   const dayOf = useDayOf();
-  return ({ code, since, from, to, percent = 0 }) => {
+  return ({ code, since, from, to, area = 0, percent = 0 }) => {
     const day = dayOf(since);
     if (code === 'totalNotLower') return t('states.totalNotLower', { from, to, day });
+    if (code === 'areaReturned') return t('states.areaReturned', { area: formatNumber(area), day });
     return percent < 0
       ? t('states.areaGrows', { percent: formatNumber(-percent), day })
       : t('states.areaStagnates', { percent: formatNumber(percent), day });

@@ -89,6 +89,7 @@ describe('tab', () => {
             alarms: [
               { code: 'totalNotLower', since: '2026-11-02T09:00:00Z', from: 12, to: 14 },
               { code: 'areaStagnates', since: '2026-10-20T09:00:00Z', percent: -3 },
+              { code: 'areaReturned', since: '2026-10-19T09:00:00Z', area: 3.5 },
             ],
             photoDueOn: '2026-11-01',
           },
@@ -97,6 +98,9 @@ describe('tab', () => {
     await open(<WoundsTab residentId={residentId} />, 'de');
     expect(await screen.findByText('Heilt nicht: PUSH 12 → 14 seit 02.11.2026')).toBeTruthy();
     expect(screen.getByText('Heilt nicht: Fläche 3 % grösser seit 20.10.2026')).toBeTruthy();
+    expect(
+      screen.getByText('Heilt nicht: Fläche wieder 3.5 cm², am 19.10.2026 war keine mehr da'),
+    ).toBeTruthy();
     expect(screen.getByText('Infektionszeichen')).toBeTruthy();
     expect(screen.getByText('Foto fällig seit 01.11.2026')).toBeTruthy();
   });
