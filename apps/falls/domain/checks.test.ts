@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkedClosely, checksFrom, needsChecks } from './checks.ts';
+import { checkedClosely, checkMoment, checksFrom, checksUntil, needsChecks } from './checks.ts';
 
 const at = '2026-11-20T02:00:00.000Z';
 const hit = { kind: 'fall', injuries: ['head'], anticoagulant: 'no', at } as const;
@@ -24,5 +24,28 @@ describe('checks after a blow to the head: 24 hours, more often under an anticoa
     expect(hoursOf(hit, '2026-11-20T10:00:00.000Z')).toEqual([8, 12, 16, 20, 24]);
     expect(hoursOf(hit, '2026-11-20T10:00:00.001Z')).toEqual([12, 16, 20, 24]);
     expect(hoursOf(hit, '2026-11-21T02:00:00.001Z')).toEqual([]);
+  });
+});
+
+describe('by the clock of the home no check is lost', () => {
+  const momentsOf = (fallAt: string) =>
+    checksFrom({ ...hit, anticoagulant: 'yes', at: fallAt }, fallAt).map((one) => {
+      const { day, time } = checkMoment(one, 'Europe/Zurich');
+      return `${day} ${time}`;
+    });
+  test.each([
+    // the clock shows 02:00 to 02:59 twice
+    ['2026-10-24T23:45:00.000Z', ['2026-10-25 02:45', '2026-10-25 03:00', '2026-10-25 03:45']],
+    ['2026-10-24T23:00:00.000Z', ['2026-10-25 02:00', '2026-10-25 02:59', '2026-10-25 03:00']],
+    ['2026-10-24T23:29:00.000Z', ['2026-10-25 02:29', '2026-10-25 02:59', '2026-10-25 03:29']],
+    ['2026-03-29T00:15:00.000Z', ['2026-03-29 03:15', '2026-03-29 04:15', '2026-03-29 05:15']],
+  ])('a fall at %s', (fallAt, first) => {
+    const all = momentsOf(fallAt);
+    expect(all.slice(0, 3)).toEqual(first);
+    expect(new Set(all).size).toBe(12);
+    expect(all).toEqual(all.toSorted());
+  });
+  test('the last one is 24 hours after the fall', () => {
+    expect(checksUntil('2026-10-24T23:45:00.000Z')).toBe('2026-10-25T23:45:00.000Z');
   });
 });

@@ -27,6 +27,7 @@ const fall: Completion = {
   standingSystolic: null,
   standingDiastolic: null,
   pressureRefused: false,
+  hospitalTransfer: null,
 };
 
 describe('what is wrong with a protocol (section 13)', () => {
@@ -51,6 +52,23 @@ describe('what is wrong with a protocol (section 13)', () => {
     ['grade 1 without an injury', { injuries: [], injuryGrade: 1 }, 'gradeContradicts injuryGrade'],
     ['an injury whose grade is not known yet', { injuries: ['bruise'], injuryGrade: null }, null],
     ['an injury of grade 4', { injuries: ['head'], injuryGrade: 4 }, null],
+    [
+      'a fracture of grade 1',
+      { injuries: ['suspectedFracture'], injuryGrade: 1 },
+      'gradeContradicts injuryGrade',
+    ],
+    ['a fracture of grade 2', { injuries: ['pain', 'suspectedFracture'], injuryGrade: 2 }, null],
+    [
+      'to hospital with an injury of grade 2',
+      { injuries: ['wound'], injuryGrade: 2, hospitalTransfer: true },
+      'gradeContradicts injuryGrade',
+    ],
+    [
+      'to hospital with one of grade 3',
+      { injuries: ['wound'], injuryGrade: 3, hospitalTransfer: true },
+      null,
+    ],
+    ['to hospital unhurt', { injuries: [], injuryGrade: 0, hospitalTransfer: true }, null],
     ['82/130 lying', { lyingSystolic: 82, lyingDiastolic: 130 }, 'pressureOrder lyingSystolic'],
     ['120/120 standing', { standingSystolic: 120, standingDiastolic: 120 }, 'pressureOrder standingSystolic'],
     ['half a pressure', { lyingSystolic: 120 }, 'pressureIncomplete lyingDiastolic'],

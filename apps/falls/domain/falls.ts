@@ -51,6 +51,7 @@ export interface FallFacts {
   readonly standingSystolic: number | null;
   readonly standingDiastolic: number | null;
   readonly pressureRefused: boolean;
+  readonly hospitalTransfer: boolean | null;
 }
 
 export type FallFault =
@@ -77,6 +78,13 @@ function pressureFault(fall: FallFacts): FallFault | null {
   return null;
 }
 
+/** The least grade that the injuries allow: whoever goes to hospital with one is at 3, what may be a fracture is treated. */
+function leastGrade({ injuries, hospitalTransfer }: FallFacts): number {
+  if (injuries.length === 0) return 0;
+  if (hospitalTransfer === true) return 3;
+  return injuries.includes('suspectedFracture') ? 2 : 1;
+}
+
 /** What is wrong with a protocol, or null. A time that is not known asks for the one at which the resident was found. */
 export function fallFault(fall: FallFacts, now: string): FallFault | null {
   if (fall.happenedAt === null && fall.foundAt === null) return { code: 'foundAtRequired', field: 'foundAt' };
@@ -90,8 +98,8 @@ export function fallFault(fall: FallFacts, now: string): FallFault | null {
     Date.parse(fall.foundAt) < Date.parse(fall.happenedAt)
   )
     return { code: 'foundBeforeFall', field: 'foundAt' };
-  const hurt = fall.injuries.length > 0;
-  if (fall.injuryGrade !== null && (fall.injuryGrade === 0) === hurt)
+  const least = leastGrade(fall);
+  if (fall.injuryGrade !== null && (fall.injuryGrade < least || (least === 0 && fall.injuryGrade > 0)))
     return { code: 'gradeContradicts', field: 'injuryGrade' };
   return pressureFault(fall);
 }

@@ -256,7 +256,8 @@ const de: SameKeys<typeof en> = {
     foundInFuture: 'Diese Zeit liegt in der Zukunft.',
     informedInFuture: 'In der Zukunft kann niemand informiert worden sein.',
     foundBeforeFall: 'Aufgefunden, bevor es geschah: Prüfen Sie beide Zeiten.',
-    gradeContradicts: 'Verletzung und Grad widersprechen sich: Grad 0 heisst keine Verletzung.',
+    gradeContradicts:
+      'Verletzung und Grad widersprechen sich: 0 ohne Verletzung, mindestens 2 bei Verdacht auf Fraktur, mindestens 3 bei Verlegung ins Spital.',
     lyingOrder: 'Der systolische Wert muss über dem diastolischen liegen.',
     standingOrder: 'Der systolische Wert muss über dem diastolischen liegen.',
     lyingIncomplete: 'Ein Blutdruck hat zwei Werte.',

@@ -247,7 +247,8 @@ export default {
     foundInFuture: 'This time lies in the future.',
     informedInFuture: 'Nobody can have been informed in the future.',
     foundBeforeFall: 'Found before it happened: check both times.',
-    gradeContradicts: 'Injury and grade contradict each other: grade 0 is for no injury.',
+    gradeContradicts:
+      'Injury and grade contradict each other: 0 without an injury, at least 2 for a suspected fracture, at least 3 for a transfer to hospital.',
     lyingOrder: 'The systolic value must be above the diastolic one.',
     standingOrder: 'The systolic value must be above the diastolic one.',
     lyingIncomplete: 'A blood pressure has two values.',

@@ -80,6 +80,8 @@ create table falls.falls (
   check (happened_at is not null or found_at is not null),
   check (found_at >= happened_at),
   check (injury_grade is null or (injury_grade = 0) = (cardinality(injuries) = 0)),
+  check (injury_grade >= 2 or not 'suspectedFracture' = any(injuries)),
+  check (injury_grade >= 3 or cardinality(injuries) = 0 or hospital_transfer is not true),
   check ((lying_systolic is null) = (lying_diastolic is null) and (lying_systolic is null or lying_systolic > lying_diastolic)),
   check ((standing_systolic is null) = (standing_diastolic is null) and (standing_systolic is null or standing_systolic > standing_diastolic)),
   check (not pressure_refused or (lying_systolic is null and standing_systolic is null)),

@@ -243,6 +243,8 @@ test('the database refuses what the calls refuse', async () => {
     { injury_grade: 2 },
     { injury_grade: null },
     { injuries: ['head'], injury_grade: 1 },
+    { injuries: ['suspectedFracture'], injury_grade: 1 },
+    { injuries: ['wound'], injury_grade: 2, hospital_transfer: true },
     { lying_systolic: 80, lying_diastolic: 120 },
     { pulse: 500 },
     { pain: 11 },

@@ -5,31 +5,15 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
-import { presentResidents } from '#apps/residents/api.ts';
 import { completeBy } from '../domain/falls.ts';
 import { fallLink, textOf } from './facts.ts';
+import { owedFalls } from './owed.ts';
 import { at, fallsOf, type Row } from './rows.ts';
 
 const key = 'authorization.residents.falls';
 const page = '/app-residents/falls';
 
-/** Protocols of people who are here that are still to be completed, or whose day to look again has come. */
-async function owed(context: Context, centerId: string | undefined) {
-  const ids = (await presentResidents(context, { day: context.today, centerId })).map((one) => one.id);
-  return ids.length === 0
-    ? null
-    : fallsOf(context)
-        .where('struck_at', 'is', null)
-        .where('resident_id', 'in', ids)
-        .where((where) =>
-          where.or([
-            where('completed_at', 'is', null),
-            where.and([where('follow_up_on', '<=', context.today), where('followed_up_at', 'is', null)]),
-          ]),
-        );
-}
-
-const countOf = async (query: NonNullable<Awaited<ReturnType<typeof owed>>>): Promise<number> =>
+const countOf = async (query: Awaited<ReturnType<typeof owedFalls>>): Promise<number> =>
   (
     await query
       .clearSelect()
@@ -66,8 +50,8 @@ export async function protocolsDue(
   context: Context,
   { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
 ): Promise<DueOfApp> {
-  const query = context.can(key, 'Write') ? await owed(context, centerId) : null;
-  if (query === null) return { total: 0, items: [], page: null };
+  if (!context.can(key, 'Write')) return { total: 0, items: [], page: null };
+  const query = await owedFalls(context, centerId);
   const found = await query
     .orderBy(
       sql`coalesce(case when completed_at is null then recorded_at + interval '24 hours' end, follow_up_on)`,
@@ -87,8 +71,7 @@ export async function waitingFalls(
   context: Context,
   centerId: string | undefined,
 ): Promise<Readonly<Record<string, number>>> {
-  const query = context.can(key, 'Read') ? await owed(context, centerId) : null;
-  return { [page]: query === null ? 0 : await countOf(query) };
+  return { [page]: context.can(key, 'Read') ? await countOf(await owedFalls(context, centerId)) : 0 };
 }
 
 /** Falls of today, and protocols that are still to be completed. */

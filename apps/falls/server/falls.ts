@@ -8,9 +8,9 @@ import { type Fall, type FallFields, FallFields as Fields, falls } from '../cont
 import { fallFault, missingFor } from '../domain/falls.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { checksFrom, needsChecks } from '../domain/checks.ts';
+import { needsChecks } from '../domain/checks.ts';
 import { tellAlarm } from './alarm.ts';
-import { endChecks, orderChecks } from './checks.ts';
+import { checksAfter, endChecks, followProtocol, orderChecks } from './checks.ts';
 import { countsOf } from './counts.ts';
 import { at, fallsOf, fieldNames, type Row, toColumns, toFalls, toFields } from './rows.ts';
 
@@ -60,6 +60,18 @@ const missingWords = (context: Context, fields: FallFields): string =>
 function changedFrom(before: FallFields, after: FallFields): Record<string, unknown> {
   const same = (name: keyof FallFields) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   return Object.fromEntries(fieldNames.filter((name) => !same(name)).map((name) => [name, before[name]]));
+}
+
+/** Somebody fell, told once: by the first record, or when what was held for a near fall turns out to be one. */
+async function tellFall(
+  context: Context,
+  key: { readonly residentId: string; readonly id: string },
+  before: FallFields | null,
+  after: FallFields,
+): Promise<void> {
+  if (after.kind !== 'fall' || before?.kind === 'fall') return;
+  const moment = after.happenedAt ?? after.foundAt;
+  await context.emit('falls.recorded', { residentId: key.residentId, fallId: key.id, at: moment });
 }
 
 /** One who writes after another has closed, corrected or struck it is told so; another version is 412. */
@@ -124,12 +136,7 @@ export const fallCalls = implement(falls, {
         recorded_by: context.actor(),
       })
       .execute();
-    if (fields.kind === 'fall')
-      await context.emit('falls.recorded', {
-        residentId,
-        fallId: id,
-        at: fields.happenedAt ?? fields.foundAt,
-      });
+    await tellFall(context, { residentId, id }, null, fields);
     await tellAlarm(context, { residentId, id }, null, fields);
     return one(context, residentId, id);
   },
@@ -141,9 +148,11 @@ export const fallCalls = implement(falls, {
     check(context, fields, refuse);
     const missing = input.complete ? missingWords(context, fields) : '';
     if (missing !== '') throw refuse.notComplete({ missing });
+    await tellFall(context, input, toFields(row), fields);
     await tellAlarm(context, input, toFields(row), fields);
     return write(context, input, {
       ...toColumns(fields),
+      ...(await followProtocol(context, row, fields)),
       ...(input.complete ? { completed_at: context.now, completed_by: context.actor() } : {}),
     });
   },
@@ -170,19 +179,23 @@ export const fallCalls = implement(falls, {
         corrected_by: context.actor(),
       })
       .execute();
+    await tellFall(context, input, toFields(row), fields);
     await tellAlarm(context, input, toFields(row), fields);
-    return write(context, input, toColumns(fields));
+    return write(context, input, {
+      ...toColumns(fields),
+      ...(await followProtocol(context, row, fields)),
+    });
   },
 
   async orderChecks({ input, context, refuse }) {
     const row = await writable(context, input, refuse);
-    const fall = { ...toFields(row), id: row.id, residentId: row.resident_id };
-    if (!needsChecks(fall)) throw refuse.noBlow();
+    const fields = toFields(row);
+    if (!needsChecks(fields)) throw refuse.noBlow();
     if (row.checks_until !== null) throw refuse.alreadyOrdered();
-    const times = checksFrom({ ...fall, at: row.happened_at ?? row.found_at! }, context.now.toISOString());
+    const times = checksAfter(fields, context.now.toISOString());
     const until = times.at(-1);
     if (until === undefined) throw refuse.checksOver();
-    await orderChecks(context, fall, times);
+    await orderChecks(context, row, fields, times);
     return write(context, input, {
       checks_until: until,
       checks_ordered_at: context.now,

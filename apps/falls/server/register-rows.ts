@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
+import { residentRefs } from '#apps/residents/api.ts';
 import type { RegisterRow } from '../contract/register.ts';
 import { completeBy, headUnderAnticoagulant } from '../domain/falls.ts';
+import { nobody, ofCenter, owedFalls } from './owed.ts';
 import { at, fallsOf, type Row, toFields } from './rows.ts';
 
 export interface Asked {
@@ -14,34 +15,22 @@ export interface Asked {
   readonly to?: Day | undefined;
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 const startOf = (context: Context, day: Day): string => instantAt(day, '00:00', context.zone);
 
-/** Falls as the list is filtered, without order; those of a care center are of people who live in it today. */
+/** Falls as the list is filtered, without order; those of a care center are of people who live in it or lived there last. */
 export async function filtered(context: Context, { centerId, show, from, to }: Asked) {
-  let query = fallsOf(context).where('struck_at', 'is', null);
+  let query =
+    show === 'owed' ? await owedFalls(context, centerId) : fallsOf(context).where('struck_at', 'is', null);
   if (from !== undefined) query = query.where(at, '>=', startOf(context, from));
   if (to !== undefined) query = query.where(at, '<', startOf(context, addDays(to, 1)));
   if (show === 'falls' || show === 'nearFalls')
     query = query.where('kind', '=', show === 'falls' ? 'fall' : 'nearFall');
   if (show === 'injured') query = query.where(sql<boolean>`cardinality(injuries) > 0`);
-  if (show === 'owed')
-    query = query.where((where) =>
-      where.or([
-        where('completed_at', 'is', null),
-        where.and([where('follow_up_on', '<=', context.today), where('followed_up_at', 'is', null)]),
-      ]),
-    );
-  if (centerId === undefined) return query;
+  if (centerId === undefined || show === 'owed') return query;
   const ids = (await query.clearSelect().select('resident_id').distinct().execute()).map(
     (row) => row.resident_id,
   );
-  const briefs = await residentsBrief(context, ids);
-  return query.where('resident_id', 'in', [
-    nobody,
-    ...ids.filter((one) => briefs.get(one)?.centerId === centerId),
-  ]);
+  return query.where('resident_id', 'in', [nobody, ...(await ofCenter(context, ids, centerId))]);
 }
 
 /** Rows of the list behind a fall, the newest first. */
