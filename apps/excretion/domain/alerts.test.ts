@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
-import { type Course, daysSince, deliveredRules, isLoose, noStoolSince, tooLooseAt } from './alerts.ts';
+import { type Course, daysSince, deliveredRules, isLoose, noStoolSince, tooLooseAt, tooLooseKnown } from './alerts.ts';
 
 const at = (day: string, time: string) => Date.parse(instantAt(day, time, 'Europe/Zurich'));
 // a Monday
@@ -77,4 +77,14 @@ describe('three of type 6 or 7 within 24 hours', () => {
 test('whole days since: the chip begins on the third', () => {
   expect(daysSince(monday, at('2026-11-19', '07:59'))).toBe(2);
   expect(daysSince(monday, at('2026-11-19', '08:00'))).toBe(3);
+});
+
+test.each<[string, [number, number][], number]>([
+  ['each on time: with the last one', [[1, 1], [2, 2], [3, 3]], 3],
+  ['one before the last was recorded late: with that', [[1, 9], [2, 2], [3, 3]], 9],
+  ['a fourth that is recorded late changes nothing', [[1, 1], [2, 9], [2, 2], [3, 3]], 3],
+  ['the last one was recorded late, though there were three before', [[1, 1], [2, 2], [2, 2], [3, 9]], 9],
+])('too many are known, %s', (_, stools, known) => {
+  const loose = stools.map(([at, recorded]) => ({ at, recorded }));
+  expect(tooLooseKnown(loose, 3, deliveredRules)).toBe(known);
 });

@@ -70,3 +70,16 @@ export function tooLooseAt(loose: readonly number[], rules: AlertRules): number 
   }
   return null;
 }
+
+export interface LooseStool {
+  readonly at: number;
+  readonly recorded: number;
+}
+
+/** When the home could know that there were too many with the one at an instant: the last that was needed may have been recorded late. */
+export function tooLooseKnown(loose: readonly LooseStool[], at: number, rules: AlertRules): number {
+  const within = loose.filter((one) => one.at <= at && at - one.at <= rules.looseHours * hourMs);
+  const recorded = within.map((one) => one.recorded).toSorted((a, b) => a - b);
+  const own = within.filter((one) => one.at === at).map((one) => one.recorded);
+  return Math.max(recorded[rules.looseCount - 1]!, Math.min(...own));
+}

@@ -149,6 +149,12 @@ describe('what others show of it', () => {
     expect(second?.text).toBe('No stool for 4 days');
     expect(second?.key).not.toBe(first?.key);
   });
+  test('it hears of loose stools that were recorded late, once', async () => {
+    const residentId = await newResident();
+    for (const hours of [23, 18, 12]) await record(residentId, hours, { stoolType: 'type7' });
+    expect(await factsOf(residentId)).toMatchObject([{ kind: 'critical' }]);
+    expect(await factsOf(residentId, 11)).toEqual([]);
+  });
   test('it hears of blood, and of vomit like coffee grounds first', async () => {
     const residentId = await newResident();
     await record(residentId, 2, { stoolType: 'type3', blood: true });

@@ -5,7 +5,15 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { settingOf } from '#platform/server/settings/settings.ts';
 import type { StoolState } from '../contract/alerts.ts';
-import { type AlertRules, daysSince, noStoolSince, tooLooseAt, watchedDays } from '../domain/alerts.ts';
+import {
+  type AlertRules,
+  daysSince,
+  type LooseStool,
+  noStoolSince,
+  tooLooseAt,
+  tooLooseKnown,
+  watchedDays,
+} from '../domain/alerts.ts';
 import manifest from '../manifest.ts';
 
 const hourMs = 3_600_000;
@@ -13,6 +21,8 @@ const hourMs = 3_600_000;
 export interface Known extends StoolState {
   readonly residentId: string;
   readonly lastStoolId: string | null;
+  /** When it was known that there were too many loose ones; the last of them may have been recorded late. */
+  readonly tooLooseKnown: string | null;
 }
 
 /** When this home is warned. */
@@ -50,7 +60,7 @@ interface Last {
   stoma: boolean | null;
   entry_at: string | null;
   /** Milliseconds. */
-  loose: number[] | null;
+  loose: LooseStool[] | null;
 }
 
 /** The last stool, the last entry and the loose ones of two windows, per resident by the index. */
@@ -70,7 +80,9 @@ async function lastOf(context: Context, ids: readonly string[], rules: AlertRule
       where organisation_id = ${context.organisationId} and resident_id = i.resident_id and struck_at is null
       order by happened_at desc limit 1) e on true
     left join lateral (
-      select array_agg((extract(epoch from happened_at) * 1000)::float8) as loose from excretion.entries
+      select json_agg(json_build_object('at', (extract(epoch from happened_at) * 1000)::float8,
+          'recorded', (extract(epoch from recorded_at) * 1000)::float8)) as loose
+      from excretion.entries
       where organisation_id = ${context.organisationId} and resident_id = i.resident_id and what = 'stool' and struck_at is null
         and stool_type in ('type6', 'type7') and happened_at between ${since} and ${now}) l on true`.execute(
     context.db,
@@ -89,7 +101,13 @@ export async function stoolStates(context: Context, ids: readonly string[]): Pro
   return last.map((row) => {
     const lastStool = told(row.stool_at);
     const hours = here(row.resident_id);
-    const loose = tooLooseAt(row.loose ?? [], rules);
+    const stools = row.loose ?? [];
+    const latest = tooLooseAt(
+      stools.map((one) => one.at),
+      rules,
+    );
+    const isNow = latest !== null && hours !== null && now - latest <= rules.looseHours * hourMs;
+    const loose = isNow ? latest : null;
     const since = noStoolSince(
       { lastStool, hereSince: hours, lastEntry: told(row.entry_at), stoma: row.stoma ?? false },
       rules,
@@ -101,8 +119,8 @@ export async function stoolStates(context: Context, ids: readonly string[]): Pro
       lastStool: said(lastStool),
       daysSince: lastStool === null ? null : daysSince(lastStool, now),
       noStoolSince: said(since),
-      tooLooseAt:
-        loose !== null && hours !== null && now - loose <= rules.looseHours * hourMs ? said(loose) : null,
+      tooLooseAt: said(loose),
+      tooLooseKnown: loose === null ? null : said(tooLooseKnown(stools, loose, rules)),
     };
   });
 }

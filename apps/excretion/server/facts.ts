@@ -48,19 +48,26 @@ const noStoolText = (context: Context, since: string): string =>
     count: daysSince(Date.parse(since), context.now.getTime()),
   });
 
+/** A fact, and since when it could be known: what is recorded late is news from then on. */
+interface Warning extends RecordFact {
+  readonly known: string;
+}
+
 /** What a warning is told about: again with each day that it goes on. */
-async function warningFacts(context: Context, state: Known): Promise<RecordFact[]> {
-  const { residentId, noStoolSince, tooLooseAt } = state;
-  const facts: RecordFact[] = [];
+async function warningFacts(context: Context, state: Known): Promise<Warning[]> {
+  const { residentId, noStoolSince, tooLooseAt, tooLooseKnown } = state;
+  const facts: Warning[] = [];
   if (noStoolSince !== null) {
     const { noStoolHours } = await rulesOf(context);
     const first = Date.parse(noStoolSince) + noStoolHours * hourMs;
     const again = daysSince(first, context.now.getTime());
+    const at = new Date(first + again * 24 * hourMs).toISOString();
     facts.push({
       residentId,
       key: `excretion.none.${state.lastStoolId ?? residentId}.${again}`,
       kind: 'warning',
-      at: new Date(first + again * 24 * hourMs).toISOString(),
+      at,
+      known: at,
       text: noStoolText(context, noStoolSince),
       tab,
     });
@@ -71,6 +78,7 @@ async function warningFacts(context: Context, state: Known): Promise<RecordFact[
       key: `excretion.loose.${residentId}.${tooLooseAt}`,
       kind: 'critical',
       at: tooLooseAt,
+      known: tooLooseKnown ?? tooLooseAt,
       text: say(context.language, 'excretion:states.tooLoose', {}),
       tab,
     });
@@ -98,7 +106,7 @@ export async function excretionFacts(
   const t = context.language === 'de' ? de : en;
   const forms = rows.length > 0 ? await formWords(context) : new Map<string, string>();
   return [
-    ...warnings.filter((one) => one.at >= from),
+    ...warnings.filter((one) => one.at >= from || one.known >= from).map(({ known: _, ...fact }) => fact),
     ...rows.map((row): RecordFact => ({
       residentId: row.resident_id,
       key: `excretion.blood.${row.id}`,

@@ -32,7 +32,7 @@ export const DayBalance = z.object({
   target: z.int(),
   /** Somebody ordered to observe: warnings are for these only. */
   observed: z.boolean(),
-  /** How much by mouth there should be by when; `short` only when the time has passed and somebody observes. */
+  /** How much by mouth there should be by when; `short` only when the time has passed on a day that was observed from its beginning and spent here. */
   checkpoint: z.object({ at: instant, ml: z.int(), short: z.boolean() }),
   lines: z.array(BalanceLine),
   meals: z.array(

@@ -12,6 +12,10 @@ export interface Order {
 export const orderOn = <T extends Order>(orders: readonly T[], day: Day): T | null =>
   orders.find((one) => contains({ from: one.fromDay, to: one.toDay }, day)) ?? null;
 
+/** Observed from the first hour of a day on: an order begins at some hour of its first day, which is therefore no whole one. */
+export const observedWhole = (orders: readonly Order[], day: Day): boolean =>
+  orderOn(orders, day) !== null && orderOn(orders, addDays(day, -1)) !== null;
+
 export type OrderFault = 'untilBeforeFrom' | 'overlaps';
 
 /**

@@ -10,6 +10,7 @@ import { balanceOf, checkpointOf, dayOfInstant, isShort, windowOf } from '../dom
 import type { Meal, Portion } from '../domain/entries.ts';
 import { orderOn } from '../domain/orders.ts';
 import manifest from '../manifest.ts';
+import { judgedDays } from './judged.ts';
 import { shortOf } from './observed.ts';
 import { ordersOf, targetOn } from './orders.ts';
 import { rulesOf } from './rules.ts';
@@ -77,6 +78,7 @@ export const balanceCalls = implement(balance, {
     const observed = orderOn(orders, day) !== null;
     const at = checkpointOf(day, rules, context.zone);
     const passed = context.now.toISOString() >= at;
+    const judged = await judgedDays(context, new Map([[residentId, orders]]), { from: day, to: day });
     return {
       day,
       ...window,
@@ -86,7 +88,7 @@ export const balanceCalls = implement(balance, {
       checkpoint: {
         at,
         ml: Math.ceil((target * rules.checkpointPercent) / 100),
-        short: observed && passed && isShort(sums.oral, target, rules.checkpointPercent),
+        short: judged(residentId, day) && passed && isShort(sums.oral, target, rules.checkpointPercent),
       },
       lines,
       meals: rows

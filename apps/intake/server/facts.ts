@@ -98,7 +98,7 @@ export async function drunkToday(
 ): Promise<DayMark[]> {
   if (!context.can(key, 'Read')) return [];
   const [state] = await drinkStates(context, [residentId]);
-  if (state === undefined) return [];
+  if (!state?.observed) return [];
   const { oral, target, short, checkpointAt, oralAtCheckpoint } = state;
   const done = !short && oralAtCheckpoint !== null;
   const mark = short ? 'late' : 'planned';

@@ -1,5 +1,5 @@
-import { absentOn, presenceOf, presentResidents } from '#apps/residents/api.ts';
-import { addDays } from '#platform/domain/time/days.ts';
+import { absentOn, presentResidents } from '#apps/residents/api.ts';
+import { addDays, daysFromTo } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import {
   checkpointOf,
@@ -10,18 +10,20 @@ import {
   windowOf,
 } from '../domain/balance.ts';
 import { orderOn } from '../domain/orders.ts';
+import { judgedDays } from './judged.ts';
 import { ordersOf, targetOn } from './orders.ts';
 import { rulesOf } from './rules.ts';
 import { sumsOf } from './sums.ts';
 
 export interface DrinkState {
   readonly residentId: string;
-  /** The day of now. */
+  /** The day of now, and whether somebody observes on it. */
   readonly day: string;
+  readonly observed: boolean;
   readonly oral: number;
   readonly target: number;
   readonly checkpointAt: string;
-  /** By the checkpoint; only when it has passed. */
+  /** By the checkpoint; only when it has passed on a day that is judged. */
   readonly oralAtCheckpoint: number | null;
   /** The checkpoint has passed and it is still too little. */
   readonly short: boolean;
@@ -36,38 +38,47 @@ export interface DrinkState {
   readonly dehydrated: readonly [string, string] | null;
 }
 
-/** Who of these residents is observed and here now, with what was drunk. Only they are warned about. */
+/**
+ * Who of these residents is here now and was observed on one of the days that are judged now, with what was drunk: only they are warned
+ * about. An order that has ended is still judged by its last days.
+ */
 export async function drinkStates(context: Context, residentIds: readonly string[]): Promise<DrinkState[]> {
   const rules = await rulesOf(context);
   const day = dayOfInstant(context.now, rules.dayStart, context.zone);
-  const orders = Map.groupBy(await ordersOf(context, residentIds), (one) => one.residentId);
-  const away = await absentOn(context, context.today);
-  const ids = residentIds.filter((id) => {
-    const gone = away.get(id);
-    return orderOn(orders.get(id) ?? [], day) !== null && (gone === undefined || gone === 'dayLeave');
-  });
-  if (ids.length === 0) return [];
   const first = addDays(day, -2);
+  const ordered = Map.groupBy(await ordersOf(context, residentIds), (one) => one.residentId);
+  const away = await absentOn(context, context.today);
+  const orders = new Map(
+    [...ordered].filter(([id, own]) => {
+      const gone = away.get(id);
+      const observed = daysFromTo(first, day).some((which) => orderOn(own, which) !== null);
+      return observed && (gone === undefined || gone === 'dayLeave');
+    }),
+  );
+  const ids = [...orders.keys()];
+  if (ids.length === 0) return [];
   const checkpointAt = checkpointOf(day, rules, context.zone);
   const passed = context.now.toISOString() >= checkpointAt;
-  const [sums, byCheckpoint, presence] = await Promise.all([
+  const [sums, byCheckpoint, judged] = await Promise.all([
     sumsOf(context, ids, { from: first, to: day }, context.now.toISOString()),
     passed ? sumsOf(context, ids, { from: day, to: day }, checkpointAt) : null,
-    presenceOf(context, ids, { from: first, to: context.today }),
+    judgedDays(context, orders, { from: first, to: day }),
   ]);
   return ids.map((residentId) => {
     const mine = orders.get(residentId) ?? [];
     const target = targetOn(mine, day, rules);
     const { oral } = sums(residentId, day);
-    const counts = (which: string) => orderOn(mine, which) !== null && presence(residentId, which) === 'here';
+    const counts = (which: string) => judged(residentId, which);
+    const checked = counts(day);
     return {
       residentId,
       day,
+      observed: orderOn(mine, day) !== null,
       oral,
       target,
       checkpointAt,
-      oralAtCheckpoint: byCheckpoint === null ? null : byCheckpoint(residentId, day).oral,
-      short: passed && isShort(oral, target, rules.checkpointPercent),
+      oralAtCheckpoint: checked ? (byCheckpoint?.(residentId, day).oral ?? null) : null,
+      short: passed && checked && isShort(oral, target, rules.checkpointPercent),
       before: dayBefore(sums, mine, addDays(day, -1), rules, residentId, counts),
       endedAt: windowOf(day, rules.dayStart, context.zone).from,
       dehydrated: tooLittleTwice(

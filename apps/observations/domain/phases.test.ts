@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkEnd,
   checkPhase,
+  formerWhen,
   missingEntries,
   owedEntries,
   type Phase,
@@ -15,6 +16,7 @@ const phase: Phase = {
   topic: 'sleep',
   shifts: [0, 1, 2],
   everyDays: 1,
+  former: [],
   deactivatedOn: null,
 };
 
@@ -46,6 +48,28 @@ describe('what is owed', () => {
   });
   test('a phase over 14 days (7 + 7) in each shift owes 42', () => {
     expect(owedEntries({ ...phase, to: '2026-11-14' })).toHaveLength(42);
+  });
+});
+
+describe('another rhythm from the 5th on', () => {
+  const next = { shifts: [2], everyDays: 2 } as const;
+  const former = formerWhen(phase, next, '2026-11-05');
+  test('what was owed by the 4th stays owed, from then on the new one holds', () => {
+    const owed = owedEntries({ ...phase, ...next, former });
+    expect(owed.filter((one) => one.day <= '2026-11-04')).toHaveLength(12);
+    expect(owed.filter((one) => one.day > '2026-11-04')).toEqual([
+      { day: '2026-11-05', shift: 2 },
+      { day: '2026-11-07', shift: 2 },
+    ]);
+  });
+  test('changed again on the same day only the last holds; on a later day each has its days', () => {
+    const changed = { ...phase, ...next, former };
+    expect(formerWhen(changed, phase, '2026-11-05')).toEqual(former);
+    expect(formerWhen(changed, phase, '2026-11-07')).toEqual([...former, { ...next, until: '2026-11-06' }]);
+  });
+  test('nothing is former where nothing is changed, or nothing has been owed yet', () => {
+    expect(formerWhen(phase, { ...phase, shifts: [2, 1, 0] }, '2026-11-05')).toEqual([]);
+    expect(formerWhen(phase, next, '2026-11-01')).toEqual([]);
   });
 });
 

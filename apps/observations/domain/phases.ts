@@ -12,11 +12,21 @@ export const shiftCodes = ['early', 'late', 'night'] as const;
 /** A phase lasts at most this long, counted with its first day: longer than a quarter of a year is a problem of the care plan. */
 export const longestDays = 92;
 
-export type Phase = ClosedPeriod & {
-  readonly topic: string;
+export interface Rhythm {
   readonly shifts: readonly Shift[];
-  /** Each n-th day from the first one on. */
+  /** Each n-th day from the first one of the phase on. */
   readonly everyDays: number;
+}
+/** A rhythm that was changed, with the last day on which it held. */
+export interface FormerRhythm extends Rhythm {
+  readonly until: Day;
+}
+
+export type Phase = ClosedPeriod &
+  Rhythm & {
+  readonly topic: string;
+  /** What held before, the oldest first: what was owed by then stays owed. */
+  readonly former: readonly FormerRhythm[];
   /** The last day on which something is owed, when it was ended before its time. */
   readonly deactivatedOn: Day | null;
 };
@@ -46,12 +56,22 @@ export interface OwedEntry {
   readonly shift: Shift;
 }
 
-/** Every entry that a phase owes, up to the day it was deactivated, which still counts. */
+/** The former rhythms of a phase when another one begins to hold today; what is changed twice a day holds as it was left. */
+export function formerWhen(phase: Omit<Phase, 'topic'>, next: Rhythm, today: Day): readonly FormerRhythm[] {
+  const { from, former, shifts: own, everyDays } = phase;
+  const until = addDays(today, -1);
+  const same = everyDays === next.everyDays && own.toSorted().join() === next.shifts.toSorted().join();
+  const isKept = former.some((one) => one.until === until);
+  return same || isKept || until < from ? former : [...former, { until, shifts: own, everyDays }];
+}
+
+/** Every entry that a phase owes, each day by the rhythm that held on it, up to the day it was deactivated, which still counts. */
 export function owedEntries(phase: Omit<Phase, 'topic'>): OwedEntry[] {
   if (phase.deactivatedOn !== null && phase.deactivatedOn < phase.from) return [];
   return daysFromTo(phase.from, lastDayOf(phase))
-    .filter((day) => (daysBetween(phase.from, day) - 1) % phase.everyDays === 0)
-    .flatMap((day) => phase.shifts.toSorted().map((shift) => ({ day, shift })));
+    .map((day) => ({ day, rhythm: phase.former.find((one) => day <= one.until) ?? phase }))
+    .filter(({ day, rhythm }) => (daysBetween(phase.from, day) - 1) % rhythm.everyDays === 0)
+    .flatMap(({ day, rhythm }) => rhythm.shifts.toSorted().map((shift) => ({ day, shift })));
 }
 
 /** The owed entries that nobody wrote. */

@@ -12,6 +12,8 @@ create table observations.phases (
   to_day date not null check (to_day >= from_day and to_day - from_day <= 91),
   shifts int[] not null check (cardinality(shifts) between 1 and 3 and shifts <@ '{0,1,2}'),
   every_days int not null default 1 check (every_days between 1 and 14),
+  -- rhythms that were changed, the oldest first: until which day, shifts, every how many days; what was owed by then stays owed
+  former jsonb not null default '[]' check (jsonb_typeof(former) = 'array'),
   -- ended before its last day: from the next day on nothing is owed
   deactivated_on date check (deactivated_on <= to_day),
   deactivated_at timestamptz,

@@ -211,6 +211,20 @@ describe('ending and changing', () => {
     expect(await nurse.refused(phases.change, back)).toMatchObject({ code: 'endBeforeStart' });
     expect((await nurse.refused(phases.end, { ...key(one), version: 1, reason: 'x' })).status).toBe(412);
   });
+  test('in another rhythm what was owed before today stays owed, and missed', async () => {
+    const one = await start({ shifts: [0, 1] });
+    await since(one, 4);
+    const [before] = await list();
+    const missed = (phase: Phase) => phase.missing.filter(({ day }) => day < today);
+    expect(missed(before!)).toHaveLength(8);
+    const change = { ...key(before!), to: one.to, shifts: [2] as 2[], everyDays: 2 };
+    const changed = await nurse.call(phases.change, change);
+    expect(missed(changed)).toEqual(missed(before!));
+    // today, in two, in four and in six days
+    expect(changed).toMatchObject({ owed: 8 + 4, shifts: [2], everyDays: 2 });
+    const again = await nurse.call(phases.change, { ...change, version: changed.version, shifts: [0] });
+    expect(missed(again)).toEqual(missed(before!));
+  });
   test('removed only while nobody reported', async () => {
     const one = await start();
     await nurse.call(phases.report, { residentId, id: one.id, text: 'x' });

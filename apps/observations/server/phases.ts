@@ -5,7 +5,7 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { writeReport } from '#apps/care-reports/api.ts';
 import { type Phase, phases } from '../contract/phases.ts';
-import { checkEnd, checkPhase, lastDayOf, stateOf } from '../domain/phases.ts';
+import { checkEnd, checkPhase, formerWhen, lastDayOf, stateOf } from '../domain/phases.ts';
 import { owedAt, phasesOf, type Row, ruleOf, topicLabels, toPhases } from './rows.ts';
 
 interface Key {
@@ -107,6 +107,7 @@ export const phaseCalls = implement(phases, {
     const rest = await others(context, input.residentId, row.id);
     const fault = checkPhase({ from: row.from_day, to: input.to, topic: row.topic }, rest.map(ruleOf));
     if (fault) throw refuse[fault]();
+    const next = { shifts: [...new Set(input.shifts)].toSorted(), everyDays: input.everyDays };
     return guarded(context, refuse.topicAlreadyObserved, () =>
       changeRow(
         context,
@@ -116,8 +117,9 @@ export const phaseCalls = implement(phases, {
           question: input.question,
           reporters: input.reporters,
           to_day: input.to,
-          shifts: [...new Set(input.shifts)].toSorted(),
-          every_days: input.everyDays,
+          shifts: next.shifts,
+          every_days: next.everyDays,
+          former: JSON.stringify(formerWhen(ruleOf(row), next, context.today)),
         },
         async () => one(context, await held(context, input)),
       ),

@@ -6,6 +6,7 @@ import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import { shiftPlaces, type ValidReport, validReports } from '#apps/care-reports/api.ts';
 import type { Phase } from '../contract/phases.ts';
 import {
+  type FormerRhythm,
   missingEntries,
   type OwedEntry,
   owedEntries,
@@ -31,6 +32,7 @@ export const ruleOf = (row: Row): Rule => ({
   topic: row.topic,
   shifts: row.shifts as Shift[],
   everyDays: row.every_days,
+  former: row.former as FormerRhythm[],
   deactivatedOn: row.deactivated_on,
 });
 

@@ -9,6 +9,7 @@ declare module '#platform/server/database/tables.ts' {
       deactivated_on: string | null;
       deactivation_reason: Defaulted<string>;
       every_days: Defaulted<number>;
+      former: Defaulted<unknown>;
       from_day: string;
       id: string;
       organisation_id: string;

@@ -113,11 +113,17 @@ export const positions = topic(manifest, 'positions', {
     output: PositionEntry,
     errors: { ...faults, samePosition: { status: 422, confirm: true } },
   }),
+  /** Asks, too, where what it says now is the same as before. */
   correct: call({
     may: [key, 'Edit', 'resident'],
-    input: z.object({ residentId: id, id, version, reason: mandatoryLine(200), ...fields }),
+    input: z.object({ residentId: id, id, version, reason: mandatoryLine(200), ...fields, confirmed }),
     output: PositionEntry,
-    errors: { ...faults, ...settled, nothingChanged: { status: 422 } },
+    errors: {
+      ...faults,
+      ...settled,
+      nothingChanged: { status: 422 },
+      samePosition: { status: 422, confirm: true },
+    },
   }),
   strike: call({
     may: [key, 'Edit', 'resident'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dueAfter,
+  dueOf,
   intervalOf,
   isOverdue,
   nextPosition,
@@ -10,14 +10,31 @@ import {
 } from './positions.ts';
 
 describe('due', () => {
-  const due = dueAfter('2026-11-20T10:00:00.000Z', 120);
-  test('last at 10:00 with 120 minutes is due at 12:00', () => expect(due).toBe('2026-11-20T12:00:00.000Z'));
+  const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
+  const due = (taken: string | null, activeSince: string, skips: readonly string[] = []) =>
+    new Date(
+      dueOf({ taken: taken && at(taken), activeSince: at(activeSince), skips: skips.map(at) }, 120),
+    ).toISOString();
+  test.each<[string, string | null, string, string[], string]>([
+    ['last at 10:00 with 120 minutes', '10:00', '00:00', [], '12:00'],
+    ['skipped at 12:10 that turn only is postponed', '10:00', '00:00', ['12:10'], '14:00'],
+    ['skipped two turns', '10:00', '00:00', ['12:10', '14:20'], '16:00'],
+    ['skipped twice in one turn, at most an interval after somebody looked', '10:00', '00:00', ['12:10', '12:12'], '14:12'],
+    ['skipped before it was due', '10:00', '00:00', ['11:50'], '13:50'],
+    ['skipped two hours too late it is due still', '10:00', '00:00', ['14:30'], '14:00'],
+    ['nobody positioned yet', null, '09:00', [], '09:00'],
+    ['nobody positioned yet and skipped', null, '09:00', ['09:05'], '11:00'],
+    ['active again long after the last', '02:00', '09:00', ['04:00'], '09:00'],
+    ['active again soon after the last', '08:30', '09:00', [], '10:30'],
+  ])('%s', (_, taken, activeSince, skips, time) =>
+    expect(due(taken, activeSince, skips)).toBe(`2026-11-20T${time}:00.000Z`),
+  );
   test.each([
     ['12:00', false],
     ['12:30', false],
     ['12:31', true],
   ])('overdue at %s: %s', (time, overdue) =>
-    expect(isOverdue(due, new Date(`2026-11-20T${time}:00.000Z`))).toBe(overdue),
+    expect(isOverdue(due('10:00', '00:00'), new Date(at(time)))).toBe(overdue),
   );
 });
 
@@ -35,16 +52,24 @@ describe('interval', () => {
 });
 
 describe('next position', () => {
-  test.each<[Position | null, Position[], Position]>([
-    [null, [], 'back'],
-    ['back', [], 'left30'],
-    ['left30', [], 'right30'],
-    ['right30', [], 'back'],
-    ['sittingChair', [], 'back'],
-    ['left90', ['left90', 'right90'], 'right90'],
-    ['right90', ['left90', 'right90'], 'left90'],
-  ])('after %s in the order %j comes %s', (last, rotation, next) =>
-    expect(nextPosition(last, rotation)).toBe(next),
+  const twice: Position[] = ['back', 'left30', 'back', 'right30'];
+  test.each<[Position[], Position[], Position]>([
+    [[], [], 'back'],
+    [['back'], [], 'left30'],
+    [['left30'], [], 'right30'],
+    [['right30'], [], 'back'],
+    [['sittingChair'], [], 'back'],
+    [['left30', 'sittingChair'], [], 'right30'],
+    [['left90'], ['left90', 'right90'], 'right90'],
+    [['right90'], ['left90', 'right90'], 'left90'],
+    [['back'], twice, 'left30'],
+    [['back', 'left30', 'back'], twice, 'right30'],
+    [['back', 'left30', 'back', 'right30'], twice, 'back'],
+    [['back', 'left30', 'back', 'right30', 'back'], twice, 'left30'],
+    // what is told begins in the middle of the rotation
+    [['back', 'right30', 'back'], twice, 'left30'],
+  ])('after %j in the order %j comes %s', (taken, rotation, next) =>
+    expect(nextPosition(taken, rotation)).toBe(next),
   );
 });
 

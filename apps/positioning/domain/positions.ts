@@ -42,9 +42,27 @@ export function intervalOf(
     : { minutes: home.others, by: 'home' };
 }
 
-/** When the next change is due, an interval after the last one. */
-export const dueAfter = (last: string, minutes: number): string =>
-  new Date(Date.parse(last) + minutes * minuteMs).toISOString();
+const after = (instant: number, minutes: number): number => instant + minutes * minuteMs;
+
+/**
+ * When the next change is due (assessments, section 15.3): an interval after the last position that was taken, whatever was skipped since.
+ * A plan that was made active owes nothing of before; where nobody has been positioned it is due from then on. Skipping with a reason
+ * postpones the turn that it skips by an interval, and nothing beyond an interval after somebody looked: the skin bears the last position
+ * all the time. Instants in milliseconds, those of the skips the oldest first.
+ */
+export function dueOf(
+  {
+    taken,
+    activeSince,
+    skips,
+  }: { readonly taken: number | null; readonly activeSince: number; readonly skips: readonly number[] },
+  minutes: number,
+): number {
+  const first = taken === null ? activeSince : Math.max(after(taken, minutes), activeSince);
+  return skips
+    .filter((skip) => skip >= activeSince)
+    .reduce((due, skip) => after(Math.min(due, skip), minutes), first);
+}
 
 /** More than half an hour late. */
 export const isOverdue = (due: string, now: Date): boolean =>
@@ -52,13 +70,20 @@ export const isOverdue = (due: string, now: Date): boolean =>
 
 export const usualRotation: readonly Position[] = ['back', 'left30', 'right30'];
 
-/** The position after the last one in the order of the plan; from one that is not in it, the first other one. */
-export function nextPosition(last: Position | null, rotation: readonly Position[]): Position {
+/** So many of the last positions tell the place in the rotation, twice the longest one at least. */
+export const toldBy = 20;
+
+/**
+ * The position after the place in the order of the plan to which the last ones have led, the oldest first: the same position may stand
+ * in it twice. One that is not in it leaves the place where it is.
+ */
+export function nextPosition(taken: readonly Position[], rotation: readonly Position[]): Position {
   const order = rotation.length > 0 ? rotation : usualRotation;
-  if (last === null) return order[0]!;
-  const at = order.indexOf(last);
-  if (at === -1) return order[0]!;
-  return order[(at + 1) % order.length]!;
+  const next = taken.reduce((place, position) => {
+    const turn = order.findIndex((_, step) => order[(place + step) % order.length] === position);
+    return turn === -1 ? place : (place + turn + 1) % order.length;
+  }, 0);
+  return order[next]!;
 }
 
 export type PositionFault =

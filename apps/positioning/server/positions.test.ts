@@ -125,6 +125,16 @@ describe('what was recorded', () => {
       current: { position: 'left30', version: 2 },
     });
   });
+  test('to the position of before is asked about like a new one; another field is not', async () => {
+    const residentId = await newResident();
+    await record(residentId, { at: ago(3) });
+    const { id, ...entry } = await record(residentId, { position: 'left30', at: ago(1) });
+    const right = { ...PositionFields.parse(entry), residentId, id, reason: 'mixed up', version: 1 };
+    const back = { ...right, position: 'back' } as const;
+    expect((await nurse.refused(positions.correct, back)).code).toBe('samePosition');
+    const same = await nurse.call(positions.correct, { ...back, confirmed: ['samePosition'] });
+    await nurse.call(positions.correct, { ...back, version: same.version, skin: 'intact' });
+  });
   test('struck it stays in the list and counts no more', async () => {
     const residentId = await newResident();
     const { id, version } = await record(residentId);
@@ -160,12 +170,54 @@ describe('the plan', () => {
   });
   test('without an own interval the home says it', async () => {
     const residentId = await newResident();
-    await record(residentId, { at: ago(5) });
-    expect(await plan(residentId)).toMatchObject({ interval: { minutes: 240, by: 'home' }, overdue: true });
+    const { at } = await record(residentId, { at: ago(1) });
+    const made = await plan(residentId);
+    expect(made).toMatchObject({ interval: { minutes: 240, by: 'home' } });
+    expect(Date.parse(made.due!) - Date.parse(at)).toBe(240 * 60_000);
   });
   test('nobody positioned yet: due since the plan was made', async () => {
     const made = await plan(await newResident());
     expect(Math.abs(Date.parse(made.due!) - Date.now())).toBeLessThan(60_000);
+  });
+  test('active again it counts from then on, not from what was long before', async () => {
+    const residentId = await newResident();
+    await record(residentId, { at: ago(30) });
+    const first = await plan(residentId);
+    const off = await nurse.call(positions.plan, { ...first.plan, residentId, active: false });
+    const again = await nurse.call(positions.plan, { ...off.plan, residentId, active: true });
+    for (const made of [first, again]) {
+      expect(made.overdue).toBe(false);
+      expect(Math.abs(Date.parse(made.due!) - Date.now())).toBeLessThan(60_000);
+    }
+  });
+  test('what is skipped postpones its turn and does not begin the interval anew', async () => {
+    const residentId = await newResident();
+    const made = await plan(residentId, { intervalMinutes: 120 });
+    await world.inside(organisationId, (context) =>
+      context.db
+        .updateTable('positioning.plans')
+        .set({ active_since: ago(24) })
+        .where('organisation_id', '=', organisationId)
+        .where('resident_id', '=', residentId)
+        .execute(),
+    );
+    expect(made.last).toBeNull();
+    const { at } = await record(residentId, { at: ago(3) });
+    await record(residentId, { position: null, skippedReason: 'asleep', at: ago(0.5) });
+    const now = await standing(residentId);
+    expect(Date.parse(now.due!) - Date.parse(at)).toBe(240 * 60_000);
+    expect(now).toMatchObject({ lies: 'back', last: { position: null } });
+  });
+  test('the next side is told by the place in the rotation, where a position stands twice in it', async () => {
+    const residentId = await newResident();
+    await plan(residentId, { rotation: ['back', 'left30', 'back', 'right30'] });
+    const seen = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { next } = await standing(residentId);
+      seen.push(next);
+      await record(residentId, { position: next, at: ago(10 - turn) });
+    }
+    expect(seen).toEqual(['back', 'left30', 'back', 'right30', 'back']);
   });
   test('two who make it at once: the second is told what stands there now; one position is no order', async () => {
     const residentId = await newResident();

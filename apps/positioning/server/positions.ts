@@ -41,10 +41,17 @@ async function check(
   if (unknown.some((aid) => items.every((item) => item.itemValue !== aid))) throw refuse.unknownAid();
 }
 
-/** The position in which somebody lay before a moment, or null. */
-async function positionBefore(context: Context, residentId: string, at: string) {
-  const row = await positionsOf(context)
+/** Asks when somebody lay in the same position before. `id`: the entry itself, which is not compared with itself. */
+async function askSame(
+  context: Context,
+  { residentId, id, at, position }: { residentId: string; id: string; at: string; position: string | null },
+  confirmed: readonly string[],
+  refuse: { samePosition(): Error },
+): Promise<void> {
+  if (position === null || confirmed.includes('samePosition')) return;
+  const before = await positionsOf(context)
     .where('resident_id', '=', residentId)
+    .where('id', '<>', id)
     .where('struck_at', 'is', null)
     .where('position', 'is not', null)
     .where('at', '<=', at)
@@ -52,7 +59,7 @@ async function positionBefore(context: Context, residentId: string, at: string) 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.position ?? null;
+  if (before?.position === position) throw refuse.samePosition();
 }
 
 /** The row in the version that the caller has read, and not struck. */
@@ -104,13 +111,8 @@ export const positionCalls = implement(positions, {
     const fields = PositionFields.parse(sent);
     await check(context, fields, refuse);
     const at = fields.at ?? context.now.toISOString();
-    if (
-      fields.position !== null &&
-      !confirmed.includes('samePosition') &&
-      (await positionBefore(context, residentId, at)) === fields.position
-    )
-      throw refuse.samePosition();
     const id = newId();
+    await askSame(context, { residentId, id, at, position: fields.position }, confirmed, refuse);
     await db
       .insertInto('positioning.positions')
       .values({
@@ -136,6 +138,9 @@ export const positionCalls = implement(positions, {
       (name) => JSON.stringify(was[name]) !== JSON.stringify(fields[name]),
     );
     if (changed.length === 0) throw refuse.nothingChanged();
+    // what was confirmed when it was recorded is not asked again because of its skin
+    if (changed.includes('position') || changed.includes('at'))
+      await askSame(context, { ...fields, ...input, at: fields.at }, input.confirmed, refuse);
     await db
       .insertInto('positioning.corrections')
       .values({

@@ -5,16 +5,20 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import { settingOf } from '#platform/server/settings/settings.ts';
 import type { Intervals } from '../contract/intervals.ts';
 import type { Standing } from '../contract/positions.ts';
-import { dueAfter, intervalOf, isOverdue, nextPosition, type Position } from '../domain/positions.ts';
+import { dueOf, intervalOf, isOverdue, nextPosition, type Position, toldBy } from '../domain/positions.ts';
 import manifest from '../manifest.ts';
 
 const riskScale = 'pressure-ulcer-braden';
 export type Plan = Selectable<Tables['positioning.plans']>;
 
-interface Last {
+interface Taken {
   readonly resident_id: string;
   readonly at: string;
-  readonly position: Position | null;
+  readonly position: Position;
+}
+interface Skipped {
+  readonly resident_id: string;
+  readonly at: string;
 }
 
 export const plansOf = (context: Context) =>
@@ -23,15 +27,27 @@ export const plansOf = (context: Context) =>
     .selectAll()
     .where('organisation_id', '=', context.organisationId);
 
-/** The last entry of each resident, and the last in which somebody was positioned; found by the index. */
-async function lastOf(context: Context, residentIds: readonly string[], done: boolean): Promise<Last[]> {
-  const { rows } = await sql<Last>`
+/** The last positions of each resident, the newest first; found by the index. */
+async function takenOf(context: Context, residentIds: readonly string[]): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
     select p.* from unnest(${residentIds as string[]}::uuid[]) as i (resident_id)
     cross join lateral (
       select resident_id, at, position from positioning.positions
       where organisation_id = ${context.organisationId} and resident_id = i.resident_id and struck_at is null
-        and (not ${done} or position is not null)
-      order by at desc, id desc limit 1) p`.execute(context.db);
+        and position is not null
+      order by at desc, id desc limit ${toldBy}) p`.execute(context.db);
+  return rows;
+}
+
+/** What was skipped since the last position of each resident, the oldest first. */
+async function skippedOf(context: Context, residentIds: readonly string[]): Promise<Skipped[]> {
+  const { rows } = await sql<Skipped>`
+    select s.resident_id, s.at from positioning.positions s
+    where s.organisation_id = ${context.organisationId} and s.resident_id = any(${residentIds as string[]}::uuid[])
+      and s.struck_at is null and s.position is null and not exists (
+        select 1 from positioning.positions p where p.organisation_id = s.organisation_id and p.resident_id = s.resident_id
+          and p.struck_at is null and p.position is not null and (p.at, p.id) > (s.at, s.id))
+    order by s.at, s.id`.execute(context.db);
   return rows;
 }
 
@@ -56,8 +72,8 @@ export async function standingsOf(
         .execute()
     ).map((plan) => [plan.resident_id, plan]),
   );
-  const last = new Map((await lastOf(context, residentIds, false)).map((one) => [one.resident_id, one]));
-  const lying = new Map((await lastOf(context, residentIds, true)).map((one) => [one.resident_id, one]));
+  const takenBy = Map.groupBy(await takenOf(context, residentIds), (one) => one.resident_id);
+  const skippedBy = Map.groupBy(await skippedOf(context, residentIds), (one) => one.resident_id);
   const risks = await latestResults(context, residentIds, [riskScale]);
   const home = await settingOf<Intervals>(context, manifest, 'intervals');
   return new Map(
@@ -65,20 +81,32 @@ export async function standingsOf(
       const row = plans.get(residentId);
       const plan = planOf(row);
       const interval = intervalOf(plan.intervalMinutes, risks.get(residentId)?.[0]?.outcome ?? null, home);
-      const before = last.get(residentId) ?? null;
-      const lies = lying.get(residentId)?.position ?? null;
-      const owed = before === null ? (row?.active_since ?? null) : dueAfter(before.at, interval.minutes);
-      const due = plan.active && owed !== null ? new Date(owed).toISOString() : null;
+      const taken = takenBy.get(residentId) ?? [];
+      const lies = taken[0] ?? null;
+      const skipped = skippedBy.get(residentId) ?? [];
+      const skip = skipped.at(-1);
+      const last = skip === undefined ? lies : { at: skip.at, position: null };
+      const due = row?.active
+        ? dueOf(
+            {
+              taken: lies && Date.parse(lies.at),
+              activeSince: Date.parse(row.active_since),
+              skips: skipped.map((one) => Date.parse(one.at)),
+            },
+            interval.minutes,
+          )
+        : null;
+      const dueAt = due === null ? null : new Date(due).toISOString();
       return [
         residentId,
         {
           plan,
           interval,
-          last: before && { at: before.at, position: before.position },
-          lies,
-          next: nextPosition(lies, plan.rotation),
-          due,
-          overdue: due !== null && isOverdue(due, context.now),
+          last: last && { at: last.at, position: last.position },
+          lies: lies && lies.position,
+          next: nextPosition(taken.map((one) => one.position).toReversed(), plan.rotation),
+          due: dueAt,
+          overdue: dueAt !== null && isOverdue(dueAt, context.now),
         },
       ];
     }),

@@ -29,7 +29,7 @@ export function CorrectPosition({ entry, onClose }: Work) {
   return (
     <ActionForm
       call={positions.correct}
-      initial={{ residentId, id, version, reason: '', ...Fields.parse(entry) }}
+      initial={{ residentId, id, version, reason: '', confirmed: [], ...Fields.parse(entry) }}
       draftKey={`positioning:correct:${id}`}
       submit={t('actions.correct')}
       success={t('states.corrected')}
