@@ -6,6 +6,7 @@ import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { evaluations } from '../contract/evaluations.ts';
 import { dueEvaluations } from './due.ts';
+import { countAnew, dueByRhythm, moveOn } from './evaluation-dates.ts';
 import { evaluatedRows, type EvaluationRow, shownEvaluations } from './evaluation-rows.ts';
 import { planOf, rowIn, step } from './guard.ts';
 
@@ -42,35 +43,6 @@ const follow = (context: Context, goalId: string) =>
     where g.organisation_id = ${context.organisationId} and g.id = ${goalId} and g.progress <> e.progress`.execute(
     context.db,
   );
-
-interface About {
-  readonly planId: string;
-  readonly problemId: string | null;
-  readonly goalId: string | null;
-}
-
-/**
- * Whoever has evaluated a problem, one of its goals or the whole plan has evaluated these problems: each is due again after its weeks,
- * counted from that day. An evaluation of an earlier day never brings a later one back.
- */
-async function moveOn(context: Context, about: About, day: string): Promise<void> {
-  let query = context.db
-    .updateTable('care_plan.problems')
-    .set({ next_evaluation_on: sql`${day}::date + evaluation_weeks * 7` })
-    .where('organisation_id', '=', context.organisationId)
-    .where('plan_id', '=', about.planId)
-    .where(sql<boolean>`next_evaluation_on < ${day}::date + evaluation_weeks * 7`);
-  if (about.problemId !== null) query = query.where('id', '=', about.problemId);
-  if (about.goalId !== null)
-    query = query.where('id', '=', (where) =>
-      where
-        .selectFrom('care_plan.goals')
-        .select('problem_id')
-        .where('organisation_id', '=', context.organisationId)
-        .where('id', '=', about.goalId!),
-    );
-  await query.execute();
-}
 
 export const evaluationCalls = implement(evaluations, {
   async list({ input, context }) {
@@ -155,6 +127,8 @@ export const evaluationCalls = implement(evaluations, {
         corrected_by: context.actor(),
       })
       .execute();
+    const about = { planId: row.plan_id, problemId: row.problem_id, goalId: row.goal_id };
+    const counted = row.evaluated_on === evaluatedOn ? [] : await dueByRhythm(context, about);
     const corrected = await changeRow(
       context,
       'care_plan.evaluations',
@@ -163,6 +137,7 @@ export const evaluationCalls = implement(evaluations, {
       async () => one(context, await rowOf(context, input.residentId, input.id)),
     );
     if (row.goal_id !== null) await follow(context, row.goal_id);
+    await countAnew(context, counted);
     return corrected;
   },
 

@@ -155,7 +155,8 @@ export const planCalls = implement(plans, {
       })
       .where('organisation_id', '=', context.organisationId)
       .where('plan_id', '=', row.id)
-      .where('status', '=', 'running')
+      // one that was stopped by a later day ends with its plan, too
+      .where((where) => where.or([where('status', '=', 'running'), where('ended_on', '>', context.today)]))
       .returning('id')
       .execute();
     await endRows(
