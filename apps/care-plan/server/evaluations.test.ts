@@ -146,6 +146,58 @@ describe('an evaluation', () => {
     ).toMatchObject({ status: 412, current: { version: 2 } });
   });
 
+  describe('corrected to another day', () => {
+    /** A problem that has been there for 50 days and was evaluated today by mistake. */
+    async function evaluatedToday(of: 'plan' | 'problem' | 'goal') {
+      const { residentId, plan: made, problem, goal } = await plan();
+      await world.inside(home, (context) =>
+        sql`update care_plan.problems set recorded_at = ${`${dayFrom(-50)}T09:00:00Z`}::timestamptz, next_evaluation_on = ${dayFrom(41)}::date
+          where organisation_id = ${home} and id = ${problem.id}`.execute(context.db),
+      );
+      const about = { plan: {}, problem: { problemId: problem.id }, goal: { goalId: goal.id } }[of];
+      const said = await nurse.call(evaluations.create, {
+        ...about,
+        residentId,
+        planId: made.id,
+        evaluatedOn: today(),
+        comment: 'x',
+      });
+      const nextOn = async () => (await treeOf(residentId, made.id)).problems[0]!.nextEvaluationOn;
+      const correct = (days: number, version = 1) =>
+        nurse.call(evaluations.correct, {
+          residentId,
+          id: said.id,
+          version,
+          evaluatedOn: dayFrom(days),
+          comment: 'x',
+          reason: 'another day',
+        });
+      expect(await nextOn()).toBe(dayFrom(91));
+      return { residentId, planId: made.id, problem, correct, nextOn };
+    }
+    test.each(['plan', 'problem', 'goal'] as const)(
+      'of a %s: the next one is counted from that day, never from before the problem',
+      async (of) => {
+        const { correct, nextOn } = await evaluatedToday(of);
+        await correct(-30);
+        expect(await nextOn()).toBe(dayFrom(61));
+        await correct(-60, 2);
+        expect(await nextOn()).toBe(dayFrom(41));
+        await correct(-10, 3);
+        expect(await nextOn()).toBe(dayFrom(81));
+      },
+    );
+    test('another evaluation that is later still counts; what was brought forward stays due', async () => {
+      const { residentId, planId, problem, correct, nextOn } = await evaluatedToday('goal');
+      await nurse.call(evaluations.create, { residentId, planId, evaluatedOn: dayFrom(-5), comment: 'y' });
+      await correct(-30);
+      expect(await nextOn()).toBe(dayFrom(86));
+      await dueOn(problem.id, today());
+      await correct(-1, 2);
+      expect(await nextOn()).toBe(today());
+    });
+  });
+
   test('a plan, a problem or a goal that was evaluated is closed, not deleted; a closed plan is not evaluated', async () => {
     const { residentId, plan: made } = await plan();
     const said = await nurse.call(evaluations.create, {

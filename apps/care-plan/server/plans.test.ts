@@ -195,6 +195,38 @@ describe('closing', () => {
     );
   });
 
+  test('a measure that was stopped by a later day ends with the plan; one that ended before keeps its day', async () => {
+    const { residentId, plan, tasks: all } = await planned(lead, await resident(), 3);
+    const stop = (index: number, days: number) =>
+      lead.call(tasks.stop, {
+        residentId,
+        id: all[index]!.id,
+        version: 1,
+        endedOn: dayFrom(days),
+        closeComment: 'no more',
+      });
+    await stop(0, 37);
+    await stop(1, 0);
+    // as if it had begun and ended some days ago
+    await world.inside(home, (context) =>
+      context.db
+        .updateTable('care_plan.tasks')
+        .set({ due_date: dayFrom(-9), ended_on: dayFrom(-2) })
+        .where('organisation_id', '=', home)
+        .where('id', '=', all[1]!.id)
+        .execute(),
+    );
+    await lead.call(plans.close, { residentId, id: plan.id, version: 1, evaluation: 'x' });
+    const shown = (await get(residentId, plan.id)).problems[0]!.goals[0]!.tasks;
+    expect(shown.map((one) => [one.endedOn, one.closeComment])).toEqual([
+      [today(), 'no more'],
+      [dayFrom(-2), 'no more'],
+      [today(), ''],
+    ]);
+    const ends = (await ordered(all.map((one) => one.id))).map((one) => one.ends_on);
+    expect(ends).toEqual([today(), today(), today()]);
+  });
+
   test('a completed plan is read only for everything that could be done with it', async () => {
     const { residentId, plan, problem, goal, tasks: all } = await planned(lead, await resident());
     await lead.call(plans.close, { residentId, id: plan.id, version: 1, evaluation: 'x' });
