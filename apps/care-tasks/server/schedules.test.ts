@@ -3,6 +3,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { createWorld, type Actor, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
+import { stays } from '#apps/residents/contract/stays.ts';
 import { assignTasks, endTasks, type Order, orderTask } from '../api.ts';
 import { occurrences } from '../contract/occurrences.ts';
 import { assignments } from './assignments.ts';
@@ -153,17 +154,12 @@ describe('a change is one of the future', () => {
 });
 
 describe('who leaves', () => {
-  const exit = (day: string | null) =>
-    inside(async (context) => {
-      await context.db
-        .updateTable('residents.stays')
-        .set({ exit_date: day })
-        .where('organisation_id', '=', home)
-        .where('resident_id', '=', residentId)
-        .execute();
-      const event = day === null ? 'residents.entered' : 'residents.left';
-      await listeners[event](context, { residentId, day: day ?? '2026-01-01' });
-    });
+  const exit = async (day: string | null) => {
+    const [stay] = await nurse.call(stays.list, { residentId });
+    await nurse.call(stays.change, { ...stay!, residentId, exitDate: day });
+    const event = day === null ? 'residents.entered' : 'residents.left';
+    await inside((context) => listeners[event](context, { residentId, day: day ?? '2026-01-01' }));
+  };
   const last = async () => (await rows()).at(-1)!.day;
   test('has nothing to be done from the next day on, and everything again when the exit is moved or taken back', async () => {
     await inside((context) => orderTask(context, task()));
