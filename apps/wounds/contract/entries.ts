@@ -26,8 +26,7 @@ import {
 } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 import { Photo } from './photos.ts';
-import { stamp, struck, word } from './stamps.ts';
-import { key } from './wounds.ts';
+import { key, stamp, struck, word } from './wounds.ts';
 
 const moment = instant.refine((text) => text >= '1900', { error: 'instant' });
 const centimetres = (most: number) => z.number().min(0).max(most).multipleOf(0.1).nullable().default(null);

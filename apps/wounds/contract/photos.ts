@@ -3,7 +3,7 @@ import { call, topic } from '#platform/contract/call.ts';
 import { id, instant, mandatoryLine, version } from '#platform/contract/fields.ts';
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
 import manifest from '../manifest.ts';
-import { struck } from './stamps.ts';
+import { struck } from './wounds.ts';
 
 const key = 'authorization.residents.wounds';
 

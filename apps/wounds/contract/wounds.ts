@@ -13,9 +13,14 @@ import {
 import { fileAnswer } from '#platform/contract/file.ts';
 import { closings, origins, woundStatuses, woundTypes } from '../domain/wounds.ts';
 import manifest from '../manifest.ts';
-import { stamp, struck, word } from './stamps.ts';
 
 export const key = 'authorization.residents.wounds';
+
+export const stamp = z.object({ at: instant, by: z.string().nullable() });
+/** Struck, with the reason; what stood there stays readable. */
+export const struck = z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable();
+/** The word that is typed before something is struck: Delete, Löschen. */
+export const word = line(40).default('');
 
 const thousandths = z.int().min(0).max(1000).nullable().default(null);
 

@@ -9,7 +9,7 @@ import { endTasks, orderTask } from '#apps/care-tasks/api.ts';
 import { residentStays } from '#apps/residents/api.ts';
 import { bodyPlaceWords } from '#platform/domain/text/body-places.ts';
 import { dressings } from '../contract/dressings.ts';
-import { standingOn } from '../domain/stays.ts';
+import { standingOn } from '../domain/wounds.ts';
 import { lockedWound, oneWound, placeOf, type WoundRow } from './wound-rows.ts';
 
 const source = 'wounds.dressings';

@@ -2,7 +2,7 @@ import { residentStays } from '#apps/residents/api.ts';
 import { ResidentLeft } from '#apps/residents/contract/events.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { type Standing, standingOn } from '../domain/stays.ts';
+import { type Standing, standingOn } from '../domain/wounds.ts';
 import { endWithWound, orderAgain, restorePlan } from './dressings.ts';
 import { looksOf, type WoundRow, woundsOf } from './wound-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOn } from './stays.ts';
+import { standingOn } from './wounds.ts';
 
 const today = '2026-11-24';
 const stay = (entryDate: string, exitDate: string | null = null) => ({ entryDate, exitDate });
