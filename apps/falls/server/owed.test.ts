@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
 import { createResident, enter, setArchived } from '#apps/residents/api.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
-import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
+import { makeHouse } from '#apps/residents/server/testing.ts';
 import { falls } from '../contract/falls.ts';
 import { register } from '../contract/register.ts';
 import { protocolsDue, waitingFalls } from './due.ts';
@@ -11,23 +11,22 @@ import { openStand, type Stand } from './testing.ts';
 let stand: Stand;
 let today: string;
 let centers: string[];
+let beds: string[];
 beforeAll(async () => {
   stand = await openStand();
   await stand.world.inside(stand.home, async (context) => {
     today = context.today;
-    centers = [];
-    for (const name of ['Seeblick', 'Sonnegg']) centers.push(await createCenter(context, { name }));
+    const house = await makeHouse(context, ['1', '2', '3']);
+    beds = [...house.beds];
+    centers = [house.centerId, (await makeHouse(context, ['9'], 'Other')).centerId];
   });
 });
 
-let count = 0;
 /** Somebody with a bed in the first care center, whose stay may have ended. */
 const livingIn = (exitDate: string | null) =>
   stand.world.inside(stand.home, async (context) => {
-    const departmentId = await createDepartment(context, { centerId: centers[0]!, name: `Rigi ${++count}` });
-    const { bedIds } = await createRoom(context, { departmentId, number: String(count), beds: ['A'] });
     const id = await createResident(context, { lastName: 'Muster', firstName: 'Bed', allowSimilar: true });
-    await enter(context, { residentId: id, entryDate: '2026-01-01', exitDate, bedId: bedIds[0]! });
+    await enter(context, { residentId: id, entryDate: '2026-01-01', exitDate, bedId: beds.shift()! });
     return id;
   });
 const owedIn = (centerId?: string) =>

@@ -39,7 +39,7 @@ export function FillFall({ fall, onDone }: { readonly fall: Fall; readonly onDon
       success={(done) => t(done.completed === null ? 'states.kept' : 'states.completed')}
       submit={t('actions.save')}
       onDone={onDone}
-      refreshes={['residents.']}
+      refreshes={['residents.', 'care-tasks.']}
     >
       {(form) => (
         <>
@@ -65,7 +65,7 @@ export function CorrectFall({ fall, onDone }: { readonly fall: Fall; readonly on
       submit={t('actions.correct')}
       onDone={onDone}
       onCancel={onDone}
-      refreshes={['residents.']}
+      refreshes={['residents.', 'care-tasks.']}
     >
       {(form) => (
         <>
@@ -90,7 +90,7 @@ function StrikeFall({ fall, onClose }: { readonly fall: Fall; readonly onClose: 
       success={t('states.stricken')}
       onDone={onClose}
       onCancel={onClose}
-      refreshes={['residents.']}
+      refreshes={['residents.', 'care-tasks.']}
     >
       {(form) => (
         <>

@@ -119,6 +119,7 @@ const faults = {
   endBeforeStart: { status: 422, field: 'plannedEnd' },
   tooLong: { status: 422, field: 'plannedEnd', data: z.object({ months: z.int() }) },
   reviewBeforeStart: { status: 422, field: 'reviewOn' },
+  reviewTooLate: { status: 422, field: 'reviewOn' },
 } as const;
 const over = { alreadyEnded: { status: 409 }, alreadyStruck: { status: 409 } } as const;
 const one = { residentId: id, id, version };
@@ -168,7 +169,11 @@ export const measures = topic(manifest, 'measures', {
     may: [key, 'Write', 'resident'],
     input: z.object({ ...one, note: mandatoryParagraph(2000), nextReviewOn: day.nullable().default(null) }),
     output: Measure,
-    errors: { reviewInPast: { status: 422, field: 'nextReviewOn' }, ...over },
+    errors: {
+      reviewInPast: { status: 422, field: 'nextReviewOn' },
+      reviewTooLate: { status: 422, field: 'nextReviewOn' },
+      ...over,
+    },
   }),
   /** How the resident was while it was applied. */
   check: call({

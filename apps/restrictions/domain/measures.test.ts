@@ -4,11 +4,13 @@ import {
   dutiesOf,
   type Indicator,
   indicatorOf,
+  latestReview,
   measureFault,
   type MeasureFacts,
   monthsLater,
   nextReview,
   type Running,
+  usualRhythm,
 } from './measures.ts';
 
 const now = '2026-11-08T09:00:00.000Z';
@@ -43,12 +45,34 @@ describe('what is wrong with a measure (section 14)', () => {
       'assessedInFuture capacityAssessedOn',
     ],
     ['an end before the start', { plannedEnd: '2026-11-07' }, 'endBeforeStart plannedEnd'],
-    ['the end on the day of the start', { plannedEnd: '2026-11-08' }, null],
+    ['the end on the day of the start', { plannedEnd: '2026-11-08', reviewOn: '2026-11-08' }, null],
     ['exactly three months', { plannedEnd: '2027-02-08' }, null],
     ['three months and a day', { plannedEnd: '2027-02-09' }, 'tooLong plannedEnd'],
     ['a review before the start', { reviewOn: '2026-11-07' }, 'reviewBeforeStart reviewOn'],
+    ['a review after a month', { reviewOn: '2026-12-08' }, null],
+    ['a review a day later', { reviewOn: '2026-12-09' }, 'reviewTooLate reviewOn'],
+    ['a review in a thousand years', { reviewOn: '2999-12-31' }, 'reviewTooLate reviewOn'],
+    ['a review on the planned end', { plannedEnd: '2026-11-20', reviewOn: '2026-11-20' }, null],
+    [
+      'a review after the planned end',
+      { plannedEnd: '2026-11-20', reviewOn: '2026-11-21' },
+      'reviewTooLate reviewOn',
+    ],
+    ['begun two months ago, looked at today', { startDay: '2026-09-08', reviewOn: '2026-11-08' }, null],
+    [
+      'begun two months ago, looked at tomorrow',
+      { startDay: '2026-09-08', reviewOn: '2026-11-09' },
+      'reviewTooLate reviewOn',
+    ],
   ])('%s', (_, change, expected) => {
-    const fault = measureFault({ ...measure, ...change }, { now, today: '2026-11-08', longestMonths: 3 });
+    const fault = measureFault(
+      { ...measure, ...change },
+      {
+        now,
+        today: '2026-11-08',
+        rules: { ...usualRhythm, longestMonths: 3 },
+      },
+    );
     expect(fault && `${fault.code} ${fault.field}`).toBe(expected);
   });
   test('months end where the month ends', () => {
@@ -77,12 +101,26 @@ describe('reviews: within a day, then each week, then each month', () => {
   });
 });
 
+describe('the last day of the next review', () => {
+  test.each<[string, string, string | null, object, string]>([
+    ['a month is the longest step', '2026-11-08', null, {}, '2026-12-08'],
+    ['days that are longer than the month', '2027-02-01', null, { thenDays: 31 }, '2027-03-04'],
+    ['a home that looks each half year', '2026-11-08', null, { laterMonths: 6 }, '2027-05-08'],
+    ['not behind the planned end', '2026-11-08', '2026-11-10', {}, '2026-11-10'],
+    ['today when the planned end has passed', '2026-11-08', '2026-11-01', {}, '2026-11-08'],
+  ])('%s', (_, last, plannedEnd, rhythm, expected) => {
+    expect(latestReview(last, last, plannedEnd, { ...usualRhythm, ...rhythm })).toBe(expected);
+  });
+});
+
 describe('what is owed', () => {
   const running: Running = {
     endedAt: null,
     plannedEnd: null,
     nextReviewOn: '2026-11-07',
     startsAt: '2026-11-06T08:00:00.000Z',
+    startDay: '2026-11-06',
+    livesHere: true,
     capacity: 'lacking',
     representativeInformedAt: '2026-11-06T09:00:00.000Z',
     authorityInformedAt: null,
@@ -127,6 +165,20 @@ describe('what is owed', () => {
       '2026-11-08',
       [],
     ],
+    ['three months to the day', { ...later, startDay: '2026-08-08' }, '2026-11-08', []],
+    ['three months and a day', { ...later, startDay: '2026-08-07' }, '2026-11-08', ['newOrder']],
+    [
+      'three months whose planned end has passed',
+      { ...later, startDay: '2026-08-07', plannedEnd: '2026-11-07' },
+      '2026-11-08',
+      ['endPassed'],
+    ],
+    [
+      'who left or died is owed only the request',
+      { livesHere: false, personTold: false, startDay: '2026-08-07', openRequests: 1 },
+      '2026-11-08',
+      ['requestOpen'],
+    ],
     ['the person was not told', { ...later, personTold: false }, '2026-11-08', ['personOpen']],
     [
       'in an emergency not told after 24 hours',
@@ -155,7 +207,7 @@ describe('what is owed', () => {
     ],
     ['ended, nothing is owed', { endedAt: '2026-11-07T10:00:00.000Z' }, '2026-11-09', []],
   ])('%s', (_, change, today, owed) => {
-    expect(dutiesOf({ ...running, ...change }, today, now)).toEqual(owed);
+    expect(dutiesOf({ ...running, ...change }, today, now, 3)).toEqual(owed);
   });
 });
 

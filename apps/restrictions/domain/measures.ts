@@ -75,37 +75,12 @@ export type MeasureFault =
   | { readonly code: 'assessedInFuture'; readonly field: 'capacityAssessedOn' }
   | { readonly code: 'endBeforeStart'; readonly field: 'plannedEnd' }
   | { readonly code: 'tooLong'; readonly field: 'plannedEnd' }
-  | { readonly code: 'reviewBeforeStart'; readonly field: 'reviewOn' };
+  | { readonly code: 'reviewBeforeStart'; readonly field: 'reviewOn' }
+  | { readonly code: 'reviewTooLate'; readonly field: 'reviewOn' };
 
 /** The same day so many months later, the last of the month where there is none. */
 export const monthsLater = (day: Day, months: number): Day =>
   dayInMonth(addMonths(monthOf(day), months), Number(day.slice(8)));
-
-/** What is wrong with a measure that is right in each of its fields, or null. */
-export function measureFault(
-  measure: MeasureFacts,
-  {
-    now,
-    today,
-    longestMonths,
-  }: { readonly now: string; readonly today: Day; readonly longestMonths: number },
-): MeasureFault | null {
-  for (const field of ['startsAt', 'representativeInformedAt', 'authorityInformedAt'] as const) {
-    const at = measure[field];
-    if (at !== null && Date.parse(at) > Date.parse(now)) return { code: 'inFuture', field };
-  }
-  if (measure.capacity === 'present' && !measure.consented)
-    return { code: 'consentMissing', field: 'consented' };
-  if (measure.capacity === 'lacking' && measure.consented)
-    return { code: 'consentWithoutCapacity', field: 'consented' };
-  const { startDay, plannedEnd, reviewOn } = measure;
-  if (measure.capacityAssessedOn > today) return { code: 'assessedInFuture', field: 'capacityAssessedOn' };
-  if (plannedEnd !== null && plannedEnd < startDay) return { code: 'endBeforeStart', field: 'plannedEnd' };
-  if (plannedEnd !== null && plannedEnd > monthsLater(startDay, longestMonths))
-    return { code: 'tooLong', field: 'plannedEnd' };
-  if (reviewOn < startDay) return { code: 'reviewBeforeStart', field: 'reviewOn' };
-  return null;
-}
 
 /** How often a measure is looked at again: the first time within a day, then each week, then each month; a home may set it. */
 export interface ReviewRhythm {
@@ -124,11 +99,62 @@ export function nextReview(reviews: number, last: Day, rhythm: ReviewRhythm = us
   return monthsLater(last, rhythm.laterMonths);
 }
 
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+export const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+
+/**
+ * The last day on which it may be looked at next, after the start or the last review: the longest step of the rhythm, never behind
+ * the planned end. Today is always allowed, also of what should have been looked at before.
+ */
+export function latestReview(
+  last: Day,
+  today: Day,
+  plannedEnd: Day | null,
+  rhythm: ReviewRhythm = usualRhythm,
+): Day {
+  const days = addDays(last, Math.max(rhythm.firstDays, rhythm.thenDays));
+  const longest = later(later(days, monthsLater(last, rhythm.laterMonths)), today);
+  return plannedEnd === null ? longest : earlier(longest, later(plannedEnd, today));
+}
+
+/** What is wrong with a measure that is right in each of its fields, or null. */
+export function measureFault(
+  measure: MeasureFacts,
+  {
+    now,
+    today,
+    rules,
+  }: {
+    readonly now: string;
+    readonly today: Day;
+    readonly rules: ReviewRhythm & { readonly longestMonths: number };
+  },
+): MeasureFault | null {
+  for (const field of ['startsAt', 'representativeInformedAt', 'authorityInformedAt'] as const) {
+    const at = measure[field];
+    if (at !== null && Date.parse(at) > Date.parse(now)) return { code: 'inFuture', field };
+  }
+  if (measure.capacity === 'present' && !measure.consented)
+    return { code: 'consentMissing', field: 'consented' };
+  if (measure.capacity === 'lacking' && measure.consented)
+    return { code: 'consentWithoutCapacity', field: 'consented' };
+  const { startDay, plannedEnd, reviewOn } = measure;
+  if (measure.capacityAssessedOn > today) return { code: 'assessedInFuture', field: 'capacityAssessedOn' };
+  if (plannedEnd !== null && plannedEnd < startDay) return { code: 'endBeforeStart', field: 'plannedEnd' };
+  if (plannedEnd !== null && plannedEnd > monthsLater(startDay, rules.longestMonths))
+    return { code: 'tooLong', field: 'plannedEnd' };
+  if (reviewOn < startDay) return { code: 'reviewBeforeStart', field: 'reviewOn' };
+  if (reviewOn > latestReview(startDay, today, plannedEnd, rules))
+    return { code: 'reviewTooLate', field: 'reviewOn' };
+  return null;
+}
+
 export interface Running {
   readonly endedAt: string | null;
   readonly plannedEnd: Day | null;
   readonly nextReviewOn: Day;
   readonly startsAt: string;
+  readonly startDay: Day;
   readonly capacity: Capacity;
   readonly representativeInformedAt: string | null;
   readonly authorityInformedAt: string | null;
@@ -138,11 +164,14 @@ export interface Running {
   readonly personTold: boolean;
   /** Written requests to the authority that were not passed on. */
   readonly openRequests: number;
+  /** Who left or died is restricted no more. */
+  readonly livesHere: boolean;
 }
 export const duties = [
   'requestOpen',
   'reviewOverdue',
   'endPassed',
+  'newOrder',
   'personOpen',
   'representativeOpen',
   'authorityOpen',
@@ -153,18 +182,21 @@ const informedWithinMs = 24 * 3_600_000;
 
 /**
  * What is owed about a measure. With consent nobody has to be told: the person decided. The person is told before, in an emergency
- * within a day. A request to the authority is passed on at once, also after the end.
+ * within a day. A request to the authority is passed on at once, also after the end. One order lasts so many months; what runs longer
+ * needs a new one.
  */
-export function dutiesOf(measure: Running, today: Day, now: string): Duty[] {
-  if (measure.endedAt !== null) return measure.openRequests > 0 ? ['requestOpen'] : [];
+export function dutiesOf(measure: Running, today: Day, now: string, longestMonths: number): Duty[] {
+  if (measure.endedAt !== null || !measure.livesHere) return measure.openRequests > 0 ? ['requestOpen'] : [];
   const late = Date.parse(now) - Date.parse(measure.startsAt) > informedWithinMs;
   const open = (at: string | null) => measure.capacity === 'lacking' && at === null && late;
+  const endPassed = measure.plannedEnd !== null && measure.plannedEnd < today;
   return duties.filter(
     (duty) =>
       ({
         requestOpen: measure.openRequests > 0,
         reviewOverdue: measure.nextReviewOn < today,
-        endPassed: measure.plannedEnd !== null && measure.plannedEnd < today,
+        endPassed,
+        newOrder: !endPassed && monthsLater(measure.startDay, longestMonths) < today,
         personOpen: measure.capacity === 'lacking' && !measure.personTold && (late || !measure.emergency),
         representativeOpen: !measure.noRepresentative && open(measure.representativeInformedAt),
         authorityOpen: measure.noRepresentative && open(measure.authorityInformedAt),

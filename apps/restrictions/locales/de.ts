@@ -112,6 +112,7 @@ const de: SameKeys<typeof en> = {
     reviewOverdue: 'Überprüfung überfällig',
     reviewToday: 'Überprüfung heute',
     endPassed: 'Das geplante Ende ist vorbei',
+    newOrder: 'Es braucht eine neue Anordnung',
     personOpen: 'Der Person erklären',
     representativeOpen: 'Vertretungsperson informieren',
     authorityOpen: 'KESB informieren',
@@ -120,6 +121,8 @@ const de: SameKeys<typeof en> = {
     requestOpen: '{{resident}}: Ein Gesuch an die KESB wartet auf die Weiterleitung.',
     reviewOverdue: '{{resident}}: Die Überprüfung einer freiheitsbeschränkenden Massnahme ist überfällig.',
     endPassed: '{{resident}}: Das geplante Ende einer freiheitsbeschränkenden Massnahme ist vorbei.',
+    newOrder:
+      '{{resident}}: Eine freiheitsbeschränkende Massnahme läuft länger, als eine Anordnung gilt; es braucht eine neue.',
     personOpen:
       '{{resident}}: Niemand hat festgehalten, dass der Person eine freiheitsbeschränkende Massnahme erklärt wurde.',
     representativeOpen:
@@ -182,7 +185,7 @@ const de: SameKeys<typeof en> = {
     consent:
       'Wer urteilsfähig ist, entscheidet selbst. Das Einverständnis wird festgehalten; es ist dann keine Beschränkung nach Gesetz.',
     milderMeans: 'Eine Massnahme ist nur erlaubt, wo mildere Mittel nicht genügen.',
-    plannedEnd: 'Offen gelassen gehen die Überprüfungen weiter. Für länger braucht es eine neue Anordnung.',
+    plannedEnd: 'Offen gelassen gehen die Überprüfungen weiter, bis es eine neue Anordnung braucht.',
     reviewOn: 'Offen gelassen gilt der Rhythmus des Heims.',
     information: 'Was, warum, wie lange, wer sich kümmert: bevor sie beginnt, ausser im Notfall.',
     representative: 'Wird informiert und darf dieses Protokoll jederzeit einsehen.',
@@ -230,6 +233,8 @@ const de: SameKeys<typeof en> = {
     endBeforeStart: 'Das Ende liegt vor dem Beginn.',
     tooLong: 'Höchstens {{months}} Monate; danach braucht es eine neue Anordnung.',
     reviewBeforeStart: 'Die Überprüfung liegt vor dem Beginn.',
+    reviewTooLate:
+      'Zu spät: Überprüft wird spätestens nach dem längsten Schritt des Heims, und nicht nach dem geplanten Ende.',
     alreadyEnded: 'Diese Massnahme ist beendet.',
     alreadyStruck: 'Dieser Eintrag wurde gestrichen.',
     reviewInPast: 'Dieser Tag ist vorbei.',

@@ -109,6 +109,7 @@ export default {
     reviewOverdue: 'Review overdue',
     reviewToday: 'Review today',
     endPassed: 'The planned end has passed',
+    newOrder: 'A new order is needed',
     personOpen: 'Tell the person',
     representativeOpen: 'Inform the representative',
     authorityOpen: 'Inform the authority',
@@ -117,6 +118,8 @@ export default {
     requestOpen: '{{resident}}: a request to the authority waits to be passed on.',
     reviewOverdue: '{{resident}}: the review of a measure restricting freedom is overdue.',
     endPassed: '{{resident}}: the planned end of a measure restricting freedom has passed.',
+    newOrder:
+      '{{resident}}: a measure restricting freedom runs longer than one order may last; a new order is needed.',
     personOpen: '{{resident}}: nobody wrote that the person was told of a measure restricting freedom.',
     representativeOpen:
       '{{resident}}: the representative has not been informed of a measure restricting freedom for 24 hours.',
@@ -178,7 +181,7 @@ export default {
     consent:
       'With capacity only the person decides. The consent is documented; it is then no restriction under the law.',
     milderMeans: 'A measure is allowed only where milder means are not enough.',
-    plannedEnd: 'Left open, the reviews go on. A longer time needs a new order.',
+    plannedEnd: 'Left open, the reviews go on until a new order is needed.',
     reviewOn: 'Left open, the rhythm of the home sets it.',
     information: 'What, why, how long, who cares: before it begins, except in an emergency.',
     representative: 'Is informed and may see this record at any time.',
@@ -224,6 +227,8 @@ export default {
     endBeforeStart: 'The end lies before the start.',
     tooLong: 'At most {{months}} months; afterwards a new order is needed.',
     reviewBeforeStart: 'The review lies before the start.',
+    reviewTooLate:
+      'Too late: a review comes at the latest after the longest step of the home, and not after the planned end.',
     alreadyEnded: 'This measure has ended.',
     alreadyStruck: 'This record was struck.',
     reviewInPast: 'This day has passed.',

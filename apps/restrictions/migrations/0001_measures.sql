@@ -71,7 +71,8 @@ create table restrictions.reviews (
   primary key (organisation_id, id),
   foreign key (organisation_id, measure_id) references restrictions.measures (organisation_id, id),
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
-  check (next_review_on >= reviewed_on)
+  -- the home says how long the longest step is, at most half a year
+  check (next_review_on between reviewed_on and reviewed_on + 184)
 );
 select platform.tenant_table('restrictions.reviews');
 create index reviews_measure on restrictions.reviews (organisation_id, measure_id, reviewed_on desc, id desc);
@@ -129,7 +130,7 @@ create table restrictions.reminders (
   id uuid not null,
   resident_id uuid not null,
   measure_id uuid not null,
-  duty text not null check (duty in ('requestOpen', 'reviewOverdue', 'endPassed', 'personOpen', 'representativeOpen', 'authorityOpen')),
+  duty text not null check (duty in ('requestOpen', 'reviewOverdue', 'endPassed', 'newOrder', 'personOpen', 'representativeOpen', 'authorityOpen')),
   version int not null default 1,
   primary key (organisation_id, id),
   unique (organisation_id, measure_id, duty),

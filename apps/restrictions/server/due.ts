@@ -5,25 +5,27 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import type { Duty } from '../domain/measures.ts';
+import { type Duty, monthsLater } from '../domain/measures.ts';
 import { key, measureLink, textOf } from './facts.ts';
 import { owedMeasures, registerRows } from './register-rows.ts';
-import { dutiesNow, measuresOf, openRequests, type Row } from './rows.ts';
+import { rulesOf } from './rules.ts';
+import { dutiesNow, livingHere, measuresOf, type Row } from './rows.ts';
 
 const page = '/app-residents/restrictions';
 
 /** Since when, or by when, a duty holds. */
-const sinceOf = (row: Row, duty: Duty | 'reviewToday'): string => {
+const sinceOf = (row: Row, duty: Duty | 'reviewToday', longestMonths: number): string => {
+  if (duty === 'newOrder') return monthsLater(row.starts_on, longestMonths);
   if (duty === 'reviewOverdue' || duty === 'reviewToday') return row.next_review_on;
   return duty === 'endPassed' ? row.planned_end! : row.starts_at;
 };
 
-function dueOf(context: Context, row: Row, duty: Duty | 'reviewToday'): DueNow {
+function dueOf(context: Context, row: Row, duty: Duty | 'reviewToday', longestMonths: number): DueNow {
   const t = context.language === 'de' ? de : en;
   return {
     key: `${row.id}.${duty}`,
     urgency: duty === 'reviewToday' ? 'today' : 'overdue',
-    at: sinceOf(row, duty),
+    at: sinceOf(row, duty, longestMonths),
     what: `${t.duties[duty]}: ${t.kinds[row.kind]}`,
     residentId: row.resident_id,
     href: measureLink(row.resident_id, row.id),
@@ -37,12 +39,15 @@ export async function dutiesDue(
   { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
 ): Promise<DueOfApp> {
   if (!context.can(key, 'Write')) return { total: 0, items: [], page: null };
+  const { longestMonths } = await rulesOf(context);
   const owed = (await owedMeasures(context, centerId)).flatMap(({ row, duties }) =>
-    duties.map((duty) => dueOf(context, row, duty)),
+    duties.map((duty) => dueOf(context, row, duty, longestMonths)),
   );
-  const today = (await registerRows(context, { centerId, show: 'running' }, 500, null))
-    .filter((row) => row.next_review_on === context.today)
-    .map((row) => dueOf(context, row, 'reviewToday'));
+  const running = await registerRows(context, { centerId, show: 'running' }, 500, null);
+  const livesHere = await livingHere(context, running);
+  const today = running
+    .filter((row) => row.next_review_on === context.today && livesHere(row))
+    .map((row) => dueOf(context, row, 'reviewToday', longestMonths));
   const all = [...owed, ...today];
   return { total: all.length, page: `${page}?show=owed`, items: all.slice(0, rows) };
 }
@@ -71,10 +76,7 @@ export async function restrictionsToday(
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-  const open = await openRequests(
-    context,
-    rows.map((row) => row.id),
-  );
+  const [dutiesAbout, livesHere] = [await dutiesNow(context, rows), await livingHere(context, rows)];
   const t = context.language === 'de' ? de : en;
   return rows.flatMap((row): DayMark[] => {
     const shared = { residentId, href: measureLink(residentId, row.id) };
@@ -86,11 +88,11 @@ export async function restrictionsToday(
       what: textOf(context, row, state),
       handedOver: true,
     });
-    const review = row.ended_at === null && row.next_review_on === context.today;
+    const review = row.ended_at === null && row.next_review_on === context.today && livesHere(row);
     return [
       ...(isToday(row.starts_at) ? [told('began', row.starts_at)] : []),
       ...(isToday(row.ended_at) ? [told('ended', row.ended_at!)] : []),
-      ...dutiesNow(context, row, open.get(row.id) ?? 0).map((duty): DayMark => ({
+      ...dutiesAbout(row).map((duty): DayMark => ({
         ...shared,
         key: `${row.id}.${duty}`,
         state: 'late',

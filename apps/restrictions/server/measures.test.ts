@@ -86,6 +86,12 @@ describe('an order', () => {
     ],
     ['an end before the start', () => ({ plannedEnd: addDays(stand.today, -1) }), 'endBeforeStart'],
     ['more than three months', () => ({ plannedEnd: addDays(monthsLater(stand.today, 3), 1) }), 'tooLong'],
+    ['a review in a thousand years', () => ({ reviewOn: '2999-12-31' }), 'reviewTooLate'],
+    [
+      'a review after the planned end',
+      () => ({ plannedEnd: addDays(stand.today, 9), reviewOn: addDays(stand.today, 10) }),
+      'reviewTooLate',
+    ],
     ['a review before the start', () => ({ reviewOn: addDays(stand.today, -1) }), 'reviewBeforeStart'],
   ])('%s is refused', async (_, more, code) => {
     const residentId = await stand.resident();
@@ -145,6 +151,12 @@ describe('what is owed', () => {
     expect(told.duties).toEqual([]);
     expect((await stand.order(residentId, { ...late, startsAt: ago(23) })).duties).toEqual(['personOpen']);
   });
+  test('a new order when one has lasted as long as it may', async () => {
+    const residentId = await stand.resident();
+    const old = { reviewOn: stand.today };
+    expect((await stand.order(residentId, { ...old, startsAt: ago(93 * 24) })).duties).toEqual(['newOrder']);
+    expect((await stand.order(residentId, { ...old, startsAt: ago(80 * 24) })).duties).toEqual([]);
+  });
   test('whom one informed is refused in the future; a stale version is told what stands there', async () => {
     const measure = await stand.order(await stand.resident());
     const told = { ...of(measure), ...Told.parse(measure) };
@@ -182,6 +194,26 @@ describe('reviews', () => {
     expect(chosen.nextReviewOn).toBe(addDays(stand.today, 2));
     expect(chosen.reviews[0]).toMatchObject({ note: 'Soon.', on: stand.today });
     expect(chosen.reviews).toHaveLength(6);
+  });
+  test('never later than the longest step, nor behind the planned end; past it, it is looked at each day', async () => {
+    const measure = await stand.order(await stand.resident(), { plannedEnd: addDays(stand.today, 3) });
+    const review = (more: object) => ({ ...of(measure), note: 'Still needed.', ...more });
+    for (const nextReviewOn of ['2999-12-31', addDays(stand.today, 4)])
+      expect(await stand.nurse.refused(measures.review, review({ nextReviewOn }))).toMatchObject({
+        status: 422,
+        code: 'reviewTooLate',
+      });
+    expect(await stand.nurse.call(measures.review, review({}))).toMatchObject({
+      nextReviewOn: addDays(stand.today, 3),
+    });
+    const today = { startsAt: ago(0), plannedEnd: stand.today };
+    expect((await stand.order(await stand.resident(), today)).nextReviewOn).toBe(stand.today);
+    const passed = await stand.order(await stand.resident(), {
+      startsAt: ago(72),
+      plannedEnd: addDays(stand.today, -1),
+    });
+    const looked = await stand.nurse.call(measures.review, { ...of(passed), note: 'Still needed.' });
+    expect(looked).toMatchObject({ nextReviewOn: stand.today, duties: ['endPassed'] });
   });
   test('needs a note and a day that has not passed', async () => {
     const measure = await stand.order(await stand.resident());

@@ -1,7 +1,7 @@
 import { implement } from '#platform/server/call/app.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Measure, measures, type Told } from '../contract/measures.ts';
-import { measureFault, nextReview } from '../domain/measures.ts';
+import { earlier, latestReview, measureFault, nextReview } from '../domain/measures.ts';
 import { checkAt, strikeCheck } from './checks.ts';
 import { isFuture, one, rowOf, running, write } from './one.ts';
 import { passOn, receive } from './requests.ts';
@@ -46,10 +46,12 @@ export const measureCalls = implement(measures, {
     const rules = await rulesOf(context);
     const startDay = dayOf(context, startsAt);
     // nobody said when: the rhythm of the home
-    const review = reviewOn ?? nextReview(0, startDay, rules);
+    const review =
+      reviewOn ??
+      earlier(nextReview(0, startDay, rules), latestReview(startDay, context.today, plannedEnd, rules));
     const fault = measureFault(
       { ...rest, startsAt, startDay, plannedEnd, reviewOn: review },
-      { now: context.now.toISOString(), today: context.today, longestMonths: rules.longestMonths },
+      { now: context.now.toISOString(), today: context.today, rules },
     );
     if (fault?.code === 'inFuture') {
       if (fault.field === 'startsAt') throw refuse.startsInFuture();
@@ -94,15 +96,18 @@ export const measureCalls = implement(measures, {
   },
 
   async review({ input, context, db, refuse }) {
-    await running(context, input, refuse);
+    const row = await running(context, input, refuse);
     const { count } = await db
       .selectFrom('restrictions.reviews')
       .select((where) => where.fn.countAll<string>().as('count'))
       .where('organisation_id', '=', context.organisationId)
       .where('measure_id', '=', input.id)
       .executeTakeFirstOrThrow();
-    const next = input.nextReviewOn ?? nextReview(Number(count) + 1, context.today, await rulesOf(context));
+    const rules = await rulesOf(context);
+    const latest = latestReview(context.today, context.today, row.planned_end, rules);
+    const next = input.nextReviewOn ?? earlier(nextReview(Number(count) + 1, context.today, rules), latest);
     if (next < context.today) throw refuse.reviewInPast();
+    if (next > latest) throw refuse.reviewTooLate();
     await db
       .insertInto('restrictions.reviews')
       .values({

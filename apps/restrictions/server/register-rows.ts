@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import type { RegisterRow } from '../contract/register.ts';
 import type { RestrictionKind } from '../domain/measures.ts';
-import { dutiesNow, measuresOf, openRequests, type Row, toMeasures } from './rows.ts';
+import { dutiesNow, measuresOf, type Row, toMeasures } from './rows.ts';
 
 export interface Asked {
   readonly centerId?: string | undefined;
@@ -49,24 +49,18 @@ export async function registerRows(
     context,
     rows.map((row) => row.resident_id),
   );
-  const open = await openRequests(
-    context,
-    rows.map((row) => row.id),
-  );
+  const dutiesAbout = await dutiesNow(context, rows);
   return rows
     .filter((row) => centerId === undefined || briefs.get(row.resident_id)?.centerId === centerId)
-    .filter((row) => show !== 'owed' || dutiesNow(context, row, open.get(row.id) ?? 0).length > 0)
+    .filter((row) => show !== 'owed' || dutiesAbout(row).length > 0)
     .slice(0, limit);
 }
 
 /** Measures about which something is owed, with what. */
 export async function owedMeasures(context: Context, centerId: string | undefined) {
   const rows = await registerRows(context, { centerId, show: 'owed' }, 500, null);
-  const open = await openRequests(
-    context,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ row, duties: dutiesNow(context, row, open.get(row.id) ?? 0) }));
+  const dutiesAbout = await dutiesNow(context, rows);
+  return rows.map((row) => ({ row, duties: dutiesAbout(row) }));
 }
 
 /** Rows as they are shown; who they are about is in the read log. */

@@ -148,6 +148,52 @@ describe('reminders', () => {
   });
 });
 
+describe('who left or died', () => {
+  test('is owed nothing but the request: not in lists, counts, marks, the day or a notice', async () => {
+    const other = await openStand();
+    const residentId = await other.resident(addDays(other.today, -2));
+    const owed = { startsAt: ago(100 * 24), information: '', representativeInformedAt: null };
+    await other.order(residentId, { ...owed, reviewOn: other.today });
+    const asked = await other.order(residentId, { ...owed, reviewOn: addDays(other.today, -9) });
+    const here = await other.order(await other.resident(), { ...owed, reviewOn: addDays(other.today, -9) });
+    const within = <T>(work: (context: Parameters<typeof dutiesDue>[0]) => Promise<T>) =>
+      other.world.inside(other.home, work);
+    const due = async () =>
+      (await within((context) => dutiesDue(context, { centerId: undefined, rows: 50 }))).items
+        .filter((one) => one.residentId === residentId)
+        .map((one) => one.key);
+    expect(await due()).toEqual([]);
+    expect(await within((context) => waitingDuties(context, undefined))).toEqual({
+      '/app-residents/restrictions': 1,
+    });
+    const listed = await other.nurse.call(register.list, { show: 'owed' });
+    expect(listed.items.map((one) => one.measure.id)).toEqual([here.id]);
+    expect(listed.items[0]!.measure.duties).toEqual([
+      'reviewOverdue',
+      'newOrder',
+      'personOpen',
+      'representativeOpen',
+    ]);
+    expect(await other.nurse.call(register.marks, { residentIds: [residentId] })).toMatchObject([
+      { owed: 0 },
+    ]);
+    expect(await within((context) => restrictionsToday(context, { residentId }))).toEqual([]);
+    await within(remindOfDuties);
+    const told = await within((context) =>
+      context.db
+        .selectFrom('platform.notifications')
+        .select(['resident_id', 'title_en'])
+        .where('organisation_id', '=', other.home)
+        .where('kind', '=', 'restrictions.duty')
+        .execute(),
+    );
+    expect(new Set(told.map((one) => one.resident_id))).toEqual(new Set([here.residentId]));
+    expect(told.some((one) => one.title_en.endsWith('a new order is needed.'))).toBe(true);
+    await other.nurse.call(measures.receive, { residentId, id: asked.id, sender: 'Daughter' });
+    expect(await due()).toEqual([`${asked.id}.requestOpen`]);
+  });
+});
+
 describe('rules of the home', () => {
   test('the rhythm counts from now on, the authority is shown to who may read; a stale version is told', async () => {
     const unfinished = () => stand.world.inside(stand.home, unfinishedRules);

@@ -3,7 +3,7 @@ import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { register } from '../contract/register.ts';
 import { exportRegister } from './export.ts';
 import { registerRows, toRegister } from './register-rows.ts';
-import { dutiesNow, measuresOf, openRequests } from './rows.ts';
+import { dutiesNow, measuresOf } from './rows.ts';
 
 export const registerCalls = implement(register, {
   async list({ input, context }) {
@@ -24,14 +24,11 @@ export const registerCalls = implement(register, {
       .where('struck_at', 'is', null)
       .where('ended_at', 'is', null)
       .execute();
-    const open = await openRequests(
-      context,
-      rows.map((row) => row.id),
-    );
+    const dutiesAbout = await dutiesNow(context, rows);
     return [...Map.groupBy(rows, (row) => row.resident_id)].map(([residentId, own]) => ({
       residentId,
       running: own.length,
-      owed: own.filter((row) => dutiesNow(context, row, open.get(row.id) ?? 0).length > 0).length,
+      owed: own.filter((row) => dutiesAbout(row).length > 0).length,
     }));
   },
 });

@@ -4,7 +4,9 @@ import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Measure } from '../contract/measures.ts';
-import { dutiesOf } from '../domain/measures.ts';
+import { presenceOf } from '#apps/residents/api.ts';
+import { dutiesOf, type Duty } from '../domain/measures.ts';
+import { rulesOf } from './rules.ts';
 
 export type Row = Selectable<Tables['restrictions.measures']>;
 
@@ -32,10 +34,7 @@ const partsOf = <T extends 'restrictions.reviews' | 'restrictions.checks' | 'res
     .execute() as unknown as Promise<Selectable<Tables[T]>[]>;
 
 /** How many requests to the authority wait to be passed on, by measure. */
-export async function openRequests(
-  context: Context,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function openRequests(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await context.db
     .selectFrom('restrictions.requests')
@@ -48,32 +47,56 @@ export async function openRequests(
   return new Map(rows.map((row) => [row.measure_id, Number(row.count)]));
 }
 
-/** What is owed about a measure now; nothing of one that was struck. */
-export const dutiesNow = (context: Context, row: Row, open: number) =>
-  row.struck_at !== null
-    ? []
-    : dutiesOf(
-        {
-          endedAt: row.ended_at,
-          plannedEnd: row.planned_end,
-          nextReviewOn: row.next_review_on,
-          startsAt: row.starts_at,
-          capacity: row.capacity,
-          representativeInformedAt: row.representative_informed_at,
-          authorityInformedAt: row.authority_informed_at,
-          noRepresentative: row.no_representative,
-          emergency: row.emergency,
-          personTold: row.information !== '',
-          openRequests: open,
-        },
-        context.today,
-        context.now.toISOString(),
-      );
+/** Who of the people of measures still lives here: whoever left or died is restricted no more. */
+export async function livingHere(
+  context: Context,
+  rows: readonly Row[],
+): Promise<(row: Pick<Row, 'resident_id'>) => boolean> {
+  const presence = await presenceOf(
+    context,
+    rows.map((row) => row.resident_id),
+    { from: context.today, to: context.today },
+  );
+  return (row) => presence(row.resident_id, context.today) !== 'notHere';
+}
+
+/** What is owed about each of these measures now; nothing of one that was struck. */
+export async function dutiesNow(context: Context, rows: readonly Row[]): Promise<(row: Row) => Duty[]> {
+  const open = await openRequests(
+    context,
+    rows.map((row) => row.id),
+  );
+  const [livesHere, { longestMonths }] = [await livingHere(context, rows), await rulesOf(context)];
+  return (row) =>
+    row.struck_at !== null
+      ? []
+      : dutiesOf(
+          {
+            endedAt: row.ended_at,
+            plannedEnd: row.planned_end,
+            nextReviewOn: row.next_review_on,
+            startsAt: row.starts_at,
+            startDay: row.starts_on,
+            capacity: row.capacity,
+            representativeInformedAt: row.representative_informed_at,
+            authorityInformedAt: row.authority_informed_at,
+            noRepresentative: row.no_representative,
+            emergency: row.emergency,
+            personTold: row.information !== '',
+            openRequests: open.get(row.id) ?? 0,
+            livesHere: livesHere(row),
+          },
+          context.today,
+          context.now.toISOString(),
+          longestMonths,
+        );
+}
 
 /** Measures as they are shown, with their reviews, checks and requests. */
 export async function toMeasures(context: Context, rows: readonly Row[]): Promise<Measure[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
+  const dutiesAbout = await dutiesNow(context, rows);
   const reviews = await partsOf(context, 'restrictions.reviews', ids);
   const checks = await partsOf(context, 'restrictions.checks', ids);
   const requests = await partsOf(context, 'restrictions.requests', ids);
@@ -120,11 +143,7 @@ export async function toMeasures(context: Context, rows: readonly Row[]): Promis
       row.struck_at === null
         ? null
         : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason },
-    duties: dutiesNow(
-      context,
-      row,
-      ofMeasure(requests, row).filter((one) => one.passed_on_at === null).length,
-    ),
+    duties: dutiesAbout(row),
     reviews: ofMeasure(reviews, row).map((one) => ({
       on: one.reviewed_on,
       note: one.note,

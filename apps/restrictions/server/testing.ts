@@ -12,7 +12,7 @@ export interface Stand {
   readonly lead: Actor;
   readonly cook: Actor;
   readonly stranger: Actor;
-  readonly resident: () => Promise<string>;
+  readonly resident: (exitDate?: string) => Promise<string>;
   /** What the law asks, for somebody without capacity; told, and the daughter informed. */
   readonly whole: (residentId: string) => Record<string, unknown>;
   readonly order: (residentId: string, more?: object) => Promise<Measure>;
@@ -48,14 +48,14 @@ export async function openStand(): Promise<Stand> {
     lead: await world.actor(home, 'NURSHOME'),
     cook: await world.actor(home, 'COOK'),
     stranger: await world.actor(await world.organisation(), 'NURSE'),
-    resident: () =>
+    resident: (exitDate) =>
       world.inside(home, async (context) => {
         const id = await createResident(context, {
           lastName: `Muster ${++count}`,
           firstName: 'Test',
           allowSimilar: true,
         });
-        await enter(context, { residentId: id, entryDate: '2026-01-01' });
+        await enter(context, { residentId: id, entryDate: '2026-01-01', exitDate: exitDate ?? null });
         return id;
       }),
     whole,
