@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
-import { type Course, daysSince, deliveredRules, isLoose, noStoolSince, tooLooseAt, tooLooseKnown } from './alerts.ts';
+import {
+  type Course,
+  daysSince,
+  deliveredRules,
+  isLoose,
+  noStoolSince,
+  tooLooseAt,
+  tooLooseKnown,
+} from './alerts.ts';
 
 const at = (day: string, time: string) => Date.parse(instantAt(day, time, 'Europe/Zurich'));
 // a Monday
@@ -80,10 +88,44 @@ test('whole days since: the chip begins on the third', () => {
 });
 
 test.each<[string, [number, number][], number]>([
-  ['each on time: with the last one', [[1, 1], [2, 2], [3, 3]], 3],
-  ['one before the last was recorded late: with that', [[1, 9], [2, 2], [3, 3]], 9],
-  ['a fourth that is recorded late changes nothing', [[1, 1], [2, 9], [2, 2], [3, 3]], 3],
-  ['the last one was recorded late, though there were three before', [[1, 1], [2, 2], [2, 2], [3, 9]], 9],
+  [
+    'each on time: with the last one',
+    [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ],
+    3,
+  ],
+  [
+    'one before the last was recorded late: with that',
+    [
+      [1, 9],
+      [2, 2],
+      [3, 3],
+    ],
+    9,
+  ],
+  [
+    'a fourth that is recorded late changes nothing',
+    [
+      [1, 1],
+      [2, 9],
+      [2, 2],
+      [3, 3],
+    ],
+    3,
+  ],
+  [
+    'the last one was recorded late, though there were three before',
+    [
+      [1, 1],
+      [2, 2],
+      [2, 2],
+      [3, 9],
+    ],
+    9,
+  ],
 ])('too many are known, %s', (_, stools, known) => {
   const loose = stools.map(([at, recorded]) => ({ at, recorded }));
   expect(tooLooseKnown(loose, 3, deliveredRules)).toBe(known);

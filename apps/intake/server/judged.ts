@@ -16,9 +16,7 @@ export async function judgedDays(
   const first = addDays(days.from, -1);
   const [presence, nights] = await Promise.all([
     presenceOf(context, [...orders.keys()], { from: first, to: days.to }),
-    Promise.all(
-      daysFromTo(first, days.to).map(async (day) => [day, await absentOn(context, day)] as const),
-    ),
+    Promise.all(daysFromTo(first, days.to).map(async (day) => [day, await absentOn(context, day)] as const)),
   ]);
   // presence counts the days of departure and return, of which a part was spent elsewhere: the nights tell
   const away = new Map(nights);

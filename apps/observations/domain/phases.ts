@@ -24,12 +24,12 @@ export interface FormerRhythm extends Rhythm {
 
 export type Phase = ClosedPeriod &
   Rhythm & {
-  readonly topic: string;
-  /** What held before, the oldest first: what was owed by then stays owed. */
-  readonly former: readonly FormerRhythm[];
-  /** The last day on which something is owed, when it was ended before its time. */
-  readonly deactivatedOn: Day | null;
-};
+    readonly topic: string;
+    /** What held before, the oldest first: what was owed by then stays owed. */
+    readonly former: readonly FormerRhythm[];
+    /** The last day on which something is owed, when it was ended before its time. */
+    readonly deactivatedOn: Day | null;
+  };
 export type PhaseRefusal = 'endBeforeStart' | 'tooLong' | 'topicAlreadyObserved';
 
 /** The days on which a phase counts: up to the day on which it was ended. */

@@ -13,13 +13,19 @@ describe('due', () => {
   const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
   const due = (taken: string | null, activeSince: string, skips: readonly string[] = []) =>
     new Date(
-      dueOf({ taken: taken && at(taken), activeSince: at(activeSince), skips: skips.map(at) }, 120),
+      dueOf({ taken: taken === null ? null : at(taken), activeSince: at(activeSince), skips: skips.map(at) }, 120),
     ).toISOString();
   test.each<[string, string | null, string, string[], string]>([
     ['last at 10:00 with 120 minutes', '10:00', '00:00', [], '12:00'],
     ['skipped at 12:10 that turn only is postponed', '10:00', '00:00', ['12:10'], '14:00'],
     ['skipped two turns', '10:00', '00:00', ['12:10', '14:20'], '16:00'],
-    ['skipped twice in one turn, at most an interval after somebody looked', '10:00', '00:00', ['12:10', '12:12'], '14:12'],
+    [
+      'skipped twice in one turn, at most an interval after somebody looked',
+      '10:00',
+      '00:00',
+      ['12:10', '12:12'],
+      '14:12',
+    ],
     ['skipped before it was due', '10:00', '00:00', ['11:50'], '13:50'],
     ['skipped two hours too late it is due still', '10:00', '00:00', ['14:30'], '14:00'],
     ['nobody positioned yet', null, '09:00', [], '09:00'],
