@@ -6,8 +6,14 @@ import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { evaluations } from '../contract/evaluations.ts';
 import { dueEvaluations } from './due.ts';
-import { countAnew, dueByRhythm, moveOn } from './evaluation-dates.ts';
-import { evaluatedRows, type EvaluationRow, shownEvaluations } from './evaluation-rows.ts';
+import {
+  countAnew,
+  dueByRhythm,
+  evaluatedRows,
+  type EvaluationRow,
+  moveOn,
+  shownEvaluations,
+} from './evaluation-rows.ts';
 import { planOf, rowIn, step } from './guard.ts';
 
 const one = async (context: Context, row: EvaluationRow) => (await shownEvaluations(context, [row]))[0]!;

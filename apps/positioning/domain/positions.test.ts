@@ -13,7 +13,10 @@ describe('due', () => {
   const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
   const due = (taken: string | null, activeSince: string, skips: readonly string[] = []) =>
     new Date(
-      dueOf({ taken: taken === null ? null : at(taken), activeSince: at(activeSince), skips: skips.map(at) }, 120),
+      dueOf(
+        { taken: taken === null ? null : at(taken), activeSince: at(activeSince), skips: skips.map(at) },
+        120,
+      ),
     ).toISOString();
   test.each<[string, string | null, string, string[], string]>([
     ['last at 10:00 with 120 minutes', '10:00', '00:00', [], '12:00'],
