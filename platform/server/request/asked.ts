@@ -3,7 +3,8 @@ import type { Call } from '#platform/contract/call.ts';
 import { isWrite } from '#platform/contract/call.ts';
 import { readShape } from '#platform/contract/issues.ts';
 import type { Language } from '#platform/contract/text.ts';
-import type { Refuse } from '#platform/server/call/context.ts';
+import type { Permissions } from '#platform/domain/access/access.ts';
+import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { RefusalError, Stop } from '#platform/server/call/problems.ts';
 import { fieldProblems } from '#platform/server/call/words.ts';
 import type { KeyOwner } from './idempotency.ts';
@@ -61,3 +62,10 @@ export function keyOwner(
   if (!/^[\w.:-]{8,100}$/.test(key)) throw new Stop(400, 'keyInvalid');
   return { organisationId, accountId, key, call: call.name };
 }
+
+/** What somebody from outside may do for the resident to whom a call belongs: whatever else the handler asks of other apps, too. */
+export const grantedContext = (context: Context, permissions: Permissions): Context => ({
+  ...context,
+  account: context.account && { ...context.account, permissions },
+  can: (key, action) => permissions[key]?.includes(action) ?? false,
+});

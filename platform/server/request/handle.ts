@@ -15,7 +15,7 @@ import type { CookieUse } from '#platform/server/call/client.ts';
 import { answeredBefore, claimKey, keepAnswer, keepWithAnswer, type LateKey } from './idempotency.ts';
 import { isDatabaseAway } from '#platform/server/call/away.ts';
 import { CommitUnknown } from '#platform/server/database/patience.ts';
-import { keyedInput, keyOwner, mayMiss, parseInput, refusalOf } from './asked.ts';
+import { grantedContext, keyedInput, keyOwner, mayMiss, parseInput, refusalOf } from './asked.ts';
 import { asProblem } from './problem-of.ts';
 import { notAllowed, notFound, Stop } from '#platform/server/call/problems.ts';
 import { assertUsable } from '#platform/server/session/session-checks.ts';
@@ -123,8 +123,10 @@ export function performer(setup: {
     return { residentId, state };
   }
 
+  /** The context in which a call of one resident runs: somebody from outside may there what was granted, and nothing else that the role has. */
   async function residentGate(context: Context, call: Call, early: ReturnType<typeof lookUp>, id: string) {
     const [key, action] = call.may as readonly [string, Action];
+    let granted = context;
     const asked = early?.residentId === id ? early.state : null;
     const state = await (asked ?? residentState(context.db, context.organisationId, id));
     if (state === 'absent') throw notFound();
@@ -132,8 +134,10 @@ export function performer(setup: {
       const permissions = await setup.services.grants.permissionsFor(context, id);
       if (permissions === null) throw notFound();
       if (!permissions[key]?.includes(action)) throw notAllowed(key, action);
+      granted = grantedContext(context, permissions);
     }
     if (state === 'archived' && isWrite(call)) throw new Stop(409, 'residentArchived');
+    return granted;
   }
 
   /** Who asks when another system does: its token, with the right of this call alone. */
@@ -250,7 +254,7 @@ export function performer(setup: {
     const early = ofResident ? lookUp(unit, organisationId, incoming.input['residentId']) : null;
     const signedIn = await admitted(unit, call, incoming, presented, trail);
     const input = parseInput(call, incoming.input, incoming.language);
-    const context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
+    let context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
     const account = context.account!;
     const owner = keyOwner(call, incoming.idempotencyKey, organisationId, account.id);
     const key = owner && { owner, input: keyedInput(call, incoming.input) };
@@ -259,7 +263,7 @@ export function performer(setup: {
     // travels with the look-up of the resident, whose refusal counts first and takes the claim back
     const claimed = key && !late ? claimKey(unit.db, key.owner, key.input) : null;
     claimed?.catch(() => undefined);
-    if (ofResident) await residentGate(context, call, early, String(input['residentId']));
+    if (ofResident) context = await residentGate(context, call, early, String(input['residentId']));
     const earlier = await claimed;
     if (earlier) return earlier.answer;
     trail.key = late ?? undefined;
