@@ -1,4 +1,5 @@
-import type { CatalogItem, ItemKind } from './items.ts';
+import { hasControlCharacters } from '#platform/domain/text/plain-text.ts';
+import { type CatalogItem, codeForm, type ItemKind, most } from './items.ts';
 
 /** The columns of a file of a catalogue; a file has at least `code` and one label. */
 export const importColumns = ['code', 'label', 'en', 'de', 'category'] as const;
@@ -27,7 +28,15 @@ export function columnsOf(heads: readonly string[]): Readonly<Record<ImportColum
 
 export const rowOutcomes = ['created', 'updated', 'unchanged', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
-export const rowReasons = ['codeMissing', 'labelMissing', 'tooLong', 'codeTwice', 'codeTaken'] as const;
+export const rowReasons = [
+  'codeMissing',
+  'codeFormat',
+  'labelMissing',
+  'tooLong',
+  'notPlain',
+  'codeTwice',
+  'codeTaken',
+] as const;
 export type RowReason = (typeof rowReasons)[number];
 
 export interface ImportRow {
@@ -47,8 +56,6 @@ interface Given {
   readonly heads: readonly string[];
 }
 
-const mostSigns = 300;
-
 /**
  * What each row of a file would do. A code of another catalogue, or of the house, is never overwritten; a new version of the same
  * catalogue changes its own entries.
@@ -57,7 +64,8 @@ export function readImport(given: Given, known: ReadonlyMap<string, CatalogItem>
   const columns = columnsOf(given.heads);
   const seen = new Set<string>();
   return given.rows.map(({ line, cells }) => {
-    const cell = (column: ImportColumn) => (cells[columns[column]] ?? '').trim();
+    // a cell of a spreadsheet may have several lines; a label has one
+    const cell = (column: ImportColumn) => (cells[columns[column]] ?? '').replaceAll(/\s+/g, ' ').trim();
     const row = {
       line,
       code: cell('code'),
@@ -85,11 +93,15 @@ function faultOf(
 ): RowReason | null {
   if (row.code === '') return 'codeMissing';
   if (row.label.en === '' && row.label.de === '') return 'labelMissing';
+  const labels = [row.label.en, row.label.de];
   if (
-    row.code.length > 60 ||
-    [row.label.en, row.label.de, row.category].some((one) => one.length > mostSigns)
+    row.code.length > most.code ||
+    row.category.length > most.category ||
+    labels.some((one) => one.length > most.label)
   )
     return 'tooLong';
+  if (!codeForm.test(row.code)) return 'codeFormat';
+  if ([...labels, row.category].some(hasControlCharacters)) return 'notPlain';
   if (twice) return 'codeTwice';
   return before !== undefined && before.source !== source ? 'codeTaken' : null;
 }

@@ -4,6 +4,11 @@ import type { Both, Language } from '#platform/contract/text.ts';
 export const itemKinds = ['category', 'diagnosis', 'goal', 'measure'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** Signs of an entry at most, typed or brought by a file. */
+export const most = { code: 60, category: 60, label: 300 } as const;
+/** What a code is made of. */
+export const codeForm = /^[\p{L}\p{N}._/-]+$/u;
+
 /** When a measure is usually done; a plan may change it. */
 export interface Usual {
   readonly repetition: 'once' | 'daily' | 'weekly';

@@ -148,7 +148,9 @@ const de: SameKeys<typeof en> = {
   reasons: {
     codeMissing: 'ohne Code',
     labelMissing: 'ohne Worte',
+    codeFormat: 'hat Zeichen, die ein Code nicht haben kann',
     tooLong: 'zu lang',
+    notPlain: 'hat Zeichen, die man nicht lesen kann',
     codeTwice: 'dieser Code steht zweimal in der Datei',
     codeTaken: 'dieser Code gehört zu einem anderen Katalog',
   },

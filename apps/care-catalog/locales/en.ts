@@ -145,7 +145,9 @@ export default {
   reasons: {
     codeMissing: 'no code',
     labelMissing: 'no words',
+    codeFormat: 'has signs that a code cannot have',
     tooLong: 'too long',
+    notPlain: 'has signs that cannot be read',
     codeTwice: 'this code stands in the file twice',
     codeTaken: 'this code belongs to another catalogue',
   },

@@ -176,6 +176,20 @@ describe('a licensed catalogue', () => {
     expect(foreign.rows[0]).toMatchObject({ outcome: 'refused', reason: 'codeTaken' });
   });
 
+  test('what a form would refuse, a file does not bring either: the list opens afterwards', async () => {
+    const rows = [
+      'S 1;Leer im Code;',
+      `S2;Lang;${'k'.repeat(61)}`,
+      'S3;Ver\u202ekehrt;',
+      'S4;"Zwei\nZeilen";Gruppe',
+    ];
+    const fileId = await fileOf('bad.csv', `Code;Bezeichnung;Kategorie\n${rows.join('\n')}\n`);
+    const done = await lead.call(catalogItems.import, { ...sent, fileId, dryRun: false });
+    expect(done.rows.map((row) => row.reason)).toEqual(['codeFormat', 'tooLong', 'notPlain', null]);
+    const { items } = await lead.call(catalogItems.list, { kind: 'diagnosis', text: 'Zwei Zeilen' });
+    expect(items).toMatchObject([{ code: 'S4', label: { de: 'Zwei Zeilen' }, category: 'Gruppe' }]);
+  });
+
   test('a file without codes, and one with a column twice, are said at the field', async () => {
     const nameless = await fileOf('a.csv', 'Name;Text\nx;y\n');
     expect(

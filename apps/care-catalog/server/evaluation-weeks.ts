@@ -1,8 +1,7 @@
 import { careAreas, type CareArea } from '#platform/contract/record/concern.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { stale } from '#platform/server/call/problems.ts';
-import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
+import { replaceSetting, settingOf } from '#platform/server/settings/settings.ts';
 import { type EvaluationWeeks, evaluationWeeks } from '../contract/evaluation-weeks.ts';
 import { weeksFor } from '../domain/evaluation-weeks.ts';
 import manifest from '../manifest.ts';
@@ -13,10 +12,11 @@ interface Stored {
 }
 const stored = (context: Context) => settingOf<Stored>(context, manifest, 'evaluationWeeks');
 
-async function current(context: Context): Promise<EvaluationWeeks> {
-  const { version, weeks } = await stored(context);
-  return { version, areas: careAreas.map((area) => ({ area, weeks: weeksFor(area, weeks) })) };
-}
+const shown = ({ version, weeks }: Stored): EvaluationWeeks => ({
+  version,
+  areas: careAreas.map((area) => ({ area, weeks: weeksFor(area, weeks) })),
+});
+const current = async (context: Context): Promise<EvaluationWeeks> => shown(await stored(context));
 
 /** After how many weeks a problem of an area is evaluated in this home. */
 export async function weeksOf(context: Context): Promise<(area: CareArea) => number> {
@@ -28,14 +28,9 @@ export const evaluationWeekCalls = implement(evaluationWeeks, {
   get: ({ context }) => current(context),
   async change({ input, context, refuse }) {
     if (new Set(input.areas.map((one) => one.area)).size < input.areas.length) throw refuse.areaTwice();
-    const before = await current(context);
-    if (before.version !== input.version) throw stale(before);
-    const known = Object.fromEntries(before.areas.map((one) => [one.area, one.weeks]));
+    const known = Object.fromEntries((await current(context)).areas.map((one) => [one.area, one.weeks]));
     const weeks = { ...known, ...Object.fromEntries(input.areas.map((one) => [one.area, one.weeks])) };
-    await storeSetting(context, 'organisation', context.organisationId, `${manifest.code}.evaluationWeeks`, {
-      version: input.version + 1,
-      weeks,
-    });
-    return current(context);
+    const given: Stored = { version: input.version, weeks };
+    return shown(await replaceSetting(context, manifest, 'evaluationWeeks', given, shown));
   },
 });

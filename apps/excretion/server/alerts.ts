@@ -1,8 +1,7 @@
 import { presentResidents, residentRefs } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { stale } from '#platform/server/call/problems.ts';
-import { storeSetting } from '#platform/server/settings/settings.ts';
+import { replaceSetting } from '#platform/server/settings/settings.ts';
 import { alerts } from '../contract/alerts.ts';
 import manifest from '../manifest.ts';
 import { type Known, rulesOf, stoolStates } from './courses.ts';
@@ -52,10 +51,6 @@ export const alertCalls = implement(alerts, {
   rules: ({ context }) => rulesOf(context),
 
   async changeRules({ input, context }) {
-    const before = await rulesOf(context);
-    if (before.version !== input.version) throw stale(before);
-    const after = { ...input, version: input.version + 1 };
-    await storeSetting(context, 'organisation', context.organisationId, `${manifest.code}.alerts`, after);
-    return after;
+    return replaceSetting(context, manifest, 'alerts', input);
   },
 });

@@ -3,8 +3,7 @@ import { residentRefs } from '#apps/residents/api.ts';
 import { addDays, daysFromTo } from '#platform/domain/time/days.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { stale } from '#platform/server/call/problems.ts';
-import { storeSetting } from '#platform/server/settings/settings.ts';
+import { replaceSetting } from '#platform/server/settings/settings.ts';
 import { balance, type BalanceLine } from '../contract/balance.ts';
 import { balanceOf, checkpointOf, dayOfInstant, isShort, windowOf } from '../domain/balance.ts';
 import type { Meal, Portion } from '../domain/entries.ts';
@@ -144,10 +143,6 @@ export const balanceCalls = implement(balance, {
   rules: ({ context }) => rulesOf(context),
 
   async changeRules({ input, context }) {
-    const before = await rulesOf(context);
-    if (before.version !== input.version) throw stale(before);
-    const after = { ...input, version: input.version + 1 };
-    await storeSetting(context, 'organisation', context.organisationId, `${manifest.code}.rules`, after);
-    return after;
+    return replaceSetting(context, manifest, 'rules', input);
   },
 });
