@@ -14,6 +14,9 @@ const screensSetup = 'platform/web/testing/setup.ts';
 // `npm test -- --full`: every file in a process of its own, in an order that nobody chose.
 const apart = process.env['OBHUT_TESTS_APART'] === '1';
 
+// Node reads the server by itself, as it does when it serves: nothing is turned into other code first (decision 0057).
+const asNodeReads = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     sequence: apart ? { shuffle: { files: true, tests: false } } : { sequencer: LongestFirst },
@@ -34,6 +37,7 @@ export default defineConfig({
           setupFiles: [atFileEnd],
           isolate: apart,
           maxWorkers: 2,
+          experimental: asNodeReads,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -70,6 +74,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           isolate: false,
           maxWorkers: 2,
+          experimental: asNodeReads,
         },
       },
     ],

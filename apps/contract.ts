@@ -14,10 +14,14 @@ import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
+import * as excretion from './excretion/contract/index.ts';
+import * as careTasks from './care-tasks/contract/index.ts';
+import * as falls from './falls/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
+import * as intake from './intake/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
@@ -27,6 +31,8 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
+import * as careCatalog from './care-catalog/contract/index.ts';
+import * as carePlan from './care-plan/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -34,13 +40,19 @@ import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
+import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
+import * as positioning from './positioning/contract/index.ts';
+import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
+import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
+import * as timeline from './timeline/contract/index.ts';
+import * as wounds from './wounds/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
@@ -59,10 +71,14 @@ export const contracts = {
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
+  careTasks,
+  falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,
@@ -72,6 +88,8 @@ export const contracts = {
   tariffs,
   billing,
   biography,
+  careCatalog,
+  carePlan,
   consents,
   customers,
   registration,
@@ -79,12 +97,18 @@ export const contracts = {
   interchange,
   fhir,
   formBuilder,
+  observations,
   occupancy,
   operation,
+  positioning,
+  protocols,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,
+  timeline,
+  wounds,
   transferSheet,
 };

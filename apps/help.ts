@@ -13,24 +13,36 @@ import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
+import excretion from './excretion/locales/help.ts';
+import careTasks from './care-tasks/locales/help.ts';
+import falls from './falls/locales/help.ts';
 import recipes from './recipes/locales/help.ts';
+import intake from './intake/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
+import careCatalog from './care-catalog/locales/help.ts';
+import carePlan from './care-plan/locales/help.ts';
 import customers from './customers/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
+import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
+import positioning from './positioning/locales/help.ts';
+import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
+import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
+import timeline from './timeline/locales/help.ts';
+import wounds from './wounds/locales/help.ts';
 
 /** Code of the app → screen → what it is for; loaded when the help is opened. */
 const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
@@ -47,23 +59,35 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
   'care-reports': careReports,
+  excretion,
+  'care-tasks': careTasks,
+  falls,
   recipes,
+  intake,
   vitals,
   assessments,
   audit,
   gastro,
   tariffs,
   billing,
+  'care-catalog': careCatalog,
+  'care-plan': carePlan,
   customers,
   registration,
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
+  observations,
   occupancy,
   operation,
+  positioning,
+  protocols,
   relatives,
   'resident-dashboard': residentDashboard,
+  restrictions,
   retention,
   security,
+  timeline,
+  wounds,
 };
 export default help;

@@ -14,10 +14,14 @@ import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
 import careReports from './care-reports/manifest.ts';
+import excretion from './excretion/manifest.ts';
+import careTasks from './care-tasks/manifest.ts';
+import falls from './falls/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
 import recipes from './recipes/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
+import intake from './intake/manifest.ts';
 import vitals from './vitals/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
@@ -27,6 +31,8 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
+import careCatalog from './care-catalog/manifest.ts';
+import carePlan from './care-plan/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -34,13 +40,19 @@ import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
+import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import positioning from './positioning/manifest.ts';
+import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
+import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
+import timeline from './timeline/manifest.ts';
+import wounds from './wounds/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
@@ -59,10 +71,14 @@ export const manifests = [
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
+  careTasks,
+  falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,
@@ -72,6 +88,8 @@ export const manifests = [
   tariffs,
   billing,
   biography,
+  careCatalog,
+  carePlan,
   consents,
   customers,
   registration,
@@ -79,12 +97,18 @@ export const manifests = [
   interchange,
   fhir,
   formBuilder,
+  observations,
   occupancy,
   operation,
+  positioning,
+  protocols,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,
+  timeline,
+  wounds,
   transferSheet,
 ] as const;

@@ -15,10 +15,14 @@ import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
 import careReports from './care-reports/server/index.ts';
+import excretion from './excretion/server/index.ts';
+import careTasks from './care-tasks/server/index.ts';
+import falls from './falls/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
 import recipes from './recipes/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
+import intake from './intake/server/index.ts';
 import vitals from './vitals/server/index.ts';
 import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
@@ -28,6 +32,8 @@ import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
+import careCatalog from './care-catalog/server/index.ts';
+import carePlan from './care-plan/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -35,13 +41,19 @@ import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
+import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
+import positioning from './positioning/server/index.ts';
+import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
+import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
+import timeline from './timeline/server/index.ts';
+import wounds from './wounds/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
@@ -60,10 +72,14 @@ export const servers: readonly AppServer[] = [
   formFilling,
   assessmentExchange,
   careReports,
+  excretion,
+  careTasks,
+  falls,
   infectionControl,
   recipes,
   healthRecord,
   instruments,
+  intake,
   vitals,
   assessments,
   audit,
@@ -73,6 +89,8 @@ export const servers: readonly AppServer[] = [
   tariffs,
   billing,
   biography,
+  careCatalog,
+  carePlan,
   consents,
   customers,
   registration,
@@ -80,12 +98,18 @@ export const servers: readonly AppServer[] = [
   interchange,
   fhir,
   formBuilder,
+  observations,
   occupancy,
   operation,
+  positioning,
+  protocols,
   relatives,
   residentDashboard,
+  restrictions,
   retention,
   security,
   shift,
+  timeline,
+  wounds,
   transferSheet,
 ];

@@ -81,5 +81,4 @@ app.post<{ Body: { residentId: string; values: { kind: string; value: number }[]
     return one;
   },
 );
-process.on('message', () => process.send!(process.cpuUsage()));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
+import { processorTime } from './process-tree.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -11,7 +12,8 @@ export interface Load {
 export interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly cookie: string;
+  /** Of several people one after the other. */
+  readonly cookie: string | readonly string[];
   readonly body?: () => object;
   readonly key?: () => string;
 }
@@ -23,7 +25,7 @@ export class Server {
   constructor(file: string, port: number, databaseUrl: string, dataFolder: string, recipes: string) {
     this.port = port;
     this.#child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
         PORT: String(port),
@@ -46,11 +48,9 @@ export class Server {
     }
     throw new Error('the server did not start');
   }
-  cpu(): Promise<number> {
-    return new Promise((resolve) => {
-      this.#child.once('message', (usage: NodeJS.CpuUsage) => resolve(usage.user + usage.system));
-      this.#child.send('cpu');
-    });
+  /** Processor time of the server with all that it started, in microseconds. */
+  cpu(): number {
+    return processorTime(this.#child.pid!);
   }
   stop(): void {
     this.#child.kill('SIGKILL');
@@ -60,16 +60,21 @@ export class Server {
 /** So many requests first, that the engine has compiled what it runs: both servers are measured as they are after some minutes of work. */
 export const warmUp = 3000;
 
-/** Keeps ten connections busy for some time, or until so many requests are done; answers requests a second and processor time of the server per request. */
+/**
+ * Keeps connections busy for some time, or until so many requests are done; answers requests a second and processor time of the
+ * server per request. Several requests are what a page asks for: they count as one.
+ */
 export async function load(
-  server: Server,
-  request: Request,
-  limit: { seconds: number } | { requests: number },
+  server: Pick<Server, 'port' | 'cpu'>,
+  page: Request | readonly Request[],
+  limit: ({ seconds: number } | { requests: number }) & { sockets?: number },
 ): Promise<Load> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 10 });
+  const sockets = limit.sockets ?? 10;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: sockets });
+  const requests = 'path' in page ? [page] : page;
   let done = 0;
   let failed = 0;
-  const once = () =>
+  const send = (request: Request) =>
     new Promise<void>((resolve) => {
       const body = request.body ? JSON.stringify(request.body()) : undefined;
       const sent = http.request(
@@ -80,7 +85,10 @@ export async function load(
           method: request.method,
           path: request.path,
           headers: {
-            cookie: request.cookie,
+            cookie:
+              typeof request.cookie === 'string'
+                ? request.cookie
+                : request.cookie[done % request.cookie.length]!,
             ...(body
               ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
               : {}),
@@ -90,10 +98,7 @@ export async function load(
         (answer) => {
           if (answer.statusCode !== 200) failed += 1;
           answer.resume();
-          answer.on('end', () => {
-            done += 1;
-            resolve();
-          });
+          answer.on('end', resolve);
         },
       );
       sent.on('error', () => {
@@ -102,17 +107,20 @@ export async function load(
       });
       sent.end(body);
     });
-  const before = await server.cpu();
+  const before = server.cpu();
   const started = performance.now();
   const wanted = () =>
     'seconds' in limit ? performance.now() < started + limit.seconds * 1000 : done < limit.requests;
   await Promise.all(
-    Array.from({ length: 10 }, async () => {
-      while (wanted()) await once();
+    Array.from({ length: sockets }, async () => {
+      while (wanted()) {
+        for (const request of requests) await send(request);
+        done += 1;
+      }
     }),
   );
   const elapsed = (performance.now() - started) / 1000;
-  const used = (await server.cpu()) - before;
+  const used = server.cpu() - before;
   agent.destroy();
   return {
     perSecond: done / elapsed,

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { renderInvoice } from '#apps/invoice-print/api.ts';
+import { renderInvoice } from '#apps/invoice-print/server/render.ts';
 import { type MonthHome, type MonthRecipe, runMonth, serverOn } from './month.ts';
 
 const [side, databaseUrl, folder] = process.argv.slice(2) as [string, string, string];

@@ -13,11 +13,16 @@ import { type Home, makeHome, password } from './homes.ts';
 import { load, type Load, Server, warmUp } from './load.ts';
 import { firstLoadRun } from './first-load.ts';
 import { leanRun } from './lean.ts';
+import { memoryRun } from './memory.ts';
 import { monthRun } from './month.ts';
 
 const words = process.argv.slice(2);
 if (words.includes('--lean')) {
   await leanRun();
+  process.exit();
+}
+if (words.includes('--memory')) {
+  await memoryRun();
   process.exit();
 }
 if (words.includes('--first-load')) {

@@ -10,6 +10,7 @@ import { send } from '#platform/server/testing/send.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { type Place, place } from '#platform/server/testing/place.ts';
 import { type Cast, cast, type Somebody } from './access-people.ts';
+import { readTable } from './access-table.ts';
 import { type Kept, plant } from './access-planted.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
@@ -134,6 +135,8 @@ const figures = [
 ] as const;
 
 interface Wish {
+  /** Every role asks for everything; else what the administrator of the home cannot read either is asked for by one role alone. */
+  readonly everybody: boolean;
   readonly each: number;
   readonly planted: readonly Kept[];
   readonly only?: (call: Call) => boolean;
@@ -143,7 +146,7 @@ interface Wish {
 async function measure(
   home: Place,
   people: Cast,
-  { each, planted, only, blind = false }: Wish,
+  { everybody, each, planted, only, blind = false }: Wish,
 ): Promise<Figure[]> {
   const { own, other, otherSite, insiders, outsiders, bySite, organisationId } = people;
   const count = new Count();
@@ -172,37 +175,51 @@ async function measure(
       each,
     );
   const everything = [...someOfEach(records, each), ...byResident(other), upload];
+  const table = readTable();
+  const fromOutside = insiders.filter((one) => one.external);
   for (const call of calls) {
+    const readByAdmin = new Set<string>();
+    const asked = new Set<string>();
+    const keyOf = (kept: Kept, id: string | undefined) => `${kept.table} ${id ?? kept.fileId}`;
+    /** Who asks: the first is somebody whose role may make the call. */
+    const askers = (all: readonly Somebody[], kept: Kept, id: string | undefined): readonly Somebody[] => {
+      const key = keyOf(kept, id);
+      if (everybody || readByAdmin.has(key) || !asked.has(key)) return all;
+      const may = all.find((one) => one.role === 'ADMIN' || table.get(call.name)?.roles.includes(one.role));
+      return [may ?? all[0]!];
+    };
     const ofResident = Array.isArray(call.may) && call.may[2] === 'resident';
     const where = (person: Somebody, kept: Kept, answer: { status: number }) =>
       `${call.name} as ${person.role}: ${kept.table} ${answer.status}`;
     for (const kept of everything) {
       // that the question is one: who may everything reads it
+      for (const id of idsOf(call, kept)) {
+        asked.add(keyOf(kept, id));
+        if (!(await ask(home, count, admin, call, kept, kept.residentId ?? own, id)).ok) continue;
+        readByAdmin.add(keyOf(kept, id));
+        count.read.set(call.name, (count.read.get(call.name) ?? 0) + 1);
+      }
       for (const id of idsOf(call, kept))
-        if ((await ask(home, count, admin, call, kept, kept.residentId ?? own, id)).ok)
-          count.read.set(call.name, (count.read.get(call.name) ?? 0) + 1);
-      for (const person of outsiders)
-        for (const id of idsOf(call, kept)) {
+        for (const person of askers(outsiders, kept, id)) {
           const answer = await ask(home, count, person, call, kept, kept.residentId ?? own, id);
           if (answer.ok && (answer.named || owners.has(answer.hash)))
             count.off('file bytes of another organisation', where(person, kept, answer));
         }
     }
-    for (const person of insiders.filter((one) => one.external)) {
-      for (const kept of [
-        ...byResident(other),
-        ...someOfEach(
-          records.filter((one) => one.residentId === null),
-          each,
-        ),
-      ]) {
-        for (const residentId of ofResident ? [own, other] : [own])
-          for (const id of idsOf(call, kept)) {
+    for (const kept of [
+      ...byResident(other),
+      ...someOfEach(
+        records.filter((one) => one.residentId === null),
+        each,
+      ),
+    ]) {
+      for (const id of idsOf(call, kept))
+        for (const person of askers(fromOutside, kept, id))
+          for (const residentId of ofResident ? [own, other] : [own]) {
             const answer = await ask(home, count, person, call, kept, residentId, id);
             if (answer.ok && (answer.named || foreign(answer.hash)))
               count.off('file bytes of another resident', where(person, kept, answer));
           }
-      }
     }
     for (const kept of byResident(otherSite)) {
       for (const residentId of ofResident ? [own, otherSite] : [own])
@@ -245,7 +262,8 @@ export async function accessFiles({ short }: Size): Promise<number> {
     const { server } = home;
     const people = await cast(home, short);
     const planted = await plant(home, people);
-    let off = print('File access', await measure(home, people, { each: short ? 1 : 3, planted }));
+    const everybody = !short;
+    let off = print('File access', await measure(home, people, { everybody, each: short ? 1 : 3, planted }));
 
     const large = server.implementations.find((one) => one.call.name === 'residents.photos.large')!;
     const photo = (call: Call) => call.name.startsWith('residents.photos.');
@@ -258,7 +276,7 @@ export async function accessFiles({ short }: Size): Promise<number> {
         body: await server.services.files.read(people.organisationId, input.photoFileId),
       }),
     });
-    const byId = await measure(home, people, { each: 1, planted, only: photo });
+    const byId = await measure(home, people, { everybody, each: 1, planted, only: photo });
     Object.assign(large, { handler });
     off += printControl('a photo by the id of its file alone', byId, 'file bytes of another resident');
 
@@ -280,7 +298,12 @@ export async function accessFiles({ short }: Size): Promise<number> {
         };
       },
     });
-    const anybody = await measure(home, people, { each: 1, planted, only: (call) => call === erased.call });
+    const anybody = await measure(home, people, {
+      everybody,
+      each: 1,
+      planted,
+      only: (call) => call === erased.call,
+    });
     Object.assign(erased.call, { may: before.may });
     Object.assign(erased, { handler: before.handler });
     off += printControl('a document past tenant and right', anybody, 'file bytes of another organisation');
@@ -288,7 +311,7 @@ export async function accessFiles({ short }: Size): Promise<number> {
     const grants = server.services.grants as { permissionsFor: typeof server.services.grants.permissionsFor };
     const { permissionsFor } = grants;
     grants.permissionsFor = async (context) => context.account!.permissions;
-    const open = await measure(home, people, { each: 1, planted, only: photo });
+    const open = await measure(home, people, { everybody, each: 1, planted, only: photo });
     grants.permissionsFor = permissionsFor;
     off += printControl('a gate that does not ask what was granted', open, 'file bytes of another site');
 
@@ -301,13 +324,18 @@ export async function accessFiles({ short }: Size): Promise<number> {
         body: await server.services.files.read(people.organisationId, input.id),
       }),
     });
-    const taken = await measure(home, people, { each: 1, planted, only: (call) => call === download.call });
+    const taken = await measure(home, people, {
+      everybody,
+      each: 1,
+      planted,
+      only: (call) => call === download.call,
+    });
     Object.assign(download, { handler: mine });
     off += printControl('an upload that everybody may take', taken, 'uploads of somebody else');
 
     off += printControl(
       'nothing is there to be read',
-      await measure(home, people, { each: 1, planted, blind: true }),
+      await measure(home, people, { everybody, each: 1, planted, blind: true }),
       'calls that found no file to read',
     );
     return off;

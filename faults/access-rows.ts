@@ -25,8 +25,8 @@ const manifests: readonly Manifest[] = [frame, ...apps];
 const folder = new URL('../platform/contract/', import.meta.url);
 const frameFiles = await Promise.all(
   fs
-    .readdirSync(folder)
-    .filter((name) => /^[a-z-]+\.ts$/.test(name))
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^([a-z-]+\/)*[a-z-]+\.ts$/.test(name))
     .map((name) => import(new URL(name, folder).href) as Promise<object>),
 );
 const calls = callsIn([...frameFiles, ...Object.values(contracts)]);

@@ -21,14 +21,20 @@ if (!short) process.env['OBHUT_ON_DISK'] ??= '1';
 
 /** A process that works through rows; what it prints is kept until the row has ended, so that rows do not mix. */
 class Lane {
+  /** The first lane stands on the ground of `npm test`, if there is one; each further one on its own: some rows wait for all that runs on their PostgreSQL. */
+  readonly #first: boolean;
   #child: ChildProcess | null = null;
   #said: string[] = [];
   #ended: ((end: RowEnd) => void) | null = null;
+  constructor(first: boolean) {
+    this.#first = first;
+  }
   #begin(): ChildProcess {
+    const { OBHUT_GROUND: shared, ...others } = process.env;
     const child = spawn(
       process.execPath,
       [path.join(import.meta.dirname, 'lane.ts'), ...(short ? ['--short'] : [])],
-      { stdio: ['pipe', 'pipe', 'pipe'] },
+      { stdio: ['pipe', 'pipe', 'pipe'], env: this.#first ? process.env : others },
     );
     for (const stream of [child.stdout, child.stderr])
       readline.createInterface({ input: stream }).on('line', (line) => {
@@ -90,7 +96,7 @@ const started = performance.now();
 const wanted = Object.keys(rows).filter((name) => named.length === 0 || named.includes(name));
 const together = wanted.filter((name) => !alone.has(name));
 // the full size measures with what a machine has
-const lanes = short && together.length > 1 ? [new Lane(), new Lane()] : [new Lane()];
+const lanes = short && together.length > 1 ? [new Lane(true), new Lane(false)] : [new Lane(true)];
 const ends = await work(together, lanes);
 await Promise.all(lanes.slice(1).map((lane) => lane.close()));
 ends.push(

@@ -14,15 +14,13 @@ interface App {
   readonly needs: readonly string[];
 }
 
-/** Icons that the frame has (platform/web/kit/state/icons.ts): a name it lacks would show an empty circle. */
+/** Icons that the frame has, those of the first page and all others: a name it lacks would show an empty circle. */
 function knownIcons(root: string): ReadonlySet<string> {
-  const file = path.join(root, 'platform/web/kit/state/icons.ts');
-  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  return new Set(
-    [...text.slice(text.indexOf('export const icons')).matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map(
-      (match) => match[1]!,
-    ),
+  const files = ['theme/first-icons.ts', 'kit/state/icons.ts'].map((file) =>
+    path.join(root, 'platform/web', file),
   );
+  const text = files.map((file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')).join('\n');
+  return new Set([...text.matchAll(/^ {2}(\w+): Icon\w+,$/gm)].map((match) => match[1]!));
 }
 
 interface Iconed {

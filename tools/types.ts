@@ -6,6 +6,7 @@ import path from 'node:path';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { appCodes, migrateAll } from '#apps/house.ts';
 import { schemaOf } from '#platform/server/database/migrate.ts';
+import { onDatabase, sharedGround, templateName } from '#platform/server/testing/databases.ts';
 import { appendMigrations } from './lint/migrations.ts';
 import { appFolders } from './lint/sources.ts';
 import { readColumns } from './types/catalog.ts';
@@ -14,11 +15,9 @@ import { renderApp, renderPlatform } from './types/render.ts';
 /** File → text (undefined: there are no tables, the file must not exist) for the platform and the apps wished for. */
 async function render(root: string, only: string | undefined): Promise<Map<string, string | undefined>> {
   const apps = appFolders(root).filter((app) => only === undefined || app === only);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-types-'));
-  const postgres = await startPostgres({ folder, ephemeral: true });
+  const migrated = await migratedDatabase();
   try {
-    await migrateAll(postgres.url);
-    const columns = await readColumns(postgres.url, ['platform', ...apps.map(schemaOf)]);
+    const columns = await readColumns(migrated.url, ['platform', ...apps.map(schemaOf)]);
     const files = new Map<string, string | undefined>();
     if (only === undefined || only === 'platform') {
       files.set(
@@ -32,8 +31,23 @@ async function render(root: string, only: string | undefined): Promise<Map<strin
     }
     return files;
   } finally {
-    await postgres.stop();
+    await migrated.stop();
   }
+}
+
+/** That of the run of `npm test` to which this check belongs, or one of its own. */
+async function migratedDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const shared = sharedGround();
+  if (shared !== undefined) return { url: onDatabase(shared.url, templateName), stop: async () => undefined };
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'obhut-types-'));
+  const postgres = await startPostgres({ folder, ephemeral: true });
+  try {
+    await migrateAll(postgres.url);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return postgres;
 }
 
 function onDisk(root: string, file: string): string | undefined {

@@ -24,6 +24,11 @@ const tables: Readonly<Record<string, string>> = {
   externalUserId: 'platform.external_users',
   definitionId: 'forms.definitions',
   erasureId: 'platform.erasures',
+  fallId:
+    'falls.falls where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
+  woundId: 'wounds.wounds',
+  measureId:
+    'restrictions.measures where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   responseId:
     "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
 };
@@ -44,6 +49,7 @@ const words: Readonly<Record<string, string>> = {
   action: 'confirm',
   alternateEmail: 'other@example.org',
   link: 'nothing',
+  activeSection: 'assessment',
   // nobody in the demo home waits for an export: the page of one that is not there
   exportId: '01900000-0000-7000-8000-000000000000',
 };

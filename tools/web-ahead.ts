@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { sharesOf, writeShares } from './web-shares.ts';
 
 /**
  * What a page needs before it can show anything, by its address: the server writes it into the page (platform/server/request/page.ts),
@@ -50,6 +51,17 @@ function filesOf(app: string): Map<string, string> {
   );
 }
 
+const isRecord = (address: string): boolean => address.includes('/details/$residentId');
+
+/** What apps put on every record, each where its program stands. */
+const cardsOf = (manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>>): string[] =>
+  [...manifests].flatMap(([app, screens]) => {
+    const places = filesOf(app);
+    return Object.entries(screens)
+      .filter(([, { slot }]) => /^resident\.(alerts|card|notice)$/.test(slot))
+      .flatMap(([name]) => places.get(name) ?? []);
+  });
+
 /** Every page that has an address; a record with each of its tabs, the one that opens by itself too. */
 function pagesOf(manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>>): Page[] {
   const all = [...manifests].flatMap(([app, screens]) => {
@@ -63,8 +75,7 @@ function pagesOf(manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>
     .flatMap(({ app, screen, file }): Page[] => {
       if (!screen.path || !file) return [];
       const plain = { app, path: screen.path, open: screen.slot === 'public', files: [file], apps: [app] };
-      const isRecord = screen.path.includes('/details/$residentId');
-      if (!isRecord) return [plain];
+      if (!isRecord(screen.path)) return [plain];
       const withTab = (tab: (typeof tabs)[number], address: string): Page => ({
         ...plain,
         path: address,
@@ -122,7 +133,12 @@ export function writeAhead(
         ]);
         return {
           scripts: [...seen].map((chunk) => chunk.fileName).filter((one) => !but.scripts.includes(one)),
-          styles: [...new Set(styles)].filter((one) => !but.styles.includes(one)),
+          // the library's styles stand below all others
+          styles: [...new Set(styles)]
+            .filter((one) => !but.styles.includes(one))
+            .toSorted(
+              (left, right) => Number(right.includes('/library-')) - Number(left.includes('/library-')),
+            ),
           words: wordsOf(words, but),
         };
       };
@@ -146,7 +162,8 @@ export function writeAhead(
         (language) => [`\0virtual:screen-titles/${language}`],
         always,
       );
-      const pages = pagesOf(await manifestsOf()).map(({ files: own, apps, path: address, open }) => ({
+      const manifests = await manifestsOf();
+      const pages = pagesOf(manifests).map(({ files: own, apps, path: address, open }) => ({
         path: address,
         open,
         ...files(
@@ -157,6 +174,18 @@ export function writeAhead(
       }));
       const ahead: Ahead = { always, frame, pages };
       this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(ahead) });
+      const behind = [...always.scripts, ...frame.scripts];
+      const sharesWith = (scripts: readonly string[]) =>
+        sharesOf([...new Set([...behind, ...scripts])].map((one) => named.get(one)!));
+      const cards = files(cardsOf(manifests), () => [], none).scripts;
+      writeShares(
+        Object.fromEntries(
+          pages.flatMap(({ path: address, scripts }) => [
+            [address, sharesWith(scripts)],
+            ...(isRecord(address) ? [[`${address} with its cards`, sharesWith([...scripts, ...cards])]] : []),
+          ]),
+        ),
+      );
     },
   };
 }

@@ -130,8 +130,9 @@ export function residentOfAssessment(context: Context, id: string): Promise<stri
 }
 
 /**
- * Something happened that makes assessments due now (section 0.2 of the reference): a fall, a new group of medication. `at`: when
- * it happened, as instant. The app that keeps the falls calls it in the transaction that saves the protocol; twice changes nothing.
+ * Something happened that makes assessments due now (section 0.2 of the reference): a new group of medication. `at`: when it
+ * happened, as instant. The app that keeps it calls this in the transaction that saves it; twice changes nothing. (Falls are told by
+ * an event.)
  */
 export function dueNow(
   context: Context,

@@ -11,10 +11,13 @@ export default defineApp({
   name: { en: 'Assessments', de: 'Assessments' },
   needs: [
     'care-reports',
+    'excretion',
+    'falls',
     'form-filling',
     'forms',
     'health-record',
     'instruments',
+    'intake',
     'residents',
     'sites',
     'vitals',
@@ -80,7 +83,7 @@ export default defineApp({
     remind: { cadence: '0 6 * * *' },
     'remind-in-the-day': { cadence: '*/10 * * * *' },
   },
-  listens: ['residents.entered', 'residents.returned', 'vitals.weighed'],
+  listens: ['falls.recorded', 'residents.entered', 'residents.returned', 'vitals.weighed'],
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit', 'Pdf'] },
     DOCTOR: { [key]: ['Read', 'Write', 'Pdf'] },

@@ -10,6 +10,8 @@ export default defineApp({
   name: { en: 'Care reports', de: 'Pflegeberichte' },
   needs: ['residents', 'sites'],
   optional: ['dashboards', 'resident-dashboard'],
+  // what belongs above the care report of a resident: phases of observation
+  offers: { 'care-report.above': {} },
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: {
     [key]: { en: 'Care reports', de: 'Pflegeberichte' },

@@ -4,5 +4,5 @@ export { creditorAccount, invoiceQrReference, isAddressComplete, qrBillText } fr
 export type { QrAddress, QrBill } from './domain/qr-bill.ts';
 export { qrBillProblems } from './domain/qr-bill-checks.ts';
 export type { InvoiceDocument } from './server/document.ts';
-export { renderInvoice } from './server/render.ts';
+export { renderInvoice } from './server/print.ts';
 export { printedMonth, printWords } from './server/words.ts';

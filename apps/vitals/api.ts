@@ -125,6 +125,17 @@ export async function readingsBetween(
   return toReadings(context, rows as Row[]);
 }
 
+/** These readings, also struck ones. */
+export async function readingsByIds(context: Context, ids: readonly string[]): Promise<Reading[]> {
+  if (ids.length === 0) return [];
+  return toReadings(
+    context,
+    (await readingsOf(context)
+      .where('id', 'in', [...ids])
+      .execute()) as Row[],
+  );
+}
+
 /** One reading, also a struck one, or null. */
 export async function readingById(context: Context, id: string): Promise<Reading | null> {
   const row = await readingsOf(context).where('id', '=', id).executeTakeFirst();
@@ -151,3 +162,4 @@ export function bodyMassOf(readings: readonly Reading[], amputation = false): st
 
 export { shownStored as shownReading } from './server/values.ts';
 export { storedKinds, type StoredKind } from './domain/stored-kinds.ts';
+export { correctKept, keepReading, strikeKept } from './server/kept.ts';

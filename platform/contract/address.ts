@@ -16,4 +16,13 @@ export const Address = z.object({
     .default('CH'),
 });
 export type Address = z.output<typeof Address>;
-export const emptyAddress: Address = Address.parse({});
+export const emptyAddress: Address = {
+  addressLine_1: '',
+  addressLine_2: '',
+  postOfficeBox: '',
+  postOfficeBoxEnabled: false,
+  postalCode: '',
+  city: '',
+  region: '',
+  country: 'CH',
+};

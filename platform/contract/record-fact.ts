@@ -3,6 +3,7 @@ import { id } from './fields.ts';
 
 export const recordFactKinds = [
   'fall',
+  'nearFall',
   'critical',
   'allergy',
   'isolation',
@@ -12,6 +13,15 @@ export const recordFactKinds = [
   'exit',
   'death',
   'order',
+  // a wound that is new or worse, a measure that restricts freedom, a value of a protocol that somebody should look at
+  'wound',
+  'restriction',
+  'warning',
+  // what was not done and why, what was planned anew, who comes or is expected, what a protocol says
+  'careTask',
+  'plan',
+  'appointment',
+  'record',
   'outside',
 ] as const;
 export type RecordFactKind = (typeof recordFactKinds)[number];

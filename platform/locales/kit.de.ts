@@ -76,6 +76,16 @@ const de: SameKeys<typeof en> = {
   count_other: '{{count}} Einträge',
   countOf: '{{count}} von {{total}}',
   emptyFirst: 'Noch keine Einträge.',
+  body: {
+    front: 'Vorne',
+    back: 'Hinten',
+    left: 'links',
+    right: 'rechts',
+    none: 'Keine Stelle gewählt.',
+    list: 'Stelle aus der Liste',
+    remove: 'Entfernen: {{place}}',
+  },
+  nothingInSevenDays: 'In den letzten 7 Tagen nichts erfasst.',
   emptyFiltered: 'Nichts entspricht diesen Filtern.',
   emptyDone: 'Nichts fällig.',
   why: 'Warum?',
@@ -101,5 +111,14 @@ const de: SameKeys<typeof en> = {
   readOnly: 'Nur lesen.',
   staff: 'Erfasst von {{name}}, {{at}}',
   sections: 'Abschnitte',
+  moment: { give: 'Zeit angeben', now: 'jetzt', other: 'andere Zeit', day: 'Tag', time: 'Zeit' },
+  formerly: {
+    struckBy: 'Gestrichen von {{by}}, {{at}}: {{reason}}',
+    correctedBy: 'Korrigiert von {{by}}, {{at}}: {{reason}}',
+    was: '{{field}}: {{value}}',
+    nothing: 'nichts',
+    unknown: 'Nicht bekannt',
+  },
+  otherAmount: 'Andere Menge',
 };
 export default de;

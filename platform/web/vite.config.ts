@@ -6,6 +6,8 @@ import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import type { Manifest } from '../contract/app.ts';
 import { manifestsBelow, writeAhead } from '../../tools/web-ahead.ts';
 import { withoutUnusedStyles } from '../../tools/used-styles.ts';
+import { cutLetters, lettersFolder } from '../../tools/web-letters.ts';
+import { shapesLater } from '../../tools/web-shapes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
@@ -26,7 +28,7 @@ function ofKit(...parts: readonly string[]): string {
   return `platform/web/kit/(${parts.join('|')})(\\.|/)`;
 }
 const ofLists = new RegExp(
-  `${ofKit('table/DataTable', 'table/TableHeads', 'table/TableRows', 'table/TableCards', 'table/row-parts', 'table/use-selection', 'page/ListPage', 'list/list-view', 'list/FilterBar')}|@mantine/core/esm/components/Chip`,
+  `${ofKit('table/DataTable', 'table/TableHeads', 'table/TableRows', 'table/TableCards', 'table/row-parts', 'table/use-selection', 'page/ListPage', 'list/list-view', 'list/FilterBar')}`,
 );
 const ofForms = new RegExp(
   `platform/web/form/(?!labels)|${ofKit('form/ActionForm', 'form/ErrorSummary', 'form/ConflictList', 'form/DraftBanner')}|${ofKit('fields')}(?!Se|field)|@mantine/core/esm/(components/(Switch|Checkbox/Checkbox|Textarea)|utils/InlineInput)`,
@@ -36,33 +38,61 @@ const ofPeople = new RegExp(
   `${ofKit('page/Widget', 'state/ReadOnlyBand')}|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
 );
 
+const ofResidents =
+  /apps\/residents\/(contract\/residents|domain\/(list|stays)|web\/(index|text|residents\.module|ResidentLabel|ResidentBanner|parts))\./;
+
 /** Small parts of lists and records that would each be a file of their own. */
 const ofBoth = new RegExp(
   `${ofKit('page/spans', 'page/use-export', 'table/MarkLine', 'fields/SearchField')}|platform/web/(calls/download|text/LanguageMark)\\.|dashboard\\.module|apps/resident-dashboard/contract/layout`,
 );
 
-/** The parts that apps put on every record of a resident, by their files. */
-const ofRecord: ReadonlySet<string> = new Set(
+/** App → the parts that it puts on every record of a resident. */
+const onRecord = new Map(
   readdirSync(`${root}/apps`).flatMap((app) => {
     const manifest = `${root}/apps/${app}/manifest.ts`;
     if (!existsSync(manifest)) return [];
-    return [
+    const names = [
       ...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{\s*slot: 'resident\.(?:alerts|card|notice)'/g),
-    ].map(([, name]) => `${root}/apps/${app}/web/${name}.tsx`);
+    ].map(([, name]) => name!);
+    return names.length === 0 ? [] : [[app, names] as const];
   }),
 );
+const appsOfRecord: ReadonlySet<string> = new Set(onRecord.keys());
+/** The same by their files. */
+const ofRecord: ReadonlySet<string> = new Set(
+  [...onRecord].flatMap(([app, names]) => names.map((name) => `${root}/apps/${app}/web/${name}.tsx`)),
+);
+
+/** What people wait for first: the styles of the library for these are there at once. */
+const firstScreens = {
+  files: [
+    'platform/web/main.tsx',
+    'platform/web/shell/Shell.tsx',
+    'apps/sites/web/SiteChooser.tsx',
+    'apps/residents/web/ResidentsPage.tsx',
+    'apps/residents/web/ResidentPage.tsx',
+    'apps/resident-dashboard/web/DashboardTab.tsx',
+  ],
+  // their program stands in the file `kit`
+  parts: ['Card', 'Paper', 'SimpleGrid'],
+};
 
 /**
  * Few files that change seldom instead of many small ones: what most screens share stands in one. Charts, searchable lists,
  * dialogs and the like come when they are shown.
  */
 const groups = [
+  // below what the product says itself (tools/used-styles.ts)
+  { name: 'library', test: /@mantine\/core\/styles\.css$/, priority: 51 },
+  { name: 'library-late', test: /library-late\.css$/, priority: 50 },
   // long lists are drawn row by row only where there are any
   {
     name: 'base',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(?!(react-)?virtual).*)\//,
+    test: /rolldown\/runtime|platform\/(web\/shapes\/later|contract\/sent)|node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-)?virtual).*)\//,
     priority: 40,
   },
+  // what checks what is entered, with whoever checks something
+  { name: 'checks', test: /node_modules\/zod\/|platform\/(web\/shapes\/now|contract\/issues)/, priority: 39 },
   // what the frame says in a language, and the titles of all screens
   {
     debugName: 'words',
@@ -82,20 +112,34 @@ const groups = [
   // the frame behind the sign-in, with what apps put into its bar
   {
     name: 'frame',
-    test: /platform\/web\/shell\/Shell\.tsx$|apps\/sites\/(web\/SiteChooser|contract\/centers)\.tsx?$/,
+    test: /platform\/web\/shell\/Shell\.tsx$|apps\/sites\/(web\/(SiteChooser|index|text)|contract\/centers)\.tsx?$/,
     priority: 27,
   },
-  // where the screens of the apps are: a record shows parts of a dozen apps, which come together
-  { name: 'screens', test: /apps\/[^/]+\/web\/(index|text)\.ts$/, priority: 25 },
+  // a person as lists and records name him
+  { name: 'residents', test: ofResidents, priority: 26 },
+  // where the screens of the apps are: a record shows parts of a dozen apps, which come together; the list waits for none of them
+  {
+    debugName: 'screens of apps',
+    name: (id: string) => (appsOfRecord.has(/apps\/([^/]+)\//.exec(id)![1]!) ? 'screens-record' : 'screens'),
+    test: /apps\/[^/]+\/web\/(index|text)\.ts$/,
+    priority: 25,
+  },
   // what cards of a record share with lists and dashboards: shapes of residents, how they are named, frames of cards
   { name: 'people', test: ofPeople, minShareCount: 3, priority: 8 },
   // a mark in lists and a card of the record share it: the list needs no card for it
   { name: 'admission-shape', test: /apps\/admission\/contract\//, minShareCount: 2, priority: 9 },
   { name: 'parts', test: ofBoth, priority: 7 },
+  // a record and the tab on which it opens
+  {
+    name: 'resident-page',
+    test: /apps\/residents\/web\/ResidentPage\.|apps\/resident-dashboard\/(web\/DashboardTab\.|domain\/layout)/,
+    priority: 6,
+  },
   { name: 'record', test: (id: string) => ofRecord.has(id), priority: 5 },
   {
     name: 'kit',
-    test: (id: string) => ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id),
+    test: (id: string) =>
+      ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id) && !/components\/Chip\//.test(id),
     minShareCount: 30,
     priority: 30,
   },
@@ -220,16 +264,23 @@ const screensOfApps = () =>
         .default,
   );
 
+await cutLetters();
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: [{ find: /^\/apps\//, replacement: `${root}/apps/` }] },
+  resolve: {
+    alias: [
+      { find: /^\/apps\//, replacement: `${root}/apps/` },
+      { find: /^letters\//, replacement: `${lettersFolder}/` },
+    ],
+  },
   plugins: [
     react(),
     screenTitles(),
     accessNames(),
+    shapesLater(),
     withoutJsonSchema(),
     slimManifests(),
-    withoutUnusedStyles(),
+    withoutUnusedStyles(firstScreens),
     writeAhead(screensOfApps),
   ],
   build: {
@@ -238,7 +289,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // the lists of files to fetch ahead weigh more than what they speed up: only styles are fetched with their part
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => /\.css$|\/checks-/.test(file)),
+    },
     // JavaScript under js/, styles under css/ (specification 1, section 7)
     rolldownOptions: {
       output: {

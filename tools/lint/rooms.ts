@@ -34,6 +34,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'start',
   ],
   'platform/web': [
+    'shapes',
     'store',
     'theme',
     'text',
@@ -46,6 +47,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'kit/state',
     'slots',
     'kit/fields',
+    'kit/body',
     'kit/dialog',
     'kit/list',
     'kit/table',
@@ -62,7 +64,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   'platform/domain': ['time', 'numbers', 'text', 'access'],
-  'platform/contract': ['.', 'account'],
+  'platform/contract': ['.', 'account', 'record'],
 };
 
 const filesInARoom = 25;

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { notCarried } from '#apps/admin/contract/transfer.ts';
 import type { Source } from '#apps/assessments/domain/facts.ts';
 import { kinds as auditKinds } from '#apps/audit/contract/entries.ts';
+import { planStates } from '#apps/care-plan/domain/steps.ts';
 import { conflictTable } from '#apps/gastro/domain/conflicts.ts';
 import { dietCodes, levelWords, type Misfit, textureLevels } from '#apps/gastro/domain/diets.ts';
 import { mealCodes } from '#apps/gastro/domain/meals.ts';
@@ -19,6 +20,9 @@ import { genders } from '#apps/residents/contract/residents.ts';
 import { servers } from '#apps/server.ts';
 import { storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
 import type { SearchFault } from '#apps/fhir/domain/search.ts';
+import { duties } from '#apps/restrictions/domain/measures.ts';
+import { classifications, origins as woundOrigins, woundStatuses } from '#apps/wounds/domain/wounds.ts';
+import { careAreas, caps, momentNames, problemKinds } from '#platform/contract/record/concern.ts';
 import { languages } from '#platform/contract/text.ts';
 import type { Waiting } from '#platform/domain/time/waiting.ts';
 import { parts as outsideParts } from '#platform/server/call/away.ts';
@@ -54,6 +58,8 @@ const answers = all<Source>({
   medicalInfo: true,
   nutrition: true,
   diagnoses: true,
+  excretion: true,
+  intake: true,
   assessment: true,
 });
 const faults = all<SearchFault['code']>({
@@ -105,6 +111,76 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'biography:*': below('biography:', calls('apps/biography/server/items.ts', 'text')),
     'inventory.*': below('biography:inventory.', ['entry', 'exit']),
   },
+  'apps/care-catalog/server/import.ts': {
+    'care-catalog:sheet.*': below(
+      'care-catalog:sheet.',
+      written(/^platform\/server\/files\/read-sheet\.ts$/, /new SheetRefused\('(\w+)'/g),
+    ),
+  },
+  'apps/care-catalog/server/proposals.ts': {
+    'care-catalog:*.*': [...below('care-catalog:areas.', careAreas), ...below('care-catalog:caps.', caps)],
+  },
+  'apps/care-plan/server/concerns.ts': { 'care-catalog:areas.*': below('care-catalog:areas.', careAreas) },
+  'apps/care-plan/server/facts.ts': {
+    'care-plan:facts.*': below('care-plan:facts.', [
+      'begun',
+      'closed',
+      ...written(/^apps\/care-plan\/server\/facts\.ts$/, /'(task[A-Z]\w+)'/g),
+    ]),
+  },
+  'apps/care-plan/server/print.ts': {
+    'care-catalog:areas.*': below('care-catalog:areas.', careAreas),
+    'care-catalog:moments.*': below('care-catalog:moments.', momentNames),
+    'care-catalog:problemKinds.*': below('care-catalog:problemKinds.', problemKinds),
+    'care-catalog:weekdays.*': below('care-catalog:weekdays.', [1, 2, 3, 4, 5, 6, 7]),
+    'care-plan:*': below('care-plan:', calls('apps/care-plan/server/print.ts', 'word')),
+    'care-plan:rhythms.*': below(
+      'care-plan:rhythms.',
+      written(/^apps\/care-plan\/domain\/rules\.ts$/, /words\.rhythm\('(\w+)'/g),
+    ),
+    'fields.*': below('care-plan:fields.', calls('apps/care-plan/server/print.ts', 'field')),
+    'planStates.*': below('care-plan:planStates.', planStates),
+    'print.*': below('care-plan:print.', ['signResident', 'signHome']),
+  },
+  'apps/care-reports/server/hand-over-file.ts': {
+    'care-reports:*': below('care-reports:', [
+      'screens.HandOverPage',
+      'handOver.sinceMoment',
+      'states.unchanged',
+    ]),
+    'handOver.columns.*': below('care-reports:handOver.columns.', ['room', 'name', 'facts', 'notes']),
+  },
+  'apps/care-tasks/server/decide.ts': {
+    'care-tasks:report.*': below('care-tasks:report.', ['done', 'notDone']),
+  },
+  'apps/care-tasks/server/facts.ts': {
+    'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
+  },
+  'apps/observations/server/facts.ts': {
+    'observations:facts.*': below('observations:facts.', ['started', 'ended']),
+  },
+  'apps/restrictions/server/remind.ts': { 'restrictions:notices.*': below('restrictions:notices.', duties) },
+  'apps/vitals/server/concerns.ts': {
+    'vitals:concern.*': below('vitals:concern.', ['percent', 'kilograms']),
+  },
+  'apps/wounds/server/facts.ts': {
+    'wounds:facts.*': below('wounds:facts.', [
+      'stagnates',
+      ...written(/^apps\/wounds\/server\/facts\.ts$/, /\bfact\('(\w+)'/g),
+    ]),
+  },
+  'apps/wounds/server/print.ts': {
+    'fields.*': below(
+      'wounds:fields.',
+      written(/^apps\/wounds\/domain\/shown\.ts$/, /^ {4,6}(?:\[)?'([a-z]\w+)',/gm),
+    ),
+    'origins.*': below('wounds:origins.', woundOrigins),
+    'statuses.*': below('wounds:statuses.', woundStatuses),
+    'wounds:*': below('wounds:', calls('apps/wounds/server/print.ts', 'text')),
+  },
+  'apps/wounds/server/words.ts': {
+    'wounds:classified.*': below('wounds:classified.', Object.keys(classifications)),
+  },
   'apps/fhir/server/searching.ts': { 'fhir:search.*': below('fhir:search.', faults) },
   'apps/forms/server/print.ts': {
     'forms:print.*': below('forms:print.', calls('apps/forms/server/print.ts', 'word')),
@@ -129,6 +205,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     ),
     'gastro:diets.*': below('gastro:diets.', dietCodes),
     'gastro:misfits.*.*': misfitCauses.flatMap((cause) => below(`gastro:misfits.${cause}.`, misfitStates)),
+  },
+  'apps/intake/server/facts.ts': {
+    'intake:states.*': below('intake:states.', ['dehydrated', 'shortBy', 'missed', 'due', 'drunk']),
   },
   'apps/interchange/server/imports.ts': { 'interchange:reasons.*': below('interchange:reasons.', rowCodes) },
   'apps/interchange/server/person-pages.ts': {

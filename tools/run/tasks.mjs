@@ -7,11 +7,13 @@ import { buildWeb } from './web.mjs';
 
 const vitest = program('vitest', 'vitest.mjs');
 const server = 'apps/start.ts';
+// measured (docs/figures.md, Memory): the engine's young generation would take 130 MB by itself, the allocator one arena a thread
+const frugal = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
 
 async function start(rest) {
   const code = await buildWeb();
   if (code !== 0) return code;
-  return await serve({ args: [server, ...rest], channel: true });
+  return await serve({ args: [...frugal.flags, server, ...rest], env: frugal.env, channel: true });
 }
 
 function dev(rest) {

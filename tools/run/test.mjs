@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runAgain, together } from './again.mjs';
 import { checks, runCheck } from './check.mjs';
+import { shareGround } from './ground.mjs';
 import { currentNode, program, run } from './node.mjs';
 import { buildWeb } from './web.mjs';
 
@@ -113,7 +114,11 @@ async function countOn(name, projects, rest) {
     );
     return { passed: 0, failed: 0 };
   }
-  return countTests('days', projects, [...ofTheRealClock, ...rest], JSON.parse(environment));
+  // the ground of the run was made today
+  return countTests('days', projects, [...ofTheRealClock, ...rest], {
+    ...JSON.parse(environment),
+    OBHUT_GROUND: undefined,
+  });
 }
 
 async function testDays(rest) {
@@ -129,19 +134,31 @@ const calendar = () =>
 
 async function testAll(rest, sizeOfFaults) {
   const { results, step } = steps();
-  for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
-  const built = await step('build', async () => asOne((await buildWeb()) === 0));
-  await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
-  await step('calendar', calendar);
-  if (built) {
-    await step('journeys', () => countJourneys(rest));
-    if (existsSync('faults/run.ts')) await step('faults', () => faults(sizeOfFaults));
-    if (process.env.OBHUT_TESTS_APART === '1') await step('snapshots', snapshots);
-  } else {
-    await step('journeys and faults', () => {
-      console.error('Not run: there is no build.');
-      return asOne(false);
-    });
+  const apart = process.env.OBHUT_TESTS_APART === '1';
+  // the check of types works on one core; what the later steps stand on is made on the other one meanwhile
+  const ground = apart ? undefined : shareGround();
+  const building = buildWeb().catch((error) => {
+    console.error(error);
+    return 1;
+  });
+  try {
+    for (const one of checks) await step(`check ${one.name}`, async () => asOne((await runCheck(one)).fine));
+    const built = await step('build', async () => asOne((await building) === 0));
+    await ground?.ready;
+    await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
+    await step('calendar', calendar);
+    if (built) {
+      await step('journeys', () => countJourneys(rest));
+      if (existsSync('faults/run.ts')) await step('faults', () => faults(sizeOfFaults));
+      if (apart) await step('snapshots', snapshots);
+    } else {
+      await step('journeys and faults', () => {
+        console.error('Not run: there is no build.');
+        return asOne(false);
+      });
+    }
+  } finally {
+    await ground?.stop();
   }
   return summarise(results);
 }

@@ -79,3 +79,6 @@ export const Instrument = z.object({
   locked: Lock.nullable(),
 });
 export type Instrument = z.output<typeof Instrument>;
+
+/** What a result is called where it speaks for a problem in the care plan; the same as long as nobody assesses again. */
+export const concernKey = (responseId: string): string => `assessments.${responseId}`;

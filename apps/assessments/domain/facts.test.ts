@@ -87,6 +87,19 @@ test('the calf is proposed with its moment; not measured is not known', () => {
   expect(valuesOf({ calf: null })).not.toHaveProperty('calfCm');
 });
 
+test('days since the last stool and fluid a day with their sources; not recorded is not known', () => {
+  const found = factsFrom({
+    ...nothing,
+    stool: { at: '2026-11-18T07:00:00Z', days: 3 },
+    fluid: { at: '2026-11-21T05:00:00Z', ml: 1033 },
+  });
+  expect(found.filter((one) => one.source === 'excretion' || one.source === 'intake')).toEqual([
+    { code: 'daysSinceStool', value: 3, source: 'excretion', at: '2026-11-18T07:00:00Z' },
+    { code: 'fluidMlDay', value: 1033, source: 'intake', at: '2026-11-21T05:00:00Z' },
+  ]);
+  expect(valuesOf({ stool: null, fluid: null })).toEqual({ livesInHome: true });
+});
+
 test('dementia from code or name; unknown while nobody recorded a diagnosis', () => {
   expect(valuesOf({})).not.toHaveProperty('dementia');
   expect(valuesOf({ diagnoses: [] })['dementia']).toBe(false);

@@ -14,6 +14,8 @@ export type Source =
   | 'medicalInfo'
   | 'nutrition'
   | 'diagnoses'
+  | 'excretion'
+  | 'intake'
   | 'assessment';
 
 export interface Known {
@@ -52,6 +54,10 @@ export interface Evidence {
   readonly diet: string | null;
   /** Null: nobody recorded a diagnosis, which is not "no dementia". */
   readonly diagnoses: readonly { readonly name: string; readonly code: string }[] | null;
+  /** The last stool, and how many whole days ago it was. */
+  readonly stool?: { readonly at: string; readonly days: number } | null;
+  /** Fluid a day, on average of the last three whole days. */
+  readonly fluid?: { readonly at: string; readonly ml: number } | null;
   /** With an amputation there is no BMI (section 16). */
   readonly amputation?: boolean;
   /** Only when it is not too old for the home. */
@@ -106,6 +112,9 @@ export function factsFrom(evidence: Evidence): Known[] {
     facts.push({ code: 'calfCm', value: evidence.calf.centimetres, source: 'vitals', at: evidence.calf.at });
   if (evidence.pain)
     facts.push({ code: 'painScore', value: evidence.pain.value, source: 'vitals', at: evidence.pain.at });
+  const { stool, fluid } = evidence;
+  if (stool) facts.push({ code: 'daysSinceStool', value: stool.days, source: 'excretion', at: stool.at });
+  if (fluid) facts.push({ code: 'fluidMlDay', value: fluid.ml, source: 'intake', at: fluid.at });
   for (const code of ['hearing', 'vision', 'continenceBladder', 'continenceBowel'] as const) {
     const scale = scales[code];
     if (scale) facts.push({ code, value: scale.level, source: scale.source, at: scale.day });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recipientsOf, speakingAgain } from './notices.ts';
+import { areaOfInstrument, recipientsOf, speakingAgain } from './notices.ts';
 
 const given = {
   actor: 'nurse',
@@ -80,3 +80,26 @@ test.each<[string, string, string | null, string[]]>([
     expected,
   );
 });
+
+test.each([
+  ['fall-risk-huhn', 'falls'],
+  ['pressure-ulcer-braden', 'pressureInjury'],
+  ['pressure-ulcer-norton-extended', 'pressureInjury'],
+  ['push', 'pressureInjury'],
+  ['nutrition', 'nutrition'],
+  ['pain-self', 'pain'],
+  ['pain-observed', 'pain'],
+  ['delirium', 'delirium'],
+  ['mini-mental-status', 'cognition'],
+  ['cognitive-screening', 'cognition'],
+  ['clock-test-watson', 'cognition'],
+  ['depression-15', 'mood'],
+  ['cornell', 'mood'],
+  ['continence', 'urinaryIncontinence'],
+  ['vision', 'vision'],
+  ['hearing', 'communication'],
+  ['painting', 'other'],
+  ['our-own-form', 'other'],
+] as const)('a result of %s is planned in the area %s', (code, area) =>
+  expect(areaOfInstrument(code)).toBe(area),
+);

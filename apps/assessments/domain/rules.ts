@@ -42,7 +42,13 @@ export const Rules = z.object({
 export type Rules = z.output<typeof Rules>;
 
 /** What holds until a home sets something. */
-export const standardRules: Rules = Rules.parse({});
+export const standardRules: Rules = {
+  instruments: {},
+  pressureUlcer: 'pressure-ulcer-braden',
+  clock: 'clock-test-shulman',
+  mmsMaximumAgeDays: null,
+  nurseInChargeRoles: ['NURSHOME'],
+};
 
 /** Pain is observed where a person cannot tell; at entry one of the two is enough, and the own word comes first (sections 10 and 11). */
 export const insteadAtEntry: readonly string[] = ['pain-observed'];

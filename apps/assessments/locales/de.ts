@@ -71,6 +71,8 @@ const de: SameKeys<typeof en> = {
     medicalInfo: 'Medizinische Angaben',
     nutrition: 'Ernährung',
     diagnoses: 'Diagnosen',
+    excretion: 'Ausscheidung',
+    intake: 'Ein- und Ausfuhr',
     assessment: 'Früheres Assessment',
   },
   actions: {

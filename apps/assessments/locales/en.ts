@@ -63,6 +63,8 @@ export default {
     medicalInfo: 'Medical information',
     nutrition: 'Nutrition',
     diagnoses: 'Diagnoses',
+    excretion: 'Excretion',
+    intake: 'Food and drink',
     assessment: 'Earlier assessment',
   },
   actions: {

@@ -1,3 +1,4 @@
+import { lastStoolOf } from '#apps/excretion/api.ts';
 import { responseOf, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
 import type { Fact } from '#apps/forms/contract/form.ts';
 import {
@@ -7,6 +8,7 @@ import {
   isAmputation,
   nutritionOfResidents,
 } from '#apps/health-record/api.ts';
+import { meanIntake } from '#apps/intake/api.ts';
 import { profileFacts, residentStays } from '#apps/residents/api.ts';
 import { latestReadings, readingsBetween } from '#apps/vitals/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -120,6 +122,11 @@ export async function factsOf(
     allergensOf(context, [residentId]),
     nutritionOfResidents(context, [residentId]),
   ]);
+  // of the past only the records of that day count: protocols are told of now
+  const now = day === context.today;
+  const [stool, fluid] = now
+    ? await Promise.all([lastStoolOf(context, residentId), meanIntake(context, residentId)])
+    : [null, null];
   const person = people.get(residentId);
   const reading = (kind: 'height' | 'pain' | 'calfCircumference') =>
     readings.get(residentId)?.find((one) => one.kind === kind);
@@ -137,6 +144,8 @@ export async function factsOf(
     calf: calf ? { at: calf.measuredAt, centimetres: calf.value } : null,
     pain: pain ? { at: pain.measuredAt, value: pain.value } : null,
     scales,
+    stool,
+    fluid,
     amputation: diagnoses.some(isAmputation),
     diagnoses: diagnoses.length === 0 ? null : present,
     allergies: allergies.get(residentId)?.names ?? [],

@@ -8,15 +8,19 @@ import { assessmentCalls } from './assessments.ts';
 import { assignments } from './people.ts';
 import { assessmentMarks, assessmentsDue, dueCalls, dueWaiting } from './due.ts';
 import { shipInstruments } from './instruments.ts';
+import { resultConcerns } from './overview.ts';
 import { settingsCalls } from './settings.ts';
 import { jobs, listeners } from './triggers.ts';
+import { scoreLanes } from './overview.ts';
 
 export default defineServer(manifest, {
   administers: ['assessments.due_dates'],
   assignments,
   waiting: dueWaiting,
   dueNow: assessmentsDue,
+  lanes: scoreLanes,
   dayMarks: assessmentMarks,
+  concerns: resultConcerns,
   calls: [...assessmentCalls, ...dueCalls, ...settingsCalls],
   locales: { en, de },
   bedside: {

@@ -1,13 +1,17 @@
-import { type PublishedForm, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
+import type { z } from 'zod';
+import { latestComplete, type PublishedForm, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
 import { entrySet } from '#apps/instruments/api.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Trend } from '../contract/assessments.ts';
-import type { Instrument } from '../contract/shapes.ts';
+import { concernKey, type Instrument } from '../contract/shapes.ts';
+import { areaOfInstrument } from '../domain/notices.ts';
 import { alternatives } from '../domain/rules.ts';
 import { dueDatesOf, shownDue } from './due-dates.ts';
 import { factsOf } from './facts.ts';
 import { type Instruments, instrumentsOf, purpose } from './instruments.ts';
-import { toPoint, toRow } from './rows.ts';
+import { toPoint, toRow, wordsOf } from './rows.ts';
 import { lockOf } from './sheet.ts';
 
 const pointsShown = 24;
@@ -114,4 +118,59 @@ export async function trendOf(
       })),
     ),
   };
+}
+
+/** The latest complete results that ask for attention speak for a problem in the area of their instrument. */
+export async function resultConcerns(
+  context: Context,
+  { residentId }: { readonly residentId: string },
+): Promise<Concern[]> {
+  if (!context.can('authorization.residents.assessments', 'Read')) return [];
+  const latest = (await latestComplete(context, { purpose, residentIds: [residentId] })).get(residentId);
+  const alarming = [...(latest ?? [])].filter(
+    ([, one]) => one.severity === 'warning' || one.severity === 'alert',
+  );
+  const words = await wordsOf(
+    context,
+    alarming.map(([, one]) => one),
+  );
+  return alarming.map(([code, one]) => {
+    const { title, outcome } = words(one);
+    const { language } = context;
+    return {
+      residentId,
+      key: concernKey(one.responseId),
+      area: areaOfInstrument(code),
+      at: one.completedAt,
+      text: outcome === null ? title[language] : `${title[language]}: ${outcome[language]}`,
+      tab: 'assessments',
+    };
+  });
+}
+
+/** Scores of each instrument between two days, for the time line. */
+export async function scoreLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can('authorization.residents.assessments', 'Read')) return [];
+  const rows = await responsesOf(context, { purpose, residentId, statuses: ['complete'], limit: 2000 });
+  const scored = rows.filter(
+    (row) => row.score !== null && row.day !== null && row.day >= from && row.day <= to,
+  );
+  return [...Map.groupBy(scored, (row) => row.code)].map(([code, own]) => ({
+    key: `assessments.${code}`,
+    name: own[0]!.title[context.language],
+    kind: 'values',
+    gapDays: 400,
+    tab: 'assessments',
+    items: own
+      .toSorted((a, b) => (a.day! < b.day! ? -1 : 1))
+      .map((row) => ({
+        key: row.id,
+        at: row.day!,
+        value: row.score!,
+        text: [String(row.score), row.outcomeLabel?.[context.language]].filter(Boolean).join(': '),
+      })),
+  }));
 }

@@ -50,9 +50,14 @@ export async function remember(context: Context, ids: readonly string[]): Promis
 const Dated = z.object({ residentId: z.uuid(), day: z.string() });
 const Returned = z.object({ residentId: z.uuid(), day: z.string(), from: z.string() });
 const Weighed = z.object({ residentId: z.uuid() });
+const Fell = z.object({ residentId: z.uuid(), at: z.string() });
 
-/** Payloads: apps/residents/contract/events.ts, apps/vitals/contract/events.ts. */
+/** Payloads: contract/events.ts of the apps that emit them. */
 export const listeners = {
+  async 'falls.recorded'(context: Context, payload: Record<string, unknown>) {
+    const { residentId, at } = Fell.parse(payload);
+    await trigger(context, residentId, 'fall', at);
+  },
   async 'residents.entered'(context: Context, payload: Record<string, unknown>) {
     const { residentId, day } = Dated.parse(payload);
     await trigger(context, residentId, 'entry', startOf(context, day));

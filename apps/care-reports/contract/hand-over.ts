@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { done, id, instant } from '#platform/contract/fields.ts';
+import { fileAnswer } from '#platform/contract/file.ts';
 import { RecordFact } from '#platform/contract/record-fact.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { tableFormat } from '#platform/contract/table-format.ts';
 import { gravities } from '../domain/gravity.ts';
 import manifest from '../manifest.ts';
 import { Entry } from './entries.ts';
@@ -73,6 +75,13 @@ export const handOver = topic(manifest, 'handOver', {
       /** There are older notes of this time than are told. */
       cut: z.boolean(),
     }),
+  }),
+  /** The same as a file, for the meeting; on paper in the language of the home. */
+  export: call({
+    may: [key, 'Read'],
+    file: true,
+    input: z.object({ centerId: id.optional(), since: instant.optional(), format: tableFormat }),
+    output: fileAnswer,
   }),
   /** The caller has read this: what was changed meanwhile stays unread, and a fact that no record knows (any more) is not kept. */
   read: call({

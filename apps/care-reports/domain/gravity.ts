@@ -6,11 +6,12 @@ export const gravities = ['fall', 'grave', 'event', 'away', 'noted', 'other'] as
 export type Gravity = (typeof gravities)[number];
 
 /**
- * A fall, then a critical value, a new allergy, an isolation: somebody must act or look out. Then what is recorded as an event, then
- * who came, went or is away, then notes, then the rest. What was written decides nothing: a fall is what was recorded as one.
+ * A fall, then a critical value, a new allergy, an isolation: somebody must act or look out. Then what is recorded as an event, a
+ * wound, a restriction, a warning, then who came, went or is away, then notes, what was not done and what is planned, then the rest. What was written decides nothing: a fall is what was recorded as one.
  */
 const ofFact: Readonly<Record<RecordFactKind, Gravity>> = {
   fall: 'fall',
+  nearFall: 'event',
   critical: 'grave',
   allergy: 'grave',
   isolation: 'grave',
@@ -20,6 +21,13 @@ const ofFact: Readonly<Record<RecordFactKind, Gravity>> = {
   exit: 'away',
   death: 'away',
   order: 'noted',
+  wound: 'event',
+  restriction: 'event',
+  warning: 'event',
+  careTask: 'noted',
+  plan: 'noted',
+  appointment: 'noted',
+  record: 'other',
   outside: 'other',
 };
 

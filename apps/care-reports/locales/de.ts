@@ -110,7 +110,18 @@ const de: SameKeys<typeof en> = {
       'Für einen Eintrag, der nicht hierher gehört, zum Beispiel von einer anderen Person. Er bleibt gestrichen lesbar.',
     statusTitle: 'Status ändern',
   },
+  duties: {
+    accept: 'Dienst übernehmen',
+    accepted: '{{shift}} übernommen',
+    who: '{{shift}}: {{names}}',
+    by: '{{name}} {{at}}',
+    byUnread_one: '{{name}} {{at}}, {{count}} ungelesen',
+    byUnread: '{{name}} {{at}}, {{count}} ungelesen',
+    nobody: '{{shift}}: noch niemand hat übernommen',
+  },
   handOver: {
+    sinceMoment: 'seit {{since}}',
+    columns: { room: 'Zimmer', name: 'Name', facts: 'Aus den Dossiers', notes: 'Notizen' },
     notSeen_one: '{{count}} Person noch nicht ganz gesehen',
     notSeen: '{{count}} Personen noch nicht ganz gesehen',
     seen: 'Alle gesehen',
@@ -138,6 +149,7 @@ const de: SameKeys<typeof en> = {
     new: 'Neu',
   },
   refusals: {
+    unknownCenter: 'Diesen Standort gibt es nicht mehr.',
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',
     unknownType: 'Diese Art wird nicht verwendet. Wählen Sie eine andere.',
     notAuthor: 'Nur wer den Eintrag verfasst hat, kann ihn bearbeiten. Korrigieren Sie ihn mit einem Grund.',

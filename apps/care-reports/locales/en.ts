@@ -101,7 +101,18 @@ export default {
       'For an entry that should not be here, for example of another resident. It stays readable, struck through.',
     statusTitle: 'Change status',
   },
+  duties: {
+    accept: 'Take over the shift',
+    accepted: '{{shift}} taken over',
+    who: '{{shift}}: {{names}}',
+    by: '{{name}} {{at}}',
+    byUnread_one: '{{name}} {{at}}, {{count}} unread',
+    byUnread: '{{name}} {{at}}, {{count}} unread',
+    nobody: '{{shift}}: nobody has taken over yet',
+  },
   handOver: {
+    sinceMoment: 'since {{since}}',
+    columns: { room: 'Room', name: 'Name', facts: 'From the records', notes: 'Notes' },
     notSeen_one: '{{count}} resident not wholly seen yet',
     notSeen: '{{count}} residents not wholly seen yet',
     seen: 'All seen',
@@ -128,6 +139,7 @@ export default {
     new: 'New',
   },
   refusals: {
+    unknownCenter: 'This care center does not exist any more.',
     inFuture: 'The time must not be in the future.',
     unknownType: 'This kind is not in use. Choose another one.',
     notAuthor: 'Only the author can edit this entry. Correct it with a reason.',

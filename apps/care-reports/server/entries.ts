@@ -7,9 +7,11 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { entries } from '../contract/entries.ts';
 import { changeWay, checkEntry, checkStatusStep, correct, isHandedOver } from '../domain/entries.ts';
 import { isHandedOverRow } from './handed-over.ts';
-import { columns, entriesOf, namesOf, type Row, toEntries, typeLabels } from './rows.ts';
+import { columns, entriesOf, type Row, toEntries, typeLabels } from './rows.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import { shiftLimits, shiftOf } from './shifts.ts';
 import { reword, strikeWording } from './wordings.ts';
+import { insertEntry } from './written.ts';
 
 interface Target {
   readonly id: string;
@@ -88,7 +90,7 @@ export const entryCalls = implement(entries, {
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', '=', input.residentId)
       .execute();
-    const names = await namesOf(
+    const names = await accountNames(
       context,
       rows.map((row) => row.author_id),
     );
@@ -101,33 +103,14 @@ export const entryCalls = implement(entries, {
     return { shift: await shiftOf(context, context.now), limits: await shiftLimits(context) };
   },
 
-  async write({ input, context, db, refuse }) {
+  async write({ input, context, refuse }) {
     const happenedAt = input.happenedAt === undefined ? context.now : new Date(input.happenedAt);
     if (
       checkEntry({ text: input.text, happenedAt: happenedAt.getTime() }, context.now.getTime()) === 'inFuture'
     )
       throw refuse.inFuture();
     if (!(await typeLabels(context)).has(input.type)) throw refuse.unknownType();
-    const row = await db
-      .insertInto('care_reports.entries')
-      .values({
-        organisation_id: context.organisationId,
-        id: newId(),
-        resident_id: input.residentId,
-        type: input.type,
-        text: input.text,
-        language: context.language,
-        shift: input.shift ?? (await shiftOf(context, happenedAt)),
-        hand_over: isHandedOver(input),
-        status: input.followUp ? 'open' : 'closed',
-        happened_at: happenedAt,
-        author_id: context.actor(),
-        written_at: context.now,
-        written_by: context.actor(),
-      })
-      .returning(columns)
-      .executeTakeFirstOrThrow();
-    return one(context, row as Row);
+    return one(context, await insertEntry(context, { ...input, happenedAt }));
   },
 
   async change({ input, context, refuse }) {

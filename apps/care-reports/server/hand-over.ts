@@ -6,6 +6,7 @@ import { residentsBrief } from '#apps/residents/api.ts';
 import { handOver } from '../contract/hand-over.ts';
 import { longestDays } from '../domain/spans.ts';
 import { factsOf, spanSince, usualSpan } from './handed-over.ts';
+import { handOverFile } from './hand-over-file.ts';
 import { linesOf } from './hand-over-lines.ts';
 import { entriesOf } from './rows.ts';
 
@@ -60,6 +61,8 @@ export const handOverCalls = implement(handOver, {
     await context.logRead(lines.map((line) => line.resident.id));
     return { since: span.since.toISOString(), lines, unchanged, cut };
   },
+
+  export: ({ input, context }) => handOverFile(context, input, input.format),
 
   async read({ input, context, db, refuse }) {
     const marks = once(input.marks, (one) => `${one.entryId} ${one.wording}`);

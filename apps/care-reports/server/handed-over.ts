@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { absentOn, presentResidents, residentsBrief, residentsWhoLeft } from '#apps/residents/api.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
@@ -192,4 +197,33 @@ export async function gathered(
       .map((one) => one.id),
   ];
   return { here, residentIds, rows, facts: await toldFacts(context, span, residentIds) };
+}
+
+/** What was flagged for the hand-over, and events, between two days: for the time line. */
+export async function entryLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can('authorization.residents.care-report', 'Read')) return [];
+  const rows: Row[] = await entriesOf(context)
+    .where('resident_id', '=', residentId)
+    .where(isHandedOverRow)
+    .where('struck_at', 'is', null)
+    .where('happened_at', '>=', instantAt(from, '00:00', context.zone))
+    .where('happened_at', '<', instantAt(addDays(to, 1), '00:00', context.zone))
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2000)
+    .execute();
+  return [
+    {
+      key: 'care-reports.handedOver',
+      name: say(context.language, 'care-reports:filters.important'),
+      kind: 'events',
+      tab: 'nursingReport',
+      items: rows
+        .toReversed()
+        .map((row) => ({ key: row.id, at: row.happened_at, text: row.text.slice(0, 300) })),
+    },
+  ];
 }

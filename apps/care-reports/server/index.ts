@@ -5,8 +5,10 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { dutyCalls } from './duties.ts';
 import { entryCalls } from './entries.ts';
 import { followUpsDue, writtenToday } from './follow-ups.ts';
+import { entryLanes } from './handed-over.ts';
 import { handOverCalls } from './hand-over.ts';
 import { latestHandOverCalls } from './latest-hand-over.ts';
 import { unreadHandOver } from './unread.ts';
@@ -15,7 +17,8 @@ export default defineServer(manifest, {
   waiting: unreadHandOver,
   dueNow: followUpsDue,
   dayMarks: writtenToday,
-  calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls],
+  lanes: entryLanes,
+  calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls, ...dutyCalls],
   locales: { en, de },
   bedside: {
     always: [

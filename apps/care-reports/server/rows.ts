@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/text.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import type { Entry, Version } from '../contract/entries.ts';
@@ -59,22 +60,6 @@ export const entriesOf = (context: Context) =>
     .select(columns)
     .where('organisation_id', '=', context.organisationId);
 
-/** Names of accounts, by id. */
-export async function namesOf(
-  context: Context,
-  accountIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(accountIds.filter((one) => one !== null))];
-  if (ids.length === 0) return new Map();
-  const people = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(people.map((one) => [one.id, one.full_name]));
-}
-
 /** The active types, value → word in the caller's language. */
 export async function typeLabels(context: Context): Promise<ReadonlyMap<string, string>> {
   const items = await dictionaryItems(context, `${manifest.code}.types`, manifest.dictionaries.types);
@@ -104,7 +89,7 @@ async function knownOf(context: Context, all: readonly Row[], corrected: readonl
   const reworded = all.filter((row) => row.wording > 1).map((row) => row.id);
   const wordings = await formerWordings(context, reworded);
   const reads = await readsOf(context, [...new Set([...reworded, ...corrected.map((row) => row.id)])]);
-  const names = await namesOf(context, [
+  const names = await accountNames(context, [
     ...all.flatMap((row) => [row.author_id, row.written_by, row.struck_by]),
     ...wordings.map((one) => one.worded_by),
   ]);

@@ -9,6 +9,7 @@ import {
   type ShiftLimits,
   shifts,
 } from '../domain/entries.ts';
+import { shiftDay } from '../domain/shift-groups.ts';
 import manifest from '../manifest.ts';
 
 /** The home's shift limits; limits that are stored and no longer in order do not count. */
@@ -29,4 +30,16 @@ export async function currentShift(
   const limits = await shiftLimits(context);
   const name = shifts[shiftAt(civilOf(context.now, context.zone).time, limits)].code;
   return { name, until: { early: limits.late, late: limits.night, night: limits.early }[name] };
+}
+
+/** Where records of any moment stand in a grid of days and shifts: a night bears the day on which it began. */
+export async function shiftPlaces(
+  context: Context,
+): Promise<(instant: string) => { readonly day: string; readonly shift: Shift }> {
+  const limits = await shiftLimits(context);
+  return (instant) => {
+    const civil = civilOf(instant, context.zone);
+    const shift = shiftAt(civil.time, limits);
+    return { shift, day: shiftDay(shift, civil) };
+  };
 }

@@ -3,6 +3,18 @@ export {};
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
+    'care_reports.duties': {
+      accepted_at: Instant;
+      account_id: string;
+      center_id: string | null;
+      day: string;
+      id: string;
+      organisation_id: string;
+      residents: number;
+      shift: number;
+      unread: number;
+      version: Defaulted<number>;
+    };
     'care_reports.entries': {
       author_id: string;
       corrects_id: string | null;

@@ -228,3 +228,34 @@ test('a note for another shift than that of the clock says for which it is', asy
   );
   expect(screen.getByRole('region', { name: /PERSON2/ })).toHaveTextContent('11:49 · Früh · Sleep');
 });
+
+test('the shift is taken over with one press; who has done so is said, with what was unread', async () => {
+  lines = [line(1)];
+  const duty = (change: object) => ({
+    id: id(7),
+    centerId: null,
+    accountId: id(8),
+    name: 'Anna Stocker',
+    day: '2026-11-24',
+    shift: 1,
+    acceptedAt: new Date().toISOString(),
+    residents: 3,
+    unread: 2,
+    ...change,
+  });
+  let items = [duty({})];
+  sent = answerWith({
+    'GET /api/care-reports/hand-over': () => ok({ since: '2026-11-20T05:00:00.000Z', lines, unchanged: [] }),
+    'GET /api/care-reports/duties': () => ok({ day: '2026-11-24', shift: 1, items }),
+    'POST /api/care-reports/duties/accept': () => {
+      items = [...items, duty({ id: id(9), accountId: id(10), name: 'Maria Keller', unread: 0 })];
+      return ok(items[1]);
+    },
+  });
+  const writer = { access: { 'authorization.residents.care-report': ['Read', 'Write'] } };
+  const { user } = await show(<HandOverPage />, { me: writer });
+  expect(await screen.findByText(/^Late shift: Anna Stocker \d\d:\d\d, 2 unread$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take over the shift' }));
+  expect(await screen.findByText(/Stocker .* · Maria Keller \d\d:\d\d$/)).toBeInTheDocument();
+  expect(posted('/duties/accept').map((one) => one.body)).toEqual([{}]);
+});

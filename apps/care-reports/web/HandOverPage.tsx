@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { useExport } from '#platform/web/kit/page/use-export.ts';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
@@ -17,6 +18,7 @@ import { longestDays, mostNotes, unreadDays } from '../domain/spans.ts';
 import { keyOf, unreadOf, useConfirmed } from './confirmed-rows.ts';
 import { useSeen } from './use-seen.ts';
 import classes from './HandOver.module.css';
+import { useDuty } from './use-duty.tsx';
 import { HandOverRow } from './HandOverRow.tsx';
 import { useText } from './text.ts';
 
@@ -97,14 +99,13 @@ export default function HandOverPage() {
   const { seen, watch, foot, see } = useSeen();
   const span = isSpan(chosen) ? chosen : 'usual';
   const hours = spans[span];
-  const query = useCall(
-    handOver.list,
-    {
-      ...(centerId === null ? {} : { centerId }),
-      ...(hours === null ? {} : { since: new Date(now - hours * 3_600_000).toISOString() }),
-    },
-    { keep: true, every: 120_000 },
-  );
+  const asked = {
+    ...(centerId === null ? {} : { centerId }),
+    ...(hours === null ? {} : { since: new Date(now - hours * 3_600_000).toISOString() }),
+  };
+  const query = useCall(handOver.list, asked, { keep: true, every: 120_000 });
+  const duty = useDuty(centerId);
+  const exported = useExport(handOver.export, asked);
   const { lines, keys, ...own } = useConfirmed(query.data?.lines ?? [], span, profile.fullName);
   const { busy, read } = useRead(own);
   const told = new Set(lines.map((one) => one.resident.id));
@@ -137,7 +138,10 @@ export default function HandOverPage() {
         />
       }
       {...(lines.length > 0 ? { hint: left } : {})}
+      actions={duty.action}
+      more={exported}
     >
+      {duty.who}
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && lines.length === 0 && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

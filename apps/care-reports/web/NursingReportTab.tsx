@@ -4,6 +4,7 @@ import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { WaitingEntries } from '#platform/web/kit/timeline/WaitingEntries.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { useLayout } from '#platform/web/theme/layout.ts';
 import { entries } from '../contract/entries.ts';
 import { EntryLine } from './EntryLine.tsx';
@@ -63,6 +64,7 @@ export default function NursingReportTab({ residentId }: { readonly residentId: 
         {narrow && may.write && line}
         <FilterBar filters={narrow ? [{ ...words, field: search }, ...filters] : filters} />
       </div>
+      <Slot name="care-report.above" props={{ residentId }} />
       {!narrow && may.write && line}
       <WaitingEntries call={entries.write} residentId={residentId} />
       <Stream

@@ -17,6 +17,7 @@ import { useText } from './text.ts';
 type FactKind = HandOverLine['facts'][number]['kind'];
 const looks: Readonly<Record<FactKind, Status>> = {
   fall: 'critical',
+  nearFall: states.event,
   critical: 'critical',
   allergy: 'critical',
   isolation: 'critical',
@@ -26,6 +27,13 @@ const looks: Readonly<Record<FactKind, Status>> = {
   exit: 'neutral',
   death: states.deceased,
   order: 'info',
+  wound: 'warning',
+  restriction: 'warning',
+  warning: 'warning',
+  careTask: 'info',
+  plan: 'info',
+  appointment: 'info',
+  record: 'neutral',
   outside: 'warning',
 };
 /** What holds on after it was told: it is never behind a "+1", and the time at which it was recorded says nothing. */

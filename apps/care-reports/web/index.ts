@@ -11,3 +11,11 @@ export default defineWeb(manifest, {
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** Above the entries of a resident. */
+    'care-report.above': { residentId: string };
+  }
+}

@@ -80,6 +80,20 @@ export const factList = {
   dementia: { type: 'yesNo', en: 'Dementia among the diagnoses', de: 'Demenz unter den Diagnosen' },
   allergens: { type: 'text', en: 'Allergies', de: 'Allergien' },
   dietForm: { type: 'text', en: 'Form of the food', de: 'Kostform' },
+  /** Whole days; by the protocols of excretion. */
+  daysSinceStool: {
+    type: 'number',
+    unit: 'd',
+    en: 'Days since the last stool',
+    de: 'Tage seit dem letzten Stuhlgang',
+  },
+  /** All ways in, on average of the last three whole days that were recorded. */
+  fluidMlDay: {
+    type: 'number',
+    unit: 'ml',
+    en: 'Fluid a day, on average of three days',
+    de: 'Flüssigkeit pro Tag, im Mittel von drei Tagen',
+  },
   painScore: { type: 'number', en: 'Latest pain value, 0 to 10', de: 'Letzter Schmerzwert, 0 bis 10' },
 } as const satisfies Readonly<Record<string, FactKind>>;
 

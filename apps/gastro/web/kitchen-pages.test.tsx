@@ -86,7 +86,7 @@ describe('the board of the kitchen', () => {
     const { user } = await page();
     await user.click(await screen.findByRole('button', { name: 'Day after' }));
     await waitFor(() => expect(sent.at(-1)!.url).toContain('day=2026-11-24'));
-    expect(screen.getByRole('button', { name: 'Today' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Today' })).toBeInTheDocument();
   });
   test('a lost answer is an error, never "no orders"', async () => {
     answerWith({ [path]: () => problem(500) });

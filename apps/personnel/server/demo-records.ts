@@ -1,12 +1,12 @@
-import PDFDocument from 'pdfkit';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { storeBytes } from '#platform/server/files/files.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { newPdf } from '#platform/server/paper/pdf-kit.ts';
 
 function letter(title: string, lines: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const document = new PDFDocument({ size: 'A4', margin: 60, info: { Title: title } });
+    const document = newPdf({ size: 'A4', margin: 60, info: { Title: title } });
     const parts: Buffer[] = [];
     document
       .on('data', (part: Buffer) => parts.push(part))

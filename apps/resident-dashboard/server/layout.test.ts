@@ -29,6 +29,18 @@ test('two people at once: the second sees what the first made of it', async () =
     current: { version: 2, cards },
   });
 });
+test('of two who save in the same moment, one wins', async () => {
+  const other = await world.organisation();
+  const two = [await world.actor(other, 'ADMIN'), await world.actor(other, 'ADMIN')];
+  // also the first time, when no row stands there yet
+  for (const version of [1, 2]) {
+    const both = await Promise.allSettled(
+      two.map((one, at) => one.call(layout.change, { version, cards: [{ ...cards[0]!, wide: at === 0 }] })),
+    );
+    expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  }
+  expect((await two[0]!.call(layout.get, {})).version).toBe(3);
+});
 test('a card stands once; a nurse may not arrange', async () => {
   expect(await admin.refused(layout.change, { version: 2, cards: [cards[0]!, cards[0]!] })).toMatchObject({
     status: 422,

@@ -89,6 +89,7 @@ const de: SameKeys<typeof en> = {
     noStay: 'Ohne Aufenthalt',
     all: 'Alle',
   },
+  lanes: { stays: 'Aufenthalte', absences: 'Abwesenheiten' },
   absenceKinds: { hospital: 'Spital', vacation: 'Ferien', dayLeave: 'Tagesurlaub', other: 'Abwesend' },
   occupancies: { available: 'Frei', partiallyOccupied: 'Teilweise belegt', occupied: 'Belegt' },
   linkKinds: {

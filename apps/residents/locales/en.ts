@@ -86,6 +86,7 @@ export default {
     noStay: 'No stay',
     all: 'All',
   },
+  lanes: { stays: 'Stays', absences: 'Absences' },
   absenceKinds: { hospital: 'Hospital', vacation: 'Vacation', dayLeave: 'Day leave', other: 'Absent' },
   occupancies: { available: 'Available', partiallyOccupied: 'Partially occupied', occupied: 'Occupied' },
   linkKinds: {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { implement } from '#platform/server/call/app.ts';
@@ -210,4 +212,46 @@ export async function absenceFacts(
       },
     ];
   });
+}
+
+/** Stays and absences that touch a period, for the time line. */
+export async function stayLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can('authorization.residents.stays', 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const touches = (begin: string, end: string | null) => begin <= to && (end === null || end >= from);
+  const stays = await context.db
+    .selectFrom('residents.stays')
+    .select(['id', 'entry_date', 'exit_date'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .execute();
+  const away = await own(context, residentId).execute();
+  const lane = { kind: 'spans' as const, tab: 'profile', first: true };
+  return [
+    {
+      ...lane,
+      key: 'residents.stays',
+      name: t.lanes.stays,
+      items: stays
+        .filter((one) => touches(one.entry_date, one.exit_date))
+        .map((one) => ({ key: one.id, at: one.entry_date, until: one.exit_date, text: t.lanes.stays })),
+    },
+    {
+      ...lane,
+      key: 'residents.absences',
+      name: t.lanes.absences,
+      items: away
+        .map(shown)
+        .filter((one) => touches(one.departureDate, one.returnDate))
+        .map((one) => ({
+          key: one.id,
+          at: one.departureDate,
+          until: one.returnDate,
+          text: t.absenceKinds[one.kind],
+        })),
+    },
+  ];
 }

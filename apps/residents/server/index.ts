@@ -5,7 +5,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { absenceCalls, absenceFacts } from './absences.ts';
+import { absenceCalls, absenceFacts, stayLanes } from './absences.ts';
 import { bedAssignmentCalls } from './bed-assignments.ts';
 import { careLevelCalls } from './care-levels.ts';
 import { historyCalls } from './history.ts';
@@ -51,5 +51,6 @@ export default defineServer(manifest, {
     ...(await stayFacts(context, asked)),
     ...(await absenceFacts(context, asked)),
   ],
+  lanes: stayLanes,
   demo,
 });

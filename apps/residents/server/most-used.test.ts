@@ -39,14 +39,17 @@ test.each<[string, Record<string, unknown>, number]>([
   ['dashboards.dashboards.list', {}, 3],
   ['care-reports.entries.list', {}, 4],
   // since entries, exits and deaths are facts: who left, and the stays that began or ended
-  ['care-reports.handOver.list', {}, 14],
+  ['care-reports.handOver.list', {}, 33],
   ['vitals.readings.record', { values: [{ kind: 'pulse', value: 70 }], measuredAt: '' }, 3],
   ['vitals.readings.overview', {}, 5],
   ['vitals.readings.list', {}, 4],
   ['vitals.readings.series', { kind: 'pulse' }, 4],
   ['health-record.allergies.list', {}, 5],
   ['health-record.diagnoses.list', {}, 4],
-  ['resident-dashboard.layout.get', {}, 2],
+  ['resident-dashboard.layout.get', {}, 1],
+  ['resident-dashboard.strip.show', {}, 40],
+  ['care-reports.entries.write', { type: 'general', text: 'Slept well' }, 9],
+  ['gastro.today.meals', { rows: 5 }, 9],
   ['occupancy.rooms.day', {}, 5],
 ])('%s %j: %i statements', async (name, input, most) => {
   const { call } = world.server.implementations.find((one) => one.call.name === name)!;

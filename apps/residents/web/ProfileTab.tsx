@@ -15,7 +15,7 @@ import { LinksCard, NewLinkForm } from './LinksCard.tsx';
 import { PersonCard, PersonForm } from './PersonCard.tsx';
 import { PhotoCard, PhotoForm } from './PhotoCard.tsx';
 import { NewStayForm, StaysCard } from './StaysCard.tsx';
-import { AbsencesCard, LevelForm, LevelsCard, MoveForm, RoomsCard } from './stay-cards.tsx';
+import { AbsencesCard, LevelForm, LevelsCard, MoveForm, RoomsCard, NewAbsence } from './stay-cards.tsx';
 import classes from './residents.module.css';
 import { useText } from './text.ts';
 
@@ -61,6 +61,7 @@ export type ProfilePart =
   | 'person'
   | 'stay'
   | 'bed'
+  | 'absence'
   | 'careLevel'
   | 'insurer'
   | 'insuranceNumbers'
@@ -87,6 +88,7 @@ export function ProfileForm({ residentId, part, ...ends }: ProfileFormProps) {
   const given = { residentId, ...ends };
   if (part === 'stay') return <NewStayForm {...given} />;
   if (part === 'bed') return <MoveForm {...given} />;
+  if (part === 'absence') return <NewAbsence {...given} />;
   if (part === 'careLevel') return <LevelForm {...given} />;
   if (part === 'insurer') return <NewInsuranceForm {...given} />;
   if (part === 'photo') return <PhotoForm resident={query.data} {...ends} />;

@@ -239,7 +239,7 @@ function Fields({ form }: { readonly form: Form<Shared> }) {
   );
 }
 
-function NewAbsence({ residentId, ...ends }: Ends & { readonly residentId: string }) {
+export function NewAbsence({ residentId, ...ends }: Ends & { readonly residentId: string }) {
   const t = useText();
   const format = useFormat();
   return (

@@ -15,6 +15,7 @@ const de: SameKeys<typeof en> = {
     diagnoses: 'Diagnosen',
     abilities: 'Gehör, Sehen, Kontinenz',
     vitals: 'Letzte Vitalwerte',
+    wounds: 'Offene Wunden',
     nutrition: 'Ernährung',
     contacts: 'Kontakte',
     doctor: 'Hausärztin/Hausarzt',

@@ -12,6 +12,7 @@ export default {
     diagnoses: 'Diagnoses',
     abilities: 'Hearing, vision, continence',
     vitals: 'Last vital signs',
+    wounds: 'Open wounds',
     nutrition: 'Nutrition',
     contacts: 'Contacts',
     doctor: 'Family doctor',

@@ -10,6 +10,7 @@ import {
 import { isolationsOf } from '#apps/infection-control/api.ts';
 import { contactLinks, dayText, paperPerson, residentProfiles, residentsBrief } from '#apps/residents/api.ts';
 import { bodyMassOf, latestReadings, shownReading, storedKinds } from '#apps/vitals/api.ts';
+import { openWoundLines } from '#apps/wounds/api.ts';
 import { ageOn } from '#platform/domain/time/days.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -209,6 +210,7 @@ async function bodySections(context: Context, residentId: string, w: Words): Pro
       title: w.t('sections.vitals'),
       lines: [...lines, ...(bmi === null ? [] : [`${w.of('vitals', 'overview.bmi')}: ${bmi}`])],
     },
+    { title: w.t('sections.wounds'), lines: await openWoundLines(context, residentId) },
     {
       title: w.t('sections.nutrition'),
       lines: [

@@ -12,6 +12,7 @@ import { preferencesKey } from '#platform/server/settings/preferences.ts';
 import { storeSetting } from '#platform/server/settings/settings.ts';
 import { pdfPages } from '#platform/server/testing/pdf.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { dressings, entries, wounds } from '#apps/wounds/contract/index.ts';
 import { sheets } from '../contract/index.ts';
 import type { Sheet } from '../domain/sheets.ts';
 import { frameOf, sheetOf } from './gather.ts';
@@ -201,6 +202,30 @@ describe('what stands on it', () => {
     expect([person.name, stamp.by]).toEqual(['MUSTER, Ida', 'Inside']);
     // numbers that nobody has recorded are not printed
     expect(one.facts[0]).not.toMatch(/AHV|Card/);
+  });
+  test('open wounds with their size and how they are dressed', async () => {
+    const wound = await nurse.call(wounds.create, {
+      residentId,
+      place: { region: 'sacrum', side: 'middle', view: 'back' },
+      type: 'pressureUlcer',
+      classification: '3',
+      firstSeenOn: '2026-11-01',
+    });
+    const of = { residentId, woundId: wound.id };
+    await nurse.call(entries.record, { ...of, length: 4.2, width: 3.2, at: '2026-11-20T09:00:00Z' });
+    const today = await world.inside(home, (context) => Promise.resolve(context.today));
+    await nurse.call(dressings.plan, {
+      ...of,
+      version: 0,
+      everyDays: 2,
+      time: '10:00',
+      startsOn: today,
+      instructions: 'Alginat.',
+    });
+    expect(lines(await sheet(residentId), 'Open wounds')).toEqual([
+      'Wound 1, Sacrum: pressure ulcer, category 3 · 4.2 × 3.2 cm (11/20/2026) · each 2 days at 10:00: Alginat.',
+    ]);
+    expect(lines(await sheet(empty), 'Open wounds')).toHaveLength(1);
   });
   test('allergies, will and isolation are urgent and stand first', async () => {
     const one = await sheet(residentId);

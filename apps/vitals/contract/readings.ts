@@ -39,6 +39,8 @@ export const Reading = z.object({
   whereabouts,
   warning,
   struck: Struck.nullable(),
+  /** It belongs to a record of another app and is corrected there. */
+  elsewhere: z.literal(true).optional(),
   version,
 });
 export type Reading = z.output<typeof Reading>;
@@ -199,6 +201,7 @@ export const readings = topic(manifest, 'readings', {
       ...valueRefusals,
       alreadyStruck: { status: 409 },
       deviceValue: { status: 409 },
+      keptElsewhere: { status: 409 },
       nothingChanged: { status: 422 },
     },
   }),
@@ -207,6 +210,6 @@ export const readings = topic(manifest, 'readings', {
     may: [key, 'Edit', 'resident'],
     input: z.object({ residentId: id, id, version, reason: mandatoryLine(200) }),
     output: Reading,
-    errors: { alreadyStruck: { status: 409 } },
+    errors: { alreadyStruck: { status: 409 }, keptElsewhere: { status: 409 } },
   }),
 });

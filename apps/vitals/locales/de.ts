@@ -170,6 +170,10 @@ const de: SameKeys<typeof en> = {
     decimals: 'Höchstens {{decimals}} Nachkommastellen.',
     range: '{{kind}}: erlaubt ist {{range}}.',
   },
+  concern: {
+    percent: 'Gewichtsverlust von {{percent}} % in {{days}} Tagen',
+    kilograms: 'Gewichtsverlust von {{kilograms}} kg in {{days}} Tagen',
+  },
   outside: {
     loss: { percent: '{{percent}} % in {{days}} Tagen', kilograms: '{{kilograms}} kg in {{days}} Tagen' },
     none: 'Alle letzten Werte liegen im Referenzbereich.',
@@ -188,6 +192,7 @@ const de: SameKeys<typeof en> = {
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',
     kindTwice: 'Jedes Vitalzeichen kann nur einmal erfasst werden.',
     alreadyStruck: 'Dieser Wert wurde bereits korrigiert oder gestrichen.',
+    keptElsewhere: 'Dieser Wert gehört zu einem Eintrag in einem Protokoll. Korrigieren Sie ihn dort.',
     deviceValue:
       'Ein Gerätewert kann nicht geändert werden. Streichen Sie ihn und erfassen Sie einen eigenen.',
     nothingChanged: 'Der Wert ist derselbe wie vorher.',

@@ -170,6 +170,10 @@ export default {
     decimals: 'At most {{decimals}} decimals.',
     range: '{{kind}} must be {{range}}.',
   },
+  concern: {
+    percent: 'Weight loss of {{percent}} % in {{days}} days',
+    kilograms: 'Weight loss of {{kilograms}} kg in {{days}} days',
+  },
   outside: {
     loss: { percent: '{{percent}} % in {{days}} days', kilograms: '{{kilograms}} kg in {{days}} days' },
     none: 'All last values lie within the reference range.',
@@ -188,6 +192,7 @@ export default {
     inFuture: 'The time must not be in the future.',
     kindTwice: 'Each vital sign can be entered only once.',
     alreadyStruck: 'This value has already been corrected or struck.',
+    keptElsewhere: 'This value belongs to an entry of a protocol. Correct it there.',
     deviceValue: 'A value of a device cannot be changed. Strike it and record your own.',
     nothingChanged: 'The value is the same as before.',
   },

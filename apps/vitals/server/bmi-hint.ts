@@ -1,7 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { stale } from '#platform/server/call/problems.ts';
-import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
+import { replaceSetting, settingOf } from '#platform/server/settings/settings.ts';
 import { type BmiHint, bmiHint } from '../contract/bmi-hint.ts';
 import manifest from '../manifest.ts';
 
@@ -16,10 +15,10 @@ export async function hintAbout(context: Context, bmi: number): Promise<string |
 export const bmiHintCalls = implement(bmiHint, {
   get: ({ context }) => current(context),
   async change({ input, context }) {
-    const before = await current(context);
-    if (before.version !== input.version) throw stale(before);
-    const after = { version: input.version + 1, below: input.below, text: input.text };
-    await storeSetting(context, 'organisation', context.organisationId, `${manifest.code}.bmiHint`, after);
-    return after;
+    return replaceSetting(context, manifest, 'bmiHint', {
+      version: input.version,
+      below: input.below,
+      text: input.text,
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#platform/domain/time/days.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createWorld } from '#platform/server/testing/world.ts';
 import { recordReadings } from '../api.ts';
@@ -6,6 +7,7 @@ import { kindOf, type ReadingName } from '../domain/kinds.ts';
 import { interpret, warns } from '../domain/readings.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
 import { valueFacts } from './facts.ts';
+import { valueLanes } from './lanes.ts';
 import { signs } from './signs.ts';
 
 /** The values on both sides of each bound of a vital sign. */
@@ -54,4 +56,28 @@ test('the database asks by the bounds of the domain: every value beside a bound 
   expect(facts.map((one) => `${one.series} ${one.at}`).toSorted()).toEqual(
     outside.map((one) => `vitals.${one.kind} ${one.measuredAt}`).toSorted(),
   );
+});
+
+test('on the time line each kind has its lane, the oldest first; a blood pressure is drawn by its systolic value', async () => {
+  const world = await createWorld();
+  const home = await world.organisation();
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const lanes = await world.inside(home, async (context) => {
+    const id = await createResident(context, { lastName: 'Keller' });
+    await enter(context, { residentId: id, entryDate: '2026-01-05' });
+    await recordReadings(context, id, [
+      { kind: 'weight', value: 60, measuredAt: at(40), source: 'manual' },
+      { kind: 'weight', value: 58, measuredAt: at(1), source: 'manual' },
+      { kind: 'bloodPressure', value: 142, secondValue: 78, measuredAt: at(1), source: 'manual' },
+    ]);
+    const asked = (days: number) =>
+      valueLanes(context, { residentId: id, from: addDays(context.today, -days), to: context.today });
+    return { all: await asked(92), week: await asked(7) };
+  });
+  expect(lanes.all.map(({ key, unit, items }) => [key, unit, items.map((one) => one.value)])).toEqual([
+    ['vitals.bloodPressure', 'mmHg', [142]],
+    ['vitals.weight', 'kg', [60, 58]],
+  ]);
+  expect(lanes.all[0]!.items[0]!.text).toBe('142/78 mmHg');
+  expect(lanes.week.map(({ items }) => items.length)).toEqual([1, 1]);
 });

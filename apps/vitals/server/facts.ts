@@ -62,6 +62,8 @@ export async function valueFacts(
   const rows = (await readingsOf(context)
     .where('resident_id', 'in', [...residentIds])
     .where('struck_at', 'is', null)
+    // whoever keeps the others tells them
+    .where('kept_by', '=', '')
     .where('measured_at', '>=', since.toISOString())
     .where((where) => where.or([where('kind', '=', 'weight'), outsideOf(where)]))
     .orderBy('measured_at', 'desc')
@@ -138,6 +140,7 @@ export async function measuredToday(
   const rows = await readingsOf(context)
     .where('resident_id', '=', residentId)
     .where('struck_at', 'is', null)
+    .where('kept_by', '=', '')
     .where('measured_at', '>=', instantAt(context.today, '00:00', context.zone))
     .where('measured_at', '<=', context.now.toISOString())
     .orderBy('measured_at')

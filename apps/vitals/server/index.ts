@@ -6,8 +6,10 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { bmiHintCalls } from './bmi-hint.ts';
+import { weightConcerns } from './concerns.ts';
 import { measuredToday, valueFacts } from './facts.ts';
 import { kindCalls } from './kinds.ts';
+import { valueLanes } from './lanes.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
 
@@ -24,5 +26,7 @@ export default defineServer(manifest, {
   administers: [],
   facts: valueFacts,
   dayMarks: measuredToday,
+  lanes: valueLanes,
+  concerns: weightConcerns,
   demo,
 });

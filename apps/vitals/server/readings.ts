@@ -24,7 +24,7 @@ async function lastValues(
 async function strike(
   context: Context,
   input: { id: string; residentId: string; version: number; reason: string },
-  refusal: () => Error,
+  refuse: { alreadyStruck(): Error; keptElsewhere(): Error },
 ): Promise<Row> {
   const row = await context.db
     .updateTable('vitals.readings')
@@ -34,6 +34,7 @@ async function strike(
     .where('id', '=', input.id)
     .where('version', '=', input.version)
     .where('struck_at', 'is', null)
+    .where('kept_by', '=', '')
     .returning(columns)
     .executeTakeFirst();
   if (row) return row;
@@ -44,7 +45,7 @@ async function strike(
       .executeTakeFirst(),
   );
   if (current.version !== input.version) throw stale((await toReadings(context, [current]))[0]);
-  throw refusal();
+  throw current.struck_at === null ? refuse.keptElsewhere() : refuse.alreadyStruck();
 }
 
 export const readingCalls = implement(readings, {
@@ -142,7 +143,7 @@ export const readingCalls = implement(readings, {
   },
 
   async correct({ input, context, db, refuse }) {
-    const struck = await strike(context, input, refuse.alreadyStruck);
+    const struck = await strike(context, input, refuse);
     if (struck.source === 'device') throw refuse.deviceValue();
     const measuredAt = input.measuredAt ?? struck.measured_at;
     if (Date.parse(measuredAt) > context.now.getTime()) throw refuse.inFuture();
@@ -176,6 +177,6 @@ export const readingCalls = implement(readings, {
   },
 
   async strike({ input, context, refuse }) {
-    return (await toReadings(context, [await strike(context, input, refuse.alreadyStruck)]))[0]!;
+    return (await toReadings(context, [await strike(context, input, refuse)]))[0]!;
   },
 });

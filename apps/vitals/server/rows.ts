@@ -21,6 +21,7 @@ export const columns = [
   'struck_at',
   'struck_by',
   'struck_reason',
+  'kept_by',
   'version',
 ] as const;
 
@@ -39,6 +40,7 @@ export interface Row {
   struck_at: string | null;
   struck_by: string | null;
   struck_reason: string;
+  kept_by: string;
   version: number;
 }
 
@@ -116,6 +118,7 @@ function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean)
       row.struck_at === null
         ? null
         : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason },
+    ...(row.kept_by === '' ? {} : { elsewhere: true as const }),
     version: row.version,
   };
 }

@@ -6,6 +6,7 @@ declare module '#platform/server/database/tables.ts' {
     'vitals.readings': {
       corrects_id: string | null;
       id: string;
+      kept_by: Defaulted<string>;
       kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference';
       measured_at: Instant;
       note: Defaulted<string>;

@@ -98,6 +98,10 @@ export function ReadingTable({
     },
     { key: 'note', head: t('fields.note'), cell: ({ reading }) => reading.note },
   ];
+  const blockedOf = (reading: Reading) => {
+    if (reading.elsewhere) return t('refusals.keptElsewhere');
+    return reading.source === 'device' ? t('refusals.deviceValue') : undefined;
+  };
   const actions = ({ reading }: ReadingWithHistory) =>
     reading.struck
       ? []
@@ -108,7 +112,7 @@ export function ReadingTable({
             quick: true,
             onClick: () =>
               openCorrection(reading, t('dialogs.correctTitle', { kind: t(`kinds.${reading.kind}`) })),
-            blocked: reading.source === 'device' ? t('refusals.deviceValue') : undefined,
+            blocked: blockedOf(reading),
           },
           {
             label: t('actions.strike'),
@@ -116,6 +120,7 @@ export function ReadingTable({
             danger: true,
             onClick: () =>
               openStrike(reading, t('dialogs.strikeTitle', { kind: t(`kinds.${reading.kind}`) })),
+            blocked: reading.elsewhere ? t('refusals.keptElsewhere') : undefined,
           },
         ];
   return (

@@ -4,7 +4,7 @@ import { type Asked, implement, type Implementation } from '#platform/server/cal
 import type { Context } from '#platform/server/call/context.ts';
 import { RefusalError, Stop } from '#platform/server/call/problems.ts';
 import { provided } from '#platform/server/call/provisions.ts';
-import { parseInput } from '#platform/server/request/handle.ts';
+import { parseInput } from '#platform/server/request/asked.ts';
 
 /** The people of a care center in their order, at most so many, with the answer of the list that shows them. */
 export type BedsideGroup = (

@@ -1,7 +1,10 @@
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Call } from '#platform/contract/call.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
@@ -152,6 +155,22 @@ export interface AppServer {
     context: Context,
     asked: { readonly residentId: string },
   ) => Promise<readonly DayMark[]>;
+  /**
+   * What its records of a resident say now that speaks for a problem in the care plan; only what the caller may read. The page that
+   * shows it writes the read log.
+   */
+  readonly concerns?: (
+    context: Context,
+    asked: { readonly residentId: string },
+  ) => Promise<readonly Concern[]>;
+  /**
+   * What of a resident's record has a date, between two days, for the time line; only what the caller may read, at most 2,000 items
+   * a lane. The page that shows it writes the read log.
+   */
+  readonly lanes?: (
+    context: Context,
+    asked: { readonly residentId: string; readonly from: string; readonly to: string },
+  ) => Promise<readonly z.input<typeof Lane>[]>;
   /** What of it is kept on a device for the time without a connection. */
   readonly bedside?: Bedside;
   /** Called at the beginning of an erasure, while the person is still there. */

@@ -49,7 +49,7 @@ const readings = new WeakMap<Unit, Editions>();
 /** The editions of a home, each `subject:edition`, as they were read with the session of a call that only reads. */
 export function readsUnder(unit: Unit, editions: readonly string[]): void {
   const found = new Map<string, string>();
-  for (const one of editions) {
+  for (const one of editions.toSorted()) {
     const colon = one.indexOf(':');
     const subject = one.slice(0, colon);
     found.set(subject, (found.get(subject) ?? '') + one.slice(colon + 1));
@@ -61,7 +61,7 @@ export function readsUnder(unit: Unit, editions: readonly string[]): void {
 async function editionsNow({ db, organisationId }: Context): Promise<Editions> {
   const { rows } = await sql<{ subject: string; edition: string; own: boolean | null }>`
     select e.subject, e.edition, e.xmin = pg_current_xact_id_if_assigned()::xid as own from platform.editions e
-    where e.organisation_id = ${organisationId} order by e.subject, e.lane`.execute(db);
+    where e.organisation_id = ${organisationId} order by e.subject, e.edition`.execute(db);
   const found = new Map<string, string | null>();
   for (const { subject, edition, own } of rows) {
     const before = found.get(subject);

@@ -60,21 +60,36 @@ export function onlyReads(db: Db, call: string | null): void {
 /** The call that only reads in this transaction: a second transaction beside it only reads, too. */
 export const readingCall = (db: Db): string | null => readers.get(db)?.call ?? null;
 
+const executors = new WeakMap<Db, OneClient>();
+/**
+ * The work for which a builder was made is over: what a forgotten branch of it still asks is refused. The connection may be under the
+ * wall of another home by then, or under none.
+ */
+export function endBuilder(db: Db): void {
+  executors.get(db)?.end();
+}
+
 const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
 
 /** Sends straight to the client: there is one connection, nothing to acquire, no plugin, and the frame begins and commits. */
 class OneClient extends DefaultQueryExecutor {
   readonly #client: pg.PoolClient;
   readonly #strict: boolean;
   readonly reader: { call: string | null } = { call: null };
+  #over = false;
   constructor(client: pg.PoolClient, strict: boolean) {
-    super(compiler, new PostgresAdapter(), {
+    super(compiler, adapter, {
       provideConnection: () => Promise.reject(new Error('already in a tenant transaction')),
     });
     this.#client = client;
     this.#strict = strict;
   }
+  end(): void {
+    this.#over = true;
+  }
   override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#over) throw new Error('asked after the end of its transaction');
     if (this.#strict) assertNamesOrganisation(query.sql);
     if (this.reader.call !== null) assertReads(query.sql, this.reader.call);
     try {
@@ -92,6 +107,7 @@ class OneClient extends DefaultQueryExecutor {
   }
 }
 
+/** A builder for one piece of work on a client; `endBuilder` ends it. */
 export function builderOn(client: pg.PoolClient, strict: boolean): Db {
   const executor = new OneClient(client, strict);
   const driver = new DummyDriver();
@@ -102,6 +118,7 @@ export function builderOn(client: pg.PoolClient, strict: boolean): Db {
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   };
   const db = new Kysely<Tables>({ config: { dialect }, driver, executor, dialect });
+  executors.set(db, executor);
   if (strict) readers.set(db, executor.reader);
   return db;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { builderOn, type Db, onlyReads } from './builder.ts';
+import { builderOn, type Db, endBuilder } from './builder.ts';
 import { CommitUnknown, DatabaseSilent, type Patience, patienceOf } from './patience.ts';
-import { gatherPackets, runStatement, sendGathered } from './statement.ts';
+import { eachTurnApart, gatherPackets, runStatement, sendGathered } from './statement.ts';
 
 // civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -36,6 +36,8 @@ export interface Tenant {
   readonly organisationId: string;
   readonly accountId?: string | undefined;
   readonly requestId?: string | undefined;
+  /** Work that changes nothing: what is asked in one turn of the event loop is a transaction of its own (decision 0055). */
+  readonly reads?: boolean | undefined;
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -71,8 +73,10 @@ interface Course {
 
 const limits =
   "set_config('timezone', 'UTC', true), set_config('statement_timeout', '30000', true), set_config('lock_timeout', '10000', true), set_config('idle_in_transaction_session_timeout', '60000', true)";
+/** The wall: as whom, for which home, account and request. */
+const wall = `set_config('role', 'obhut_app', true), ${limits}, set_config('app.organisation_id', $1, true), set_config('app.account_id', $2, true), set_config('app.request_id', $3, true)`;
 const beginning = {
-  tenant: `select set_config('role', 'obhut_app', true), ${limits}, set_config('app.organisation_id', $1, true), set_config('app.account_id', $2, true), set_config('app.request_id', $3, true)`,
+  tenant: `select ${wall}`,
   system: `select ${limits}`,
 };
 
@@ -105,16 +109,17 @@ export function openDatabase(
     gatherPackets(client);
   });
   const patience: Patience | undefined = options.answers && patienceOf(options.answers);
-  const builders = { strict: new WeakMap<pg.PoolClient, Db>(), free: new WeakMap<pg.PoolClient, Db>() };
 
   async function inTransaction<T>(
     kind: keyof typeof beginning,
     settings: readonly string[],
     strict: boolean,
     work: (unit: Unit) => Promise<T>,
+    reads = false,
   ): Promise<T> {
     const course: Course = { client: null, committing: false, over: false };
-    const run = () => transaction(course, kind, settings, strict, work);
+    const run = () =>
+      reads ? reading(course, settings, strict, work) : transaction(course, kind, settings, strict, work);
     if (!patience) return run();
     await patience.begin();
     return patience.during(run(), () => {
@@ -125,6 +130,67 @@ export function openDatabase(
     });
   }
 
+  /** A connection with a query builder of its own: it says nothing any more when the work is over. */
+  async function connected(course: Course, strict: boolean): Promise<{ client: pg.PoolClient; db: Db }> {
+    const client = await pool.connect();
+    if (course.over) {
+      client.release();
+      throw new DatabaseSilent();
+    }
+    course.client = client;
+    return { client, db: builderOn(client, strict) };
+  }
+
+  /**
+   * Work that changes nothing beside the log of who read: no transaction holds its statements together, as each sees what is
+   * committed when it begins anyway. The wall goes with every packet, so that nothing is asked outside of it; what failed fails all.
+   */
+  async function reading<T>(
+    course: Course,
+    [organisationId, accountId, requestId]: readonly string[],
+    strict: boolean,
+    work: (unit: Unit) => Promise<T>,
+  ): Promise<T> {
+    const { client, db } = await connected(course, strict);
+    let acting = accountId!;
+    const failures: Error[] = [];
+    const beside: Promise<unknown>[] = [];
+    const unit: Unit = {
+      db,
+      actAs(id) {
+        if (!uuidPattern.test(id)) throw new Error('bad account id');
+        acting = id;
+      },
+      alongside(work) {
+        work.catch(() => undefined); // told at the end
+        beside.push(work);
+      },
+      savepoint: () => Promise.reject(new Error('what only reads has nothing to take back')),
+    };
+    eachTurnApart(client, {
+      name: 'tenant',
+      text: beginning.tenant,
+      values: () => [organisationId!, acting, requestId!],
+      failed: (error) => void failures.push(error),
+    });
+    try {
+      const result = await work(unit);
+      await Promise.all(beside);
+      endBuilder(db);
+      eachTurnApart(client, null);
+      const [failure] = failures;
+      if (failure) throw failure;
+      client.release();
+      return result;
+    } catch (error) {
+      // another branch of the work may still ask
+      endBuilder(db);
+      eachTurnApart(client, null);
+      client.release();
+      throw error;
+    }
+  }
+
   async function transaction<T>(
     course: Course,
     kind: keyof typeof beginning,
@@ -132,16 +198,7 @@ export function openDatabase(
     strict: boolean,
     work: (unit: Unit) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect();
-    if (course.over) {
-      client.release();
-      throw new DatabaseSilent();
-    }
-    course.client = client;
-    const cache = strict ? builders.strict : builders.free;
-    const db = cache.get(client) ?? builderOn(client, strict);
-    cache.set(client, db);
-    if (strict) onlyReads(db, null);
+    const { client, db } = await connected(course, strict);
     const sent: Promise<unknown>[] = [];
     const send = (name: string, text: string, values: readonly string[] = []) => {
       const query = runStatement(client, name, text, values);
@@ -154,6 +211,11 @@ export function openDatabase(
       return client.query(text);
     };
     let points = 0;
+    let over = false;
+    const end = () => {
+      over = true;
+      endBuilder(db);
+    };
     const unit: Unit = {
       db,
       actAs(accountId) {
@@ -165,6 +227,7 @@ export function openDatabase(
         sent.push(work);
       },
       async savepoint(inner) {
+        if (over) throw new Error('asked after the end of its transaction');
         const name = `p${++points}`;
         await say(`savepoint ${name}`);
         try {
@@ -181,6 +244,8 @@ export function openDatabase(
       send('begin', 'begin');
       send(kind, beginning[kind], settings);
       const result = await work(unit);
+      // what a forgotten branch asks from here on would stand behind the commit, outside of the wall
+      end();
       course.committing = true;
       // the commit travels with what was not waited for: if that fails, PostgreSQL does not come to the commit
       const [answer] = await Promise.all([runStatement(client, 'commit', 'commit', []), ...sent]);
@@ -190,6 +255,7 @@ export function openDatabase(
       client.release();
       return result;
     } catch (error) {
+      end();
       try {
         await say('rollback');
         client.release();
@@ -209,7 +275,8 @@ export function openDatabase(
       if (!uuidPattern.test(organisationId) || (accountId !== '' && !uuidPattern.test(accountId)))
         throw new Error('bad tenant');
       if (requestId !== '' && !requestPattern.test(requestId)) throw new Error('bad request id');
-      return inTransaction('tenant', [organisationId, accountId, requestId], options.strict ?? false, work);
+      const settings = [organisationId, accountId, requestId];
+      return inTransaction('tenant', settings, options.strict ?? false, work, tenant.reads);
     },
     system: (work) => inTransaction('system', [], false, (unit) => work(unit.db)),
     async close() {

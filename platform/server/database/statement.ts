@@ -68,12 +68,14 @@ export class Batch extends pg.Query {
   text: string;
   readonly statements: readonly Statement[];
   readonly #answers: Answer[] = [];
+  readonly #failed: ((error: Error) => void) | undefined;
   #known: Map<string, Shape> | undefined;
   #wire: Wire | undefined;
 
-  constructor(statements: readonly Statement[]) {
+  constructor(statements: readonly Statement[], failed?: (error: Error) => void) {
     super('');
     this.statements = statements;
+    this.#failed = failed;
     this.name = statements[0]!.name;
     this.text = statements[0]!.text;
   }
@@ -135,6 +137,7 @@ export class Batch extends pg.Query {
   handleEmptyQuery(): void {}
   handleError(error: Error): void {
     const failed = Math.max(0, this.#answers.length - 1);
+    this.#failed?.(error);
     this.#tell(failed);
     this.statements[failed]!.reject(error);
     // the connection is gone, or this statement was refused and PostgreSQL left out what stands behind it
@@ -160,12 +163,41 @@ export class Batch extends pg.Query {
 
 const gathered = new WeakMap<pg.ClientBase, Statement[]>();
 
+/** What goes before the statements of every turn, and who hears that one of them failed. */
+export interface Preamble {
+  readonly name: string;
+  readonly text: string;
+  values(): readonly string[];
+  failed(error: Error): void;
+}
+const preambles = new WeakMap<pg.ClientBase, Preamble>();
+
+/**
+ * From now on the statements of each turn are a transaction of their own: PostgreSQL takes what stands before one end as one, and
+ * commits it there. The preamble goes first in each; null ends it, and sends before what still waits.
+ */
+export function eachTurnApart(client: pg.ClientBase, preamble: Preamble | null): void {
+  if (preamble) return void preambles.set(client, preamble);
+  sendGathered(client);
+  preambles.delete(client);
+}
+
 /** Sends the statements that wait for the end of this turn now; what is sent past them must ask for it first. */
 export function sendGathered(client: pg.ClientBase): void {
   const statements = gathered.get(client);
   if (statements === undefined || statements.length === 0) return;
   gathered.delete(client);
-  void client.query(new Batch(statements));
+  const preamble = preambles.get(client);
+  if (!preamble) return void client.query(new Batch(statements));
+  const { name, text } = preamble;
+  const first = {
+    name,
+    text,
+    values: [...preamble.values()],
+    resolve: () => undefined,
+    reject: () => undefined,
+  };
+  void client.query(new Batch([first, ...statements], preamble.failed));
 }
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
+import { newPdf } from './pdf-kit.ts';
 
 /*
  * The house's typeface comes as two WOFF2 files (Latin, extended Latin). The font library below pdfkit reads them, but cannot
@@ -48,7 +48,7 @@ const folder = path.join(
 );
 
 function open(file: string): Font {
-  const paper = new PDFDocument({ autoFirstPage: false });
+  const paper = newPdf({ autoFirstPage: false });
   paper.font(fs.readFileSync(path.join(folder, file)) as PDFKit.Mixins.PDFFontSource);
   // the glyphs of the library are not in its types
   const { font } = (paper as unknown as { _font: { font: Font } })._font;
@@ -78,13 +78,15 @@ const withTabularFigures = (features: unknown): unknown =>
       ? { ...features, tnum: true }
       : ['tnum'];
 
+/** Texts whose layout is kept: the words of papers repeat, and laying them out is nearly half of printing. */
+const mostKnown = 5000;
+
 /** The first font with the letters of the second one added to its layout and its subsets. */
 function joined(main: Font, extended: Font): Font {
   const glyphOf = (id: number): Glyph => (id >= second ? extended.getGlyph(id - second) : main.getGlyph(id));
   const mainLayout = main.layout.bind(main);
   const createSubset = main.createSubset.bind(main);
-  main.layout = (text, given) => {
-    const features = withTabularFigures(given);
+  const layout = (text: string, features: unknown): Run => {
     const parts: Run[] = [];
     for (const [part, isExtended] of runs(text, main, extended)) {
       const run = isExtended ? extended.layout(part, features) : mainLayout(part, features);
@@ -106,6 +108,20 @@ function joined(main: Font, extended: Font): Font {
       positions: parts.flatMap(({ positions }) => positions),
       advanceWidth: parts.reduce((sum, run) => sum + run.advanceWidth, 0),
     };
+  };
+  const known = new Map<string, Run>();
+  main.layout = (text, given) => {
+    const features = withTabularFigures(given);
+    const key = `${JSON.stringify(features)} ${text}`;
+    let run = known.get(key);
+    if (run === undefined) {
+      if (known.size >= mostKnown) known.clear();
+      known.set(key, (run = layout(text, features)));
+    }
+    // whoever prints scales the places of the glyphs, and reads the width from them
+    return Object.assign(Object.create(Object.getPrototypeOf(run) as object), run, {
+      positions: run.positions.map((position) => ({ ...position })),
+    }) as Run;
   };
   main.createSubset = () => {
     const subset = createSubset();

@@ -1,7 +1,7 @@
 // Every PDF of the house begins here: A4 (experience 2.9), the house's typeface, tagged so that it can be read aloud in order.
-import PDFDocument from 'pdfkit';
 import type { Language } from '#platform/contract/text.ts';
 import { houseFont } from './house-font.ts';
+import { newPdf } from './pdf-kit.ts';
 
 export type Paper = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
@@ -21,7 +21,7 @@ export function openPaper(about: {
   readonly author?: string;
   readonly lying?: boolean;
 }): { readonly paper: Paper; readonly end: () => Promise<Uint8Array> } {
-  const paper = new PDFDocument({
+  const paper = newPdf({
     size: 'A4',
     layout: about.lying ? 'landscape' : 'portrait',
     margins: { top: margin, left: margin, right: margin, bottom: margin },

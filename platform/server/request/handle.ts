@@ -1,7 +1,6 @@
 import type { Action, Call } from '#platform/contract/call.ts';
 import { isOfResident, isWrite } from '#platform/contract/call.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
-import { readShape } from '#platform/contract/issues.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { type AccountAccess, accessOf, accessOfCompany, isExternal } from '#platform/server/access/access.ts';
@@ -9,15 +8,16 @@ import { noteFile, noteRefusal, refusalIn, type Trail } from '#platform/server/a
 import { intersection, type Permissions } from '#platform/domain/access/access.ts';
 import type { AppServer, Implementation } from '#platform/server/call/app.ts';
 import { onlyReads } from '#platform/server/database/builder.ts';
-import type { Account, Context, Refuse, Services } from '#platform/server/call/context.ts';
+import type { Account, Context, Services } from '#platform/server/call/context.ts';
 import { type Database, isId, isTransient, type Unit } from '#platform/server/database/database.ts';
 import { type DeviceToken, systemClient } from '#platform/server/call/client.ts';
 import type { CookieUse } from '#platform/server/call/client.ts';
-import { claimKey, keepAnswer, type KeyOwner } from './idempotency.ts';
+import { answeredBefore, claimKey, keepAnswer, keepWithAnswer, type LateKey } from './idempotency.ts';
 import { isDatabaseAway } from '#platform/server/call/away.ts';
 import { CommitUnknown } from '#platform/server/database/patience.ts';
+import { grantedContext, keyedInput, keyOwner, mayMiss, parseInput, refusalOf } from './asked.ts';
 import { asProblem } from './problem-of.ts';
-import { notAllowed, notFound, RefusalError, Stop } from '#platform/server/call/problems.ts';
+import { notAllowed, notFound, Stop } from '#platform/server/call/problems.ts';
 import { assertUsable } from '#platform/server/session/session-checks.ts';
 import { findSession, readToken, type SessionRow } from '#platform/server/session/sessions.ts';
 import type { KnownCallers, Turns } from '#platform/server/limits/turns.ts';
@@ -26,7 +26,6 @@ import { readSystemToken, systemAccount } from '#platform/server/session/system-
 import { contextOf } from '#platform/server/work/work.ts';
 import { readsUnder } from '#platform/server/call/kept.ts';
 import { provided } from '#platform/server/call/provisions.ts';
-import { fieldProblems } from '#platform/server/call/words.ts';
 
 export interface Incoming {
   readonly token: string | undefined;
@@ -46,7 +45,11 @@ export interface Incoming {
 }
 
 /** What a call leaves behind beside its answer: who made it, and cookies that are set after the commit. */
-type Passage = Trail & { readonly cookies: [use: CookieUse, token: string, maxAge?: number | null][] };
+type Passage = Trail & {
+  readonly cookies: [use: CookieUse, token: string, maxAge?: number | null][];
+  /** The key under which the change was tried, once it was allowed. */
+  key?: LateKey | undefined;
+};
 
 /** What a request shows of itself: the session of a person, or the token of a system. */
 interface Presented {
@@ -68,30 +71,6 @@ const endsPreview: ReadonlySet<string> = new Set([
   'frame.ownSession.active',
   'frame.ownSession.lock',
 ]);
-
-/**
- * What a key stands for. A confirmation does not make it another write, nor does the moment that a device adds when it has to
- * keep an entry whose first sending may have arrived.
- */
-const keyedInput = (call: Call, input: Record<string, unknown>): Record<string, unknown> => ({
-  ...input,
-  confirmed: undefined,
-  ...(call.offline ? { [call.offline.moment]: undefined } : {}),
-});
-
-const refusalOf = (call: Call): Refuse<Call['errors']> =>
-  new Proxy(
-    {},
-    {
-      get:
-        (_, code) =>
-        (data: Record<string, unknown> = {}) => {
-          if (!(String(code) in call.errors))
-            throw new Error(`${call.name} does not declare the refusal ${String(code)}`);
-          return new RefusalError(String(code), data);
-        },
-    },
-  ) as Refuse<Call['errors']>;
 
 type Holder = Pick<
   SessionRow,
@@ -121,27 +100,6 @@ export function accountOf(
   };
 }
 
-/** Reads the input of a call; a wrong shape answers 400 with every wrong field, an address that nothing can have 404. */
-export function parseInput(call: Call, input: unknown, language: Language): Record<string, unknown> {
-  const parsed = readShape(call.input, input);
-  if (parsed.success) return parsed.data;
-  if (parsed.error.issues.some(({ path }) => call.path.includes(`{${String(path[0])}}`)))
-    throw new Stop(404, 'notFound');
-  throw new Stop(400, 'form', { errors: fieldProblems(parsed.error, language, call.name.split('.')[0]!) });
-}
-
-/** Whose idempotency key a change carries, or null. */
-function keyOwner(
-  call: Call,
-  incoming: Incoming,
-  organisationId: string,
-  accountId: string,
-): KeyOwner | null {
-  if (!isWrite(call) || incoming.idempotencyKey === undefined) return null;
-  if (!/^[\w.:-]{8,100}$/.test(incoming.idempotencyKey)) throw new Stop(400, 'keyInvalid');
-  return { organisationId, accountId, key: incoming.idempotencyKey, call: call.name };
-}
-
 /**
  * The one way to perform a call: session, access, input, transaction, idempotency, handler, read log, output check, commit.
  * The answer leaves only after the commit.
@@ -165,8 +123,10 @@ export function performer(setup: {
     return { residentId, state };
   }
 
+  /** The context in which a call of one resident runs: somebody from outside may there what was granted, and nothing else that the role has. */
   async function residentGate(context: Context, call: Call, early: ReturnType<typeof lookUp>, id: string) {
     const [key, action] = call.may as readonly [string, Action];
+    let granted = context;
     const asked = early?.residentId === id ? early.state : null;
     const state = await (asked ?? residentState(context.db, context.organisationId, id));
     if (state === 'absent') throw notFound();
@@ -174,8 +134,10 @@ export function performer(setup: {
       const permissions = await setup.services.grants.permissionsFor(context, id);
       if (permissions === null) throw notFound();
       if (!permissions[key]?.includes(action)) throw notAllowed(key, action);
+      granted = grantedContext(context, permissions);
     }
     if (state === 'archived' && isWrite(call)) throw new Stop(409, 'residentArchived');
+    return granted;
   }
 
   /** Who asks when another system does: its token, with the right of this call alone. */
@@ -292,22 +254,29 @@ export function performer(setup: {
     const early = ofResident ? lookUp(unit, organisationId, incoming.input['residentId']) : null;
     const signedIn = await admitted(unit, call, incoming, presented, trail);
     const input = parseInput(call, incoming.input, incoming.language);
-    const context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
+    let context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
     const account = context.account!;
-    const owner = keyOwner(call, incoming, organisationId, account.id);
+    const owner = keyOwner(call, incoming.idempotencyKey, organisationId, account.id);
+    const key = owner && { owner, input: keyedInput(call, incoming.input) };
+    // entries that a device sends until they are answered only add rows: the key is claimed with the answer (decision 0055)
+    const late = call.offline ? key : null;
     // travels with the look-up of the resident, whose refusal counts first and takes the claim back
-    const claimed = owner ? claimKey(unit.db, owner, keyedInput(call, incoming.input)) : null;
+    const claimed = key && !late ? claimKey(unit.db, key.owner, key.input) : null;
     claimed?.catch(() => undefined);
-    if (ofResident) await residentGate(context, call, early, String(input['residentId']));
+    if (ofResident) context = await residentGate(context, call, early, String(input['residentId']));
     const earlier = await claimed;
     if (earlier) return earlier.answer;
-    const logged = ofResident && !isWrite(call) ? context.logRead([String(input['residentId'])]) : undefined;
+    trail.key = late ?? undefined;
+    const logRead = () => context.logRead([String(input['residentId'])]);
+    const reads = ofResident && !isWrite(call);
+    const logged = reads && !mayMiss(input) ? logRead() : undefined;
     logged?.catch(() => undefined); // awaited below; a refusal of the handler counts first
     const result = await handler({ input, context, db: unit.db, refuse: refusalOf(call) });
-    await logged;
+    await (reads ? (logged ?? logRead()) : undefined);
     if (call.file) await noteFile(context, call, input, result as FileAnswer);
     const output = call.output.parse(result);
-    if (owner) unit.alongside(keepAnswer(unit.db, owner, output));
+    if (late) unit.alongside(keepWithAnswer(unit.db, late, output));
+    else if (owner) unit.alongside(keepAnswer(unit.db, owner, output));
     return output;
   }
 
@@ -350,6 +319,13 @@ export function performer(setup: {
   }
   return Object.assign(perform, { admit });
 
+  /** What could not be done because it was done already, under the same key, was answered then. */
+  async function beforeThis({ organisationId }: Presented, { requestId }: Incoming, { key }: Passage) {
+    if (key === undefined) return null;
+    const setting = { organisationId, requestId, reads: true };
+    return setup.database.tenant(setting, ({ db }) => answeredBefore(db, key));
+  }
+
   async function attempts(
     implementation: Implementation,
     incoming: Incoming,
@@ -361,8 +337,13 @@ export function performer(setup: {
     for (let attempt = 1; ; attempt += 1) {
       try {
         trail.cookies.length = 0;
+        trail.key = undefined;
         const answer = await setup.database.tenant(
-          { organisationId: token.organisationId, requestId: incoming.requestId },
+          {
+            organisationId: token.organisationId,
+            requestId: incoming.requestId,
+            reads: !isWrite(implementation.call),
+          },
           (unit) => inTransaction(implementation, incoming, unit, token, trail),
         );
         for (const cookie of trail.cookies) incoming.give?.(...cookie);
@@ -370,6 +351,8 @@ export function performer(setup: {
         return answer;
       } catch (thrown) {
         if (thrown instanceof CommitUnknown) unknown = thrown;
+        const before = isTransient(thrown) ? null : await beforeThis(token, incoming, trail);
+        if (before) return before.answer;
         // what may have been saved by an earlier attempt is not "nothing" because the next one found nobody
         const error = unknown && isDatabaseAway(thrown) ? unknown : thrown;
         const code = (error as { code?: unknown }).code;

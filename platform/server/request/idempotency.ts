@@ -19,6 +19,8 @@ function canonical(value: unknown): string {
 // written for every change, so they are not built anew each time
 const claim =
   'insert into platform.idempotency_keys (organisation_id, account_id, key, call, body_hash) values ($1, $2, $3, $4, $5) on conflict (organisation_id, account_id, key) do nothing';
+const whole =
+  'insert into platform.idempotency_keys (organisation_id, account_id, key, call, body_hash, status, answer) values ($1, $2, $3, $4, $5, 200, $6)';
 const keep =
   'update platform.idempotency_keys set status = 200, answer = $1 where organisation_id = $2 and account_id = $3 and key = $4';
 
@@ -34,23 +36,54 @@ export interface KeyOwner {
  * Answers null for the first use, or the stored answer of an earlier use; another body under the same key is refused.
  */
 export async function claimKey(db: Db, owner: KeyOwner, input: unknown): Promise<{ answer: unknown } | null> {
-  const hash = createHash('sha256')
-    .update(`${owner.call} ${canonical(input)}`)
-    .digest();
+  const hash = hashOf(owner, input);
   const claimed = await db.executeQuery(
     CompiledQuery.raw(claim, [owner.organisationId, owner.accountId, owner.key, owner.call, hash]),
   );
-  if (claimed.numAffectedRows === 1n) return null;
+  return claimed.numAffectedRows === 1n ? null : earlierAnswer(db, owner, hash);
+}
+
+const hashOf = (owner: KeyOwner, input: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${owner.call} ${canonical(input)}`)
+    .digest();
+
+async function earlierAnswer(db: Db, owner: KeyOwner, hash: Buffer): Promise<{ answer: unknown } | null> {
   const row = await db
     .selectFrom('platform.idempotency_keys')
     .select(['body_hash', 'answer'])
     .where('organisation_id', '=', owner.organisationId)
     .where('account_id', '=', owner.accountId)
     .where('key', '=', owner.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) return null;
   if (!hash.equals(row.body_hash)) throw new Stop(422, 'keyReused');
   return { answer: row.answer };
 }
+
+/** The key of a change that is claimed with its answer, at its end: of two with one key the later one fails there, and is undone. */
+export interface LateKey {
+  readonly owner: KeyOwner;
+  readonly input: unknown;
+}
+
+export async function keepWithAnswer(db: Db, { owner, input }: LateKey, answer: unknown): Promise<void> {
+  const { organisationId, accountId, key, call } = owner;
+  await db.executeQuery(
+    CompiledQuery.raw(whole, [
+      organisationId,
+      accountId,
+      key,
+      call,
+      hashOf(owner, input),
+      JSON.stringify(answer),
+    ]),
+  );
+}
+
+/** What an earlier use of the key was answered, asked when a change could not be made: perhaps only because it has been made. */
+export const answeredBefore = (db: Db, { owner, input }: LateKey): Promise<{ answer: unknown } | null> =>
+  earlierAnswer(db, owner, hashOf(owner, input));
 
 /** Keeps the answer with its key; committed together with the write. */
 export async function keepAnswer(db: Db, owner: KeyOwner, answer: unknown): Promise<void> {

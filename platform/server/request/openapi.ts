@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Call } from '#platform/contract/call.ts';
 import { isWrite } from '#platform/contract/call.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -86,7 +87,7 @@ function operation(call: Call, schemas: Schemas): Record<string, unknown> {
 }
 
 /** The OpenAPI 3.1 document of all calls. */
-export function openApi(calls: readonly Call[]): Record<string, unknown> {
+function openApi(calls: readonly Call[]): Record<string, unknown> {
   const schemas = new Schemas();
   const problem = schemas.of(Problem, 'output', 'Problem');
   const paths: Record<string, Record<string, unknown>> = {};
@@ -107,4 +108,16 @@ export function openApi(calls: readonly Call[]): Record<string, unknown> {
       },
     },
   };
+}
+
+/** The document at its address. Writing it counts more than all else of a start: it is written when somebody asks, once. */
+export function openApiRoute(
+  http: FastifyInstance,
+  implementations: readonly { readonly call: unknown }[],
+): void {
+  let document: string | undefined;
+  http.get('/api/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(openApi(implementations.map((one) => one.call as Call)));
+    return reply.header('content-type', 'application/json').send(document);
+  });
 }

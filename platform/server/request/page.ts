@@ -32,7 +32,12 @@ function patternOf(path: string): RegExp {
 
 const links = ({ scripts, styles, words }: Files, language: Language): string =>
   [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    // where the rest of the library's styles stands, its program says (tools/used-styles.ts)
+    ...styles.map((file) =>
+      file.includes('/library-late')
+        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+        : `<link rel="stylesheet" crossorigin href="/${file}">`,
+    ),
     ...[...scripts, ...(words[language] ?? [])].map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
     ),

@@ -4,6 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { plainRole } from '#platform/domain/access/access.ts';
 import type { Unit } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { editionOf, personOfSession } from './session-people.ts';
 
 /** Hours a session lasts; "keep me logged in" starts the next one by itself (kept-sign-ins.ts). */
 const sessionHours = 12;
@@ -140,24 +141,26 @@ export async function findSession(
   );
 }
 
-type Found = Omit<SessionRow, 'roleVersions' | 'preview'> & {
-  readonly ownRoles: string[];
-  readonly previewed: boolean;
+type Found = Required<
+  Pick<
+    SessionRow,
+    'sessionId' | 'stage' | 'locked' | 'idleMinutes' | 'idleSeconds' | 'provenSeconds' | 'twoFactors' | 'keep'
+  >
+> & {
+  readonly accountId: string;
+  readonly previewRoles: string[] | null;
   readonly previewName: string | null;
   readonly previewAccountId: string | null;
+  readonly editions: string[] | null;
 };
 
 // asked with every request, so it is not built anew each time
-const lookUp = `select s.id as "sessionId", a.id as "accountId", a.username, a.full_name as "fullName", a.email, coalesce(s.preview_roles, a.roles) as roles, a.language, o.zone, o.kind as "companyKind",
-      s.stage, s.keep, s.two_factors as "twoFactors", s.idle_minutes as "idleMinutes", o.restricts_addresses as "restrictsAddresses",
+const lookUp = `select s.id as "sessionId", s.account_id as "accountId", s.stage, s.keep, s.two_factors as "twoFactors", s.idle_minutes as "idleMinutes",
       extract(epoch from now() - s.active_at)::int as "idleSeconds", extract(epoch from now() - s.authenticated_at)::int as "provenSeconds",
       s.locked_at is not null or (s.idle_minutes > 0 and s.active_at < now() - make_interval(mins => s.idle_minutes + 1)) as locked,
-      a.roles as "ownRoles", s.preview_roles is not null as previewed, s.preview_name as "previewName", s.preview_account_id as "previewAccountId",
-      (select array_agg(e.subject || ':' || e.edition order by e.subject, e.lane) from platform.editions e where e.organisation_id = s.organisation_id) as editions
-    from platform.sessions s
-    join platform.accounts a on a.organisation_id = s.organisation_id and a.id = s.account_id
-    join platform.organisations o on o.id = s.organisation_id
-    where s.organisation_id = $1 and s.expires_at > now() and a.active and a.confirmed and `;
+      s.preview_roles as "previewRoles", s.preview_name as "previewName", s.preview_account_id as "previewAccountId",
+      (select array_agg(e.subject || ':' || e.edition) from platform.editions e where e.organisation_id = $1) as editions
+    from platform.sessions s where s.organisation_id = $1 and s.expires_at > now() and `;
 const byToken = `${lookUp} s.token_hash = $2`;
 const byFormerToken = `${lookUp} s.former_hash = $2 and s.renewed_at > now() - make_interval(secs => ${formerSeconds})`;
 
@@ -172,14 +175,23 @@ async function sessionWhere(
   );
   const [found] = rows;
   if (!found) return undefined;
-  const { ownRoles, previewed, previewName, previewAccountId, ...session } = found;
-  const versions = await versionsOfRoles(unit, organisationId, session.editions ?? []);
+  const { previewRoles, previewName, previewAccountId, ...session } = found;
+  const editions = session.editions ?? [];
+  const [person, versions] = await Promise.all([
+    personOfSession(unit, organisationId, found.accountId, editions),
+    versionsOfRoles(unit, organisationId, editions),
+  ]);
+  if (!person?.usable) return undefined;
+  const { ownRoles, usable: _, ...whole } = person;
   const named = (roles: readonly string[]) =>
     [...new Set(roles.map(plainRole))].sort().flatMap((code) => versions.get(code) ?? []);
+  const roles = previewRoles ?? ownRoles;
   return {
     ...session,
-    roleVersions: named(session.roles),
-    preview: previewed
+    ...whole,
+    roles,
+    roleVersions: named(roles),
+    preview: previewRoles
       ? { name: previewName!, accountId: previewAccountId, ownRoleVersions: named(ownRoles) }
       : null,
   };
@@ -199,7 +211,7 @@ async function versionsOfRoles(
   organisationId: string,
   editions: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const edition = editions.filter((one) => one.startsWith('frame.roles:')).join(' ');
+  const edition = editionOf(editions, 'frame.roles');
   const known = rolesOfHomes.get(organisationId);
   if (known?.edition === edition) return known.versions;
   const rows = await unit.db

@@ -1,9 +1,29 @@
 import type { Manifest } from '#platform/contract/app.ts';
+import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
+import { kept, readsKept } from '#platform/server/call/kept.ts';
+import { stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 
 /** What the specified calls keep for accounts and the organisation is another key space (custom-settings.ts). */
 export type Scope = 'organisation' | 'site';
+
+/** What is stored for a home and its sites, by scope and key: kept by the server, as calls that read ask for several (decision 0055). */
+const storedSettings = (context: Context): Promise<ReadonlyMap<string, unknown>> =>
+  kept(
+    context,
+    'frame.settings',
+    async () => {
+      const rows = await context.db
+        .selectFrom('platform.settings')
+        .select(['scope', 'scope_id', 'key', 'value'])
+        .where('organisation_id', '=', context.organisationId)
+        .where('scope', '<>', 'account')
+        .execute();
+      return new Map(rows.map((row) => [`${row.scope} ${row.scope_id} ${row.key}`, row.value]));
+    },
+    (all) => all.size,
+  );
 
 /** The stored value of a setting, or undefined when nobody has set it. */
 export async function storedSetting(
@@ -12,6 +32,8 @@ export async function storedSetting(
   scopeId: string,
   key: string,
 ): Promise<unknown> {
+  // work that writes looks at the row
+  if (readsKept(context)) return (await storedSettings(context)).get(`${scope} ${scopeId} ${key}`);
   const row = await context.db
     .selectFrom('platform.settings')
     .select('value')
@@ -64,6 +86,28 @@ export async function settingOf<T>(
     await storedSetting(context, declared.scope, scopeId, `${manifest.code}.${name}`),
   );
   return (parsed.success ? parsed.data : declared.default) as T;
+}
+
+/**
+ * Replaces a declared setting of the home that carries its version. Of two who save at once the second is answered as one who comes
+ * later: 412 with what stands now, in the form of `shown`.
+ */
+export async function replaceSetting<T extends { readonly version: number }>(
+  context: Context,
+  manifest: Manifest,
+  name: string,
+  given: T,
+  shown: (stored: T) => unknown = (stored) => stored,
+): Promise<T> {
+  const key = `${manifest.code}.${name}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${context.organisationId} ${key}`}, 0)) /* organisation_id is in the name of the lock */`.execute(
+    context.db,
+  );
+  const before = await settingOf<T>(context, manifest, name);
+  if (before.version !== given.version) throw stale(shown(before));
+  const after = { ...given, version: given.version + 1 };
+  await storeSetting(context, 'organisation', context.organisationId, key, after);
+  return after;
 }
 
 /** A stored value of the organisation with the version that the next change has to name; 0 as long as nobody has set it. */

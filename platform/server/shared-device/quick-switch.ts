@@ -19,7 +19,7 @@ import type { Context, Services } from '#platform/server/call/context.ts';
 import type { Unit } from '#platform/server/database/database.ts';
 import { memberOf } from '#platform/server/session/device-people.ts';
 import type { DeviceToken } from '#platform/server/call/client.ts';
-import { parseInput } from '#platform/server/request/handle.ts';
+import { parseInput } from '#platform/server/request/asked.ts';
 import { requestLanguage } from '#platform/server/request/http.ts';
 import { inputOf, type OpenDoor } from '#platform/server/sign-in/open-door.ts';
 import type { OpenImplementation } from '#platform/server/request/open-call.ts';

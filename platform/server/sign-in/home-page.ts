@@ -8,7 +8,7 @@ import { implement, type Implementation } from '#platform/server/call/app.ts';
 import type { Context, Services } from '#platform/server/call/context.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { removeStored } from '#platform/server/files/files.ts';
-import { parseInput } from '#platform/server/request/handle.ts';
+import { parseInput } from '#platform/server/request/asked.ts';
 import { requestLanguage } from '#platform/server/request/http.ts';
 import { countOpenCall } from '#platform/server/limits/open-call-limits.ts';
 import type { OpenDoor } from './open-door.ts';

@@ -3,7 +3,7 @@ import type { Call } from '#platform/contract/call.ts';
 import { doorCookies, type DoorCookies } from '#platform/server/session/door-cookies.ts';
 import type { Services } from '#platform/server/call/context.ts';
 import type { OpenImplementation } from '#platform/server/request/open-call.ts';
-import { parseInput } from '#platform/server/request/handle.ts';
+import { parseInput } from '#platform/server/request/asked.ts';
 import { requestLanguage, siteOf } from '#platform/server/request/http.ts';
 import { endFamily } from '#platform/server/session/kept-sign-ins.ts';
 import { RefusalError, tooMany } from '#platform/server/call/problems.ts';

@@ -1,16 +1,15 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Unit } from '#platform/server/database/database.ts';
 import { newId } from '#platform/server/database/ids.ts';
+
+/** Loaded with the first passkey, not with the server: it takes 11 MB. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The address of this site as the browser knows it; a passkey belongs to its host. */
 export type Site = string;
@@ -35,6 +34,7 @@ export async function registrationOptions(
   account: { organisationId: string; id: string; username: string; fullName: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const rows = await rowsOf(unit, account.organisationId, account.id);
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: 'Obhut',
     rpID: hostOf(site),
@@ -56,6 +56,7 @@ export async function storePasskey(
   site: Site,
   given: { organisationId: string; accountId: string; name: string; challenge: string; response: unknown },
 ): Promise<boolean> {
+  const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
     response: given.response as RegistrationResponseJSON,
     expectedChallenge: given.challenge,
@@ -89,6 +90,7 @@ export async function authenticationOptions(
   accountId: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const rows = await rowsOf(unit, organisationId, accountId);
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: hostOf(site),
     userVerification: 'required',
@@ -110,6 +112,7 @@ export async function verifyPasskey(
     (one) => one.credential_id === response.id,
   );
   if (!row) return false;
+  const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: given.challenge,

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '#platform/contract/call.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { frame } from '#platform/contract/frame.ts';
 import { accessOf, plainRole } from '#platform/server/access/access.ts';
@@ -27,7 +26,7 @@ import { liveRoute } from '#platform/server/live/live-route.ts';
 import { liveViewers } from '#platform/server/live/live-viewers.ts';
 import { startSealing } from '#platform/server/log/log-sealing.ts';
 import { mailer } from '#platform/server/mail/mail.ts';
-import { openApi } from '#platform/server/request/openapi.ts';
+import { openApiRoute } from '#platform/server/request/openapi.ts';
 import { openCalls } from './open-calls.ts';
 import { openDoor } from '#platform/server/sign-in/open-door.ts';
 import { type Openings, startOpenings } from '#platform/server/work/opening.ts';
@@ -272,10 +271,7 @@ export async function createServer(
     logTo: options.logTo,
   });
   const { log } = http;
-  const document = openApi([...implementations, ...openImplementations].map((one) => one.call as Call));
-  http.get('/api/openapi.json', async (_, reply) =>
-    reply.header('content-type', 'application/json').send(JSON.stringify(document)),
-  );
+  openApiRoute(http, [...implementations, ...openImplementations]);
   const tell = partTeller(
     (part, when) => tellAdministrators(backstage, services, part, when),
     (part, error) => log.warn({ error, part }, 'administrators could not be told'),

@@ -14,6 +14,17 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/**
+ * The ground that all steps of `npm test` stand on (tools/run/ground.mjs); undefined: whoever needs one makes it. A copy of the checkout
+ * that a test works on may have other migrations: it has no part in it.
+ */
+export function sharedGround(): { readonly url: string; readonly demoData: string } | undefined {
+  const told = process.env['OBHUT_GROUND'];
+  if (told === undefined) return undefined;
+  const { root, ...ground } = JSON.parse(told) as { root: string; url: string; demoData: string };
+  return root === process.cwd() ? ground : undefined;
+}
+
 /** The same server, another database. */
 export function onDatabase(url: string, database: string): string {
   const other = new URL(url);
@@ -32,14 +43,15 @@ export async function copyOf(server: string, template: string): Promise<TestData
   };
 }
 
-/** How many of these copies are still there. */
-export async function databasesLeft(server: string): Promise<number> {
+/** How many of these copies are still there; they go, so that nobody who comes later is blamed for them. */
+export async function dropLeft(server: string): Promise<number> {
   let left = 0;
   await administer(server, async (client) => {
-    const { rows } = await client.query<{ left: number }>(
-      "select count(*)::int as left from pg_database where datname like 'test\\_%'",
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname like 'test\\_%'",
     );
-    left = rows[0]?.left ?? 0;
+    left = rows.length;
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
   });
   return left;
 }

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/server/config/config.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { createServer } from '#apps/house.ts';
 import type { RunningServer } from '#platform/server/start/server.ts';
-import { copyOf, demoTemplateName, templateName } from './databases.ts';
+import { copyOf, demoTemplateName, sharedGround, templateName } from './databases.ts';
 import { type Ground, makeGround } from './ground.ts';
 
 export interface Place {
@@ -24,8 +24,13 @@ interface PlaceOptions {
   readonly publicUrl?: string;
 }
 
-/** A server of its own for a program that is not a test; the first one starts a PostgreSQL for all. End with `endGround`. */
+/**
+ * A server of its own for a program that is not a test; the first one starts a PostgreSQL for all, unless the run has one already.
+ * End with `endGround`.
+ */
 export async function place(options: PlaceOptions): Promise<Place> {
+  const given = sharedGround();
+  if (given !== undefined) return placeOn(given, options);
   ground ??= makeGround();
   const shared = await ground;
   if (options.demo) await shared.addDemo();

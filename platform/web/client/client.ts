@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#platform/contract/file.ts';
 import { v4 as uuid } from 'uuid';
 import { address, type Call, isWrite, type Refusals } from '#platform/contract/call.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import type { Problem } from '#platform/contract/problem.ts';
 import { doubt, reached } from './connection.ts';
 import { accountHeader } from './own-account.ts';
 import { ownHeaders } from '#platform/web/text/language.ts';
@@ -134,11 +134,17 @@ function nameOf(response: Response): string {
   return encoded === undefined ? 'file' : decodeURIComponent(encoded);
 }
 
+/** Whether it was the product that answered, by what each of its problems says. */
+const isProblem = (answer: unknown): answer is Problem => {
+  const { type, title, status, code, requestId } = (answer ?? {}) as Partial<Record<keyof Problem, unknown>>;
+  return Number.isInteger(status) && [type, title, code, requestId].every((one) => typeof one === 'string');
+};
+
 async function problemOf(response: Response): Promise<Problem> {
-  const parsed = Problem.safeParse(await response.json().catch(() => undefined));
+  const answer: unknown = await response.json().catch(() => undefined);
   // an answer of a proxy, or of a server that is just starting
-  return parsed.success
-    ? parsed.data
+  return isProblem(answer)
+    ? answer
     : {
         type: 'about:blank',
         title: '',

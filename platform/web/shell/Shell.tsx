@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { knownMe, useMe } from '#platform/web/calls/access.ts';
 import { currentResident } from '#platform/web/store/current-resident.ts';
 import { dependentsOf, startLive } from '#platform/web/calls/live.ts';
-import { fetchEarly, lazily } from '#platform/web/kit/state/lazily.tsx';
+import { loadIcons } from '#platform/web/kit/state/Icon.tsx';
+import { alsoEarly, fetchEarly, lazily } from '#platform/web/kit/state/lazily.tsx';
 import { useAddress } from '#platform/web/routing/navigation.tsx';
 import { hasArrived } from '#platform/web/session/sign-out.ts';
 import { useWaiting } from '#platform/web/session/progress.ts';
@@ -24,6 +25,7 @@ import { palette, shortcuts, tour } from './navigation/open.ts';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
+alsoEarly(loadIcons);
 const RelativesShell = lazily('shell-outside', () => import('./RelativesShell.tsx'));
 const PreviewBand = lazily('preview', () => import('./PreviewBand.tsx'), { failed: 'mark' });
 // the palette is there when its key is pressed, or the first letters would be lost

@@ -1,14 +1,22 @@
-import { z } from 'zod';
 import { createStore } from './store.ts';
 
-const Preferences = z.object({
-  density: z.enum(['touch', 'comfortable', 'compact']).nullable().catch(null),
-  textSize: z.union([z.literal(90), z.literal(100), z.literal(112), z.literal(125)]).catch(100),
-  easyFont: z.boolean().catch(false),
-  keys: z.boolean().catch(true),
-});
+const densities = ['touch', 'comfortable', 'compact'] as const;
+const textSizes = [90, 100, 112, 125] as const;
 /** How this device shows the product. Not of the account: a shared tablet stays as it is set up. */
-export type Preferences = z.output<typeof Preferences>;
+export interface Preferences {
+  readonly density: (typeof densities)[number] | null;
+  readonly textSize: (typeof textSizes)[number];
+  readonly easyFont: boolean;
+  readonly keys: boolean;
+}
+
+/** What is stored, where it is one of the known; no shape is built for it, because it is read before everything else. */
+const known = (stored: Readonly<Partial<Record<keyof Preferences, unknown>>>): Preferences => ({
+  density: densities.find((one) => one === stored.density) ?? null,
+  textSize: textSizes.find((one) => one === stored.textSize) ?? 100,
+  easyFont: stored.easyFont === true,
+  keys: stored.keys !== false,
+});
 
 const key = 'obhut.preferences';
 
@@ -19,7 +27,7 @@ function read(): Preferences {
   } catch {
     stored = {}; // written by hand or by an older version: the defaults hold
   }
-  return Preferences.parse(typeof stored === 'object' && stored !== null ? stored : {});
+  return known(typeof stored === 'object' && stored !== null ? stored : {});
 }
 
 export const preferences = createStore<Preferences>(read());

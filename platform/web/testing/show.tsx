@@ -17,6 +17,7 @@ import { ConfirmHost } from '#platform/web/kit/dialog/ConfirmHost.tsx';
 import { Toasts } from '#platform/web/kit/state/Toasts.tsx';
 import { queries } from '#platform/web/client/query-client.ts';
 import { changeLanguage, startTexts } from '#platform/web/text/text.ts';
+import { loadIcons } from '#platform/web/kit/state/Icon.tsx';
 import { preloadAll } from '#platform/web/kit/state/lazily.tsx';
 import { ThemeFrame } from '../theme/ThemeFrame.tsx';
 import { toasts } from '#platform/web/store/toasts.ts';
@@ -41,6 +42,7 @@ export async function show(
 ): Promise<Shown> {
   await startTexts();
   await preloadAll();
+  await loadIcons();
   await changeLanguage(options.language ?? 'en');
   queries.clear();
   toasts.set([]);

@@ -16,6 +16,7 @@ export const states = {
   replaced: 'neutral',
   cancelled: 'neutral',
   declined: 'neutral',
+  moved: 'neutral',
   revoked: 'neutral',
   deceased: 'neutral',
   // on its way
@@ -25,6 +26,8 @@ export const states = {
   received: 'info',
   transmitted: 'info',
   soon: 'info',
+  // what was to be done and was not, with its reason
+  notDone: 'info',
   // in order
   active: 'done',
   complete: 'done',
@@ -40,6 +43,7 @@ export const states = {
   // something happened, and what it was stands in words: no alarm by itself (decision 0053)
   event: 'warning',
   today: 'warning',
+  due: 'warning',
   expired: 'warning',
   locked: 'warning',
   notConfirmed: 'warning',

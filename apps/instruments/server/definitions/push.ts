@@ -1,4 +1,5 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
+import { pushAreaScale } from '../../contract/push.ts';
 import { both, choice, counted, type ItemDraft, loinc } from '../parts.ts';
 
 const open = 'has(answers.tissue) && answers.tissue != "0"';
@@ -14,20 +15,8 @@ const size = (id: string, en: string, de: string): ItemDraft => ({
   showWhen: open,
 });
 
-/** Area sub-score by tenths of a square centimetre, ends included; only a closed wound has none (assessments 13). */
-const steps: [number, number][] = [
-  [2, 1],
-  [6, 2],
-  [10, 3],
-  [20, 4],
-  [30, 5],
-  [40, 6],
-  [80, 7],
-  [120, 8],
-  [240, 9],
-];
 const measured = 'has(answers.length) && has(answers.width)';
-const areaPoints = `!(${measured}) ? 0.0 : ${steps.map(([tenths, points]) => `round(calculated.area * 10) <= ${tenths} ? ${points}.0 : `).join('')}10.0`;
+const areaPoints = `!(${measured}) ? 0.0 : ${pushAreaScale.steps.map(([tenths, points]) => `round(calculated.area * 10) <= ${tenths} ? ${points}.0 : `).join('')}${pushAreaScale.largest}.0`;
 
 /** Healing of a pressure ulcer: area (rounded to one decimal before the look-up), exudate and the worst tissue; 0 to 17. */
 const definition: FormDraft = {

@@ -1,4 +1,5 @@
 import { Chip, Group, Input } from '@mantine/core';
+import { useFrameText } from '#platform/web/text/text.ts';
 import { useFieldId } from '../../form/labels.ts';
 import type { FieldProps } from './field.ts';
 import type { Option } from '#platform/web/calls/options.ts';
@@ -96,5 +97,28 @@ export function ChoicesField<T extends string>({
         ))}
       </Chip.Group>
     </ChipFrame>
+  );
+}
+
+/** Yes or no, or not said: what nobody asked is neither. */
+export function YesNoField({
+  value,
+  onChange,
+  ...field
+}: FieldProps & {
+  readonly value: boolean | null | undefined | '';
+  readonly onChange: (value: boolean | null) => void;
+}) {
+  const t = useFrameText();
+  return (
+    <ChoiceField<'yes' | 'no'>
+      {...field}
+      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+      onChange={(next) => onChange(next === null ? null : next === 'yes')}
+      options={[
+        { value: 'yes', label: t('kit.yes') },
+        { value: 'no', label: t('kit.no') },
+      ]}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { userSettings } from '#platform/contract/frame.ts';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -8,24 +7,57 @@ import { queries } from '#platform/web/client/query-client.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 
 /** Which columns of a list are shown and in which order; keys that are not named follow in the list's own order. */
-const Columns = z.object({ hidden: z.array(z.string()).catch([]), order: z.array(z.string()).catch([]) });
-export type ColumnChoice = z.output<typeof Columns>;
+export interface ColumnChoice {
+  readonly hidden: readonly string[];
+  readonly order: readonly string[];
+}
 export const standardColumns: ColumnChoice = { hidden: [], order: [] };
 
 /** A list as somebody wants to see it again: filters, search and sort (the query of its address) and columns. */
-const View = z.object({ id: z.string(), name: z.string(), query: z.string(), columns: Columns });
-export type View = z.output<typeof View>;
-const Stored = z.object({ columns: Columns.catch(standardColumns), views: z.array(View).catch([]) });
-export type StoredList = z.output<typeof Stored>;
+export interface View {
+  readonly id: string;
+  readonly name: string;
+  readonly query: string;
+  readonly columns: ColumnChoice;
+}
+export interface StoredList {
+  readonly columns: ColumnChoice;
+  readonly views: readonly View[];
+}
+
 const nothing: StoredList = { columns: standardColumns, views: [] };
 
-/** What is stored for a list; what was written by hand or by another version counts as nothing. */
+type Unknown<T> = { readonly [K in keyof T]?: unknown };
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : [];
+const columnsOf = (value: Unknown<ColumnChoice>): ColumnChoice => ({
+  hidden: texts(value.hidden),
+  order: texts(value.order),
+});
+
+function viewOf(value: unknown): View | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, name, query, columns } = value as Unknown<View>;
+  const isNamed = typeof id === 'string' && typeof name === 'string' && typeof query === 'string';
+  return isNamed && isObject(columns) ? { id, name, query, columns: columnsOf(columns) } : undefined;
+}
+
+/** What is stored for a list; what was written by hand or by another version counts as nothing. No shape is built before the first list stands there. */
 export function readStored(text: string | null | undefined): StoredList {
+  let stored: unknown = null;
   try {
-    return Stored.catch(nothing).parse(JSON.parse(text ?? 'null'));
+    stored = JSON.parse(text ?? 'null');
   } catch {
-    return nothing;
+    // not JSON: nothing stored
   }
+  const { columns, views } = (isObject(stored) ? stored : {}) as Unknown<StoredList>;
+  const known = Array.isArray(views) ? views.map(viewOf) : [];
+  return {
+    columns: isObject(columns) ? columnsOf(columns) : standardColumns,
+    views: known.every((one) => one !== undefined) ? known : [],
+  };
 }
 
 /** Whether a column is shown: those that are rarely needed (`optional`) only when they were switched on, all others unless hidden. */

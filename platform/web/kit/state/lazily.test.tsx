@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChunkError } from '#platform/web/client/chunks.ts';
 import { reactTo } from '#platform/web/client/client.ts';
+import { queries } from '#platform/web/client/query-client.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { FailedAs, fetchEarly, lazily, type LateOptions, later } from './lazily.tsx';
 
@@ -190,5 +191,26 @@ test('what is needed without the server is fetched in a quiet moment after the s
   await vi.advanceTimersByTimeAsync(120_000);
   expect(load).toHaveBeenCalledTimes(3);
   stop();
+  vi.useRealTimers();
+});
+
+test('while answers for the page are on their way nothing is fetched beside them, but not for ever', async () => {
+  vi.useFakeTimers();
+  away = false;
+  lazily<Props>('early', load, { early: true });
+  const fetching = vi.spyOn(queries, 'isFetching').mockReturnValue(1);
+  const stop = fetchEarly();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).not.toHaveBeenCalled();
+  fetching.mockReturnValue(0);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(load).toHaveBeenCalledTimes(1);
+  stop();
+  fetching.mockReturnValue(1);
+  lazily<Props>('early too', load, { early: true });
+  const again = fetchEarly();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  again();
   vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
 import { beginAnew, loadChunk } from '#platform/web/client/chunks.ts';
+import { queries } from '#platform/web/client/query-client.ts';
 import { createStore } from '#platform/web/store/store.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { FailedWindow, type Failure, PartMark } from './PartFailed.tsx';
@@ -21,7 +22,7 @@ export interface LateOptions<P> {
   readonly early?: boolean;
 }
 const known: Late<never>[] = [];
-const early: Late<never>[] = [];
+const early: Pick<Late<never>, 'preload'>[] = [];
 
 let awaited = 0;
 /** How many parts that are to be shown have their program on its way; some show nothing meanwhile. */
@@ -117,8 +118,14 @@ export function lazily<P extends object>(
   return late;
 }
 
+/** What is no component and must be there without the server, too. */
+export const alsoEarly = (preload: () => Promise<void>): void => void early.push({ preload });
+
 /** So long after the start the page is there, and what it may need next is fetched. */
 const quietMs = 1500;
+/** On a slow line answers for the page are still on their way then: nothing goes beside them, but for so long at most. */
+const busyMs = 500;
+const mostBusyMs = 20_000;
 const againMs = 30_000;
 
 /** Fetches the parts that were declared `early`, one after the other; those that do not come are tried again. Answers how to stop. */
@@ -135,7 +142,11 @@ export function fetchEarly(): () => void {
     }
     if (missing && !stopped) timer = setTimeout(() => void fetchAll(), againMs);
   };
-  timer = setTimeout(() => void fetchAll(), quietMs);
+  const whenQuiet = (waited: number) => {
+    if (queries.isFetching() === 0 || waited >= mostBusyMs) void fetchAll();
+    else timer = setTimeout(() => whenQuiet(waited + busyMs), busyMs);
+  };
+  timer = setTimeout(() => whenQuiet(0), quietMs);
   return () => {
     stopped = true;
     clearTimeout(timer);

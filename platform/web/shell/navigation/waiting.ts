@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { userSettings, waiting } from '#platform/contract/frame.ts';
 import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -43,10 +42,10 @@ export function useWaitingCounts(): Waiting {
 
 export const mostPins = 6;
 export const pinsKey = 'pinned-apps';
-const Codes = z.array(z.string()).catch([]);
 const codesOf = (text: string | null): readonly string[] => {
   try {
-    return Codes.parse(JSON.parse(text ?? '[]'));
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) && stored.every((one) => typeof one === 'string') ? stored : [];
   } catch {
     return [];
   }

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { said } from '#platform/server/testing/said.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { recordFallRisk } from '#apps/assessments/server/testing.ts';
+import { concerns } from '../contract/concerns.ts';
+import { plans } from '../contract/plans.ts';
+import { dayFrom, newResident, planned, today } from './testing.ts';
+
+let world: World;
+let home: string;
+let nurse: Actor;
+let doctor: Actor;
+let cook: Actor;
+let stranger: Actor;
+beforeAll(async () => {
+  world = await createWorld();
+  home = await world.organisation();
+  nurse = await world.actor(home, 'NURSE');
+  doctor = await world.actor(home, 'DOCTOR');
+  cook = await world.actor(home, 'COOK');
+  stranger = await world.actor(await world.organisation(), 'NURSHOME');
+});
+/** Somebody whose fall risk was assessed as high. */
+const atRisk = async (day = dayFrom(-1)) => {
+  const residentId = await newResident(world, home);
+  await world.inside(home, (context) => recordFallRisk(context, residentId, day));
+  return residentId;
+};
+const list = (residentId: string) => nurse.call(concerns.list, { residentId });
+
+describe('a finding', () => {
+  test('of an assessment is proposed with its words and its area, and taken with one tap', async () => {
+    const residentId = await atRisk();
+    const [one] = await list(residentId);
+    expect(one).toMatchObject({ area: 'falls', tab: 'assessments', openProblem: null });
+    expect(one!.text).toMatch(/fall/i);
+    const taken = await nurse.call(concerns.take, { residentId, concernKey: one!.key });
+    expect(taken).toMatchObject({ added: true, name: 'Falls' });
+    const tree = await nurse.call(plans.get, { residentId, id: taken.planId });
+    expect(tree).toMatchObject({
+      name: 'Falls',
+      responsible: nurse.accountId,
+      problems: [
+        {
+          id: taken.problemId,
+          area: 'falls',
+          kind: 'actual',
+          symptoms: one!.text,
+          source: { key: one!.key, text: one!.text },
+          nextEvaluationOn: dayFrom(91),
+        },
+      ],
+    });
+    expect(await list(residentId)).toEqual([]);
+  });
+
+  test('whose area is planned already asks to evaluate that problem today', async () => {
+    const residentId = await atRisk();
+    const { plan, problem } = await planned(nurse, residentId);
+    const [one] = await list(residentId);
+    expect(one!.openProblem).toEqual({ id: problem.id, planId: plan.id, name: problem.name });
+    expect(await nurse.call(concerns.take, { residentId, concernKey: one!.key })).toEqual({
+      planId: plan.id,
+      problemId: problem.id,
+      added: false,
+      name: problem.name,
+    });
+    expect((await nurse.call(plans.get, { residentId, id: plan.id })).nextEvaluationOn).toBe(today());
+    expect(await nurse.call(plans.list, { residentId })).toHaveLength(1);
+  });
+
+  test('declined it stays so until somebody assesses again; a decline is taken back', async () => {
+    const residentId = await atRisk(dayFrom(-3));
+    const [one] = await list(residentId);
+    await nurse.call(concerns.decline, { residentId, concernKey: one!.key });
+    expect(await list(residentId)).toEqual([]);
+    await nurse.call(concerns.proposeAgain, { residentId, concernKey: one!.key });
+    expect((await list(residentId)).map((each) => each.key)).toEqual([one!.key]);
+    await nurse.call(concerns.decline, { residentId, concernKey: one!.key });
+    await world.inside(home, (context) => recordFallRisk(context, residentId, today()));
+    const [other] = await list(residentId);
+    expect(other!.key).not.toBe(one!.key);
+    // what was taken stays taken
+    await nurse.call(concerns.take, { residentId, concernKey: other!.key });
+    await nurse.call(concerns.proposeAgain, { residentId, concernKey: other!.key });
+    expect(await list(residentId)).toEqual([]);
+  });
+
+  test('that the record does not say, or about which somebody has decided, is refused with a word', async () => {
+    const residentId = await atRisk();
+    expect(await said(nurse, concerns.take, { residentId, concernKey: 'nowhere' })).toEqual([
+      'concernGone',
+      'The record does not say this any more.',
+      'Das Dossier sagt das nicht mehr.',
+    ]);
+    const [one] = await list(residentId);
+    const input = { residentId, concernKey: one!.key };
+    await nurse.call(concerns.decline, input);
+    expect((await nurse.refused(concerns.take, input)).code).toBe('alreadyDecided');
+    expect((await nurse.refused(concerns.decline, input)).code).toBe('alreadyDecided');
+    expect(await nurse.call(plans.list, { residentId })).toEqual([]);
+  });
+
+  test('two who take it at once make one problem: one of them is told', async () => {
+    const residentId = await atRisk();
+    const [one] = await list(residentId);
+    const take = () =>
+      nurse
+        .call(concerns.take, { residentId, concernKey: one!.key })
+        .then(() => 'taken')
+        .catch(String);
+    const answers = await Promise.all([take(), take()]);
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
+    expect(answers.find((answer) => answer !== 'taken')).toContain('409 alreadyDecided');
+    expect(await nurse.call(plans.list, { residentId })).toHaveLength(1);
+  });
+});
+
+test('who may: a doctor reads, a cook has no door, another home no such resident', async () => {
+  const residentId = await atRisk();
+  const [one] = await doctor.call(concerns.list, { residentId });
+  const input = { residentId, concernKey: one!.key };
+  for (const call of [concerns.take, concerns.decline, concerns.proposeAgain])
+    expect((await doctor.refused(call, input)).status, call.name).toBe(403);
+  expect((await cook.refused(concerns.list, { residentId })).status).toBe(403);
+  expect((await stranger.refused(concerns.list, { residentId })).status).toBe(404);
+});

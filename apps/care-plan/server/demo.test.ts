@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createResident, enter } from '#apps/residents/api.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { createWorld } from '#platform/server/testing/world.ts';
+import { demo } from '../demo.ts';
+import { evaluations } from '../contract/evaluations.ts';
+import { plans } from '../contract/plans.ts';
+import { today } from './testing.ts';
+
+test('the demo has plans of three people, one evaluation that is overdue and one completed plan', async () => {
+  const world = await createWorld();
+  const home = await world.organisation();
+  const nurse = await world.actor(home, 'NURSE');
+  const ids = await world.inside(home, async (context) => {
+    const made: string[] = [];
+    for (let index = 0; index < 18; index += 1) {
+      const id = await createResident(context, {
+        lastName: `A${String(index).padStart(2, '0')}`,
+        allowSimilar: true,
+      });
+      await enter(context, { residentId: id, entryDate: '2026-01-05' });
+      made.push(id);
+    }
+    return made;
+  });
+  await world.inside(home, demo);
+  expect(await nurse.call(plans.list, { residentId: ids[3]! })).toEqual([]);
+  await world.server.database.system((db) =>
+    createAccount(db, home, {
+      username: 'nurse',
+      fullName: 'Maria Keller',
+      email: 'keller@example.org',
+      roles: ['NURSE'],
+      passwordHash: '',
+      language: 'en',
+      demo: false,
+    }),
+  );
+  await world.inside(home, demo);
+  const all = [];
+  for (const residentId of [ids[3]!, ids[9]!, ids[15]!])
+    all.push(...(await nurse.call(plans.list, { residentId })));
+  expect(all.map((plan) => plan.status).toSorted()).toEqual(['COMPLETED', 'OPEN', 'OPEN', 'OPEN']);
+  for (const plan of all) {
+    expect(plan).toMatchObject({ responsibleName: 'Maria Keller' });
+    expect(plan.opened.at < today()).toBe(true);
+    expect(plan.evaluationCount).toBeGreaterThan(0);
+  }
+  expect((await nurse.call(evaluations.due, { by: today() })).total).toBe(1);
+  const tree = await nurse.call(plans.get, { residentId: ids[3]!, id: all[0]!.id });
+  expect(tree.problems[0]!.goals[0]!.course).toHaveLength(3);
+  expect(tree.problems[0]!.goals[0]!.tasks.length).toBeGreaterThan(0);
+});

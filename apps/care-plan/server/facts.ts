@@ -1,0 +1,177 @@
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { DayMark } from '#platform/contract/day-mark.ts';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
+import { planLink } from '../domain/links.ts';
+import { evaluatedRows } from './evaluation-rows.ts';
+
+const key = 'authorization.residents.care-plan';
+const mostFacts = 500;
+
+type PlanNews = 'begun' | 'closed';
+const planText = (context: Context, news: PlanNews, name: string): string =>
+  say(context.language, `care-plan:facts.${news}`, { name });
+
+/** Plans that were begun or closed, and measures that were planned, changed or stopped, since a moment. */
+export async function planFacts(
+  context: Context,
+  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RecordFact[]> {
+  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
+  const from = since.toISOString();
+  const plans = await context.db
+    .selectFrom('care_plan.plans')
+    .select(['id', 'resident_id', 'name', 'opened_at', 'closed_at'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where((where) => where.or([where('opened_at', '>=', from), where('closed_at', '>=', from)]))
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(mostFacts)
+    .execute();
+  const fresh = new Set(plans.flatMap((plan) => (plan.opened_at >= from ? [plan.id] : [])));
+  const closed = new Set(plans.flatMap((plan) => ((plan.closed_at ?? '') >= from ? [plan.id] : [])));
+  const tasks = await context.db
+    .selectFrom('care_plan.tasks')
+    .select(['id', 'plan_id', 'resident_id', 'name', 'status', 'changed_at', 'version'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('changed_at', '>=', from)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(mostFacts)
+    .execute();
+  return [
+    ...plans.flatMap((plan): RecordFact[] => {
+      const about = { residentId: plan.resident_id, kind: 'plan' as const, tab: 'ipp' };
+      return [
+        ...(fresh.has(plan.id)
+          ? [
+              {
+                ...about,
+                key: `care-plan.begun.${plan.id}`,
+                at: plan.opened_at,
+                text: planText(context, 'begun', plan.name),
+              },
+            ]
+          : []),
+        ...(closed.has(plan.id)
+          ? [
+              {
+                ...about,
+                key: `care-plan.closed.${plan.id}`,
+                at: plan.closed_at!,
+                text: planText(context, 'closed', plan.name),
+              },
+            ]
+          : []),
+      ];
+    }),
+    // the measures of a plan that was begun or closed meanwhile are told with it
+    ...tasks
+      .filter((task) => !fresh.has(task.plan_id) && !closed.has(task.plan_id))
+      .map((task): RecordFact => ({
+        residentId: task.resident_id,
+        // sorting changes the version, not what is to be done
+        key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
+        kind: 'plan',
+        at: task.changed_at,
+        text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),
+        tab: 'ipp',
+      })),
+  ];
+}
+
+function taskNews(task: { readonly status: string; readonly version: number }): string {
+  if (task.status === 'stopped') return 'taskStopped';
+  return task.version === 1 ? 'taskNew' : 'taskChanged';
+}
+
+/** Evaluations of today, and problems that are to be evaluated by today. */
+export async function planMarks(
+  context: Context,
+  { residentId }: { readonly residentId: string },
+): Promise<DayMark[]> {
+  if (!context.can(key, 'Read')) return [];
+  const due = await context.db
+    .selectFrom('care_plan.problems as o')
+    .innerJoin('care_plan.plans as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'o.organisation_id').onRef('p.id', '=', 'o.plan_id'),
+    )
+    .select(['o.id', 'o.plan_id', 'o.name', 'o.next_evaluation_on'])
+    .where('o.organisation_id', '=', context.organisationId)
+    .where('o.resident_id', '=', residentId)
+    .where('p.status', '=', 'OPEN')
+    .where('o.next_evaluation_on', '<=', context.today)
+    .orderBy('o.next_evaluation_on')
+    .orderBy('o.id')
+    .limit(50)
+    .execute();
+  const done = await evaluatedRows(context)
+    .where('resident_id', '=', residentId)
+    .where('evaluated_on', '=', context.today)
+    .orderBy('entered_at')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return [
+    ...due.map((row): DayMark => ({
+      residentId,
+      key: row.id,
+      state: row.next_evaluation_on < context.today ? 'late' : 'due',
+      at: null,
+      what: say(context.language, 'care-plan:due.evaluate', { name: row.name }),
+      href: planLink(residentId, row.plan_id, row.id),
+    })),
+    ...done.map((row): DayMark => ({
+      residentId,
+      key: row.id,
+      state: 'recorded',
+      at: row.entered_at,
+      what: say(context.language, 'care-plan:due.evaluated', {}),
+      href: planLink(residentId, row.plan_id, row.goal_id ?? row.problem_id ?? undefined),
+    })),
+  ];
+}
+
+/** Plans that touch a period, for the time line: from their opening until they were closed. */
+export async function planLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const plans = await context.db
+    .selectFrom('care_plan.plans')
+    .select(['id', 'name', 'opened_at', 'closed_at'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .where('opened_at', '<', instantAt(addDays(to, 1), '00:00', context.zone))
+    .where((where) =>
+      where.or([
+        where('closed_at', 'is', null),
+        where('closed_at', '>=', instantAt(from, '00:00', context.zone)),
+      ]),
+    )
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(2000)
+    .execute();
+  return [
+    {
+      key: 'care-plan.plans',
+      name: say(context.language, 'care-plan:screens.PlanTab'),
+      kind: 'spans',
+      tab: 'ipp',
+      items: plans.map((plan) => ({
+        key: plan.id,
+        at: plan.opened_at,
+        until: plan.closed_at,
+        text: plan.name,
+      })),
+    },
+  ];
+}

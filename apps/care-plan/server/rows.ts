@@ -1,0 +1,206 @@
+import type { Selectable } from 'kysely';
+import type { CareArea, Cap } from '#platform/contract/record/concern.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import type { Goal, Plan, PlanTree, Problem, Task } from '../contract/shapes.ts';
+import { meanProgress } from '../domain/rules.ts';
+import type { TaskRow } from './ordering.ts';
+import { namesOf } from './people.ts';
+
+export type PlanRow = Selectable<Tables['care_plan.plans']>;
+export type ProblemRow = Selectable<Tables['care_plan.problems']>;
+export type GoalRow = Selectable<Tables['care_plan.goals']>;
+type EvaluationRow = Pick<
+  Selectable<Tables['care_plan.evaluations']>,
+  'plan_id' | 'problem_id' | 'goal_id' | 'evaluated_on' | 'progress'
+>;
+type Named = Awaited<ReturnType<typeof namesOf>>;
+
+/** The rows of one or several plans, in their order. */
+export interface Rows {
+  readonly problems: readonly ProblemRow[];
+  readonly goals: readonly GoalRow[];
+  readonly tasks: readonly TaskRow[];
+  readonly evaluations: readonly EvaluationRow[];
+}
+
+const below = <T extends 'care_plan.problems' | 'care_plan.goals' | 'care_plan.tasks'>(
+  context: Context,
+  table: T,
+  planIds: readonly string[],
+) =>
+  context.db
+    .selectFrom(table as 'care_plan.tasks')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('plan_id', 'in', [...planIds])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute() as unknown as Promise<Selectable<Tables[T]>[]>;
+
+/** All that stands in plans: four statements, however many they are. */
+export async function rowsOf(context: Context, planIds: readonly string[]): Promise<Rows> {
+  if (planIds.length === 0) return { problems: [], goals: [], tasks: [], evaluations: [] };
+  const evaluations = await context.db
+    .selectFrom('care_plan.evaluations')
+    .select(['plan_id', 'problem_id', 'goal_id', 'evaluated_on', 'progress'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('plan_id', 'in', [...planIds])
+    .orderBy('evaluated_on')
+    .orderBy('id')
+    .execute();
+  return {
+    problems: await below(context, 'care_plan.problems', planIds),
+    goals: await below(context, 'care_plan.goals', planIds),
+    tasks: await below(context, 'care_plan.tasks', planIds),
+    evaluations,
+  };
+}
+
+const appliedOf = (
+  row: Pick<PlanRow, 'applied_from' | 'applied_code' | 'applied_version'>,
+): Plan['applied'] =>
+  row.applied_from === '' || row.applied_version === null
+    ? null
+    : { from: row.applied_from, code: row.applied_code, version: row.applied_version };
+
+/** Who stands in rows, in one statement. */
+export const namesIn = (context: Context, plans: readonly PlanRow[], rows: Rows): Promise<Named> =>
+  namesOf(context, [
+    ...plans.flatMap((row) => [row.responsible, row.opened_by, row.closed_by]),
+    ...rows.problems.map((row) => row.recorded_by),
+    ...rows.tasks.flatMap((row) => [row.assigned_to, row.changed_by]),
+  ]);
+
+export const toTask = (row: TaskRow, named: Named): Task => ({
+  id: row.id,
+  planId: row.plan_id,
+  goalId: row.goal_id,
+  name: row.name,
+  code: row.code,
+  description: row.description,
+  dueDate: row.due_date,
+  until: row.until,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  times: row.times as Task['times'],
+  repetition: row.repetition,
+  every: row.every,
+  weekdays: row.weekdays,
+  assignedTo: row.assigned_to,
+  assignedName: named(row.assigned_to),
+  comment: row.comment,
+  reports: row.reports,
+  status: row.status,
+  endedOn: row.ended_on,
+  closeComment: row.close_comment,
+  priority: row.priority,
+  sortOrder: row.sort_order,
+  changed: { at: row.changed_at, by: named(row.changed_by) },
+  version: row.version,
+});
+
+/** The last evaluations of a goal that its chart shows. */
+const mostPoints = 24;
+
+export const toGoal = (row: GoalRow, rows: Rows, named: Named): Goal => {
+  const own = rows.evaluations.filter((one) => one.goal_id === row.id);
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    problemId: row.problem_id,
+    name: row.name,
+    code: row.code,
+    description: row.description,
+    targetOn: row.target_on,
+    progress: row.progress,
+    measures: row.measures,
+    priority: row.priority,
+    sortOrder: row.sort_order,
+    course: own
+      .flatMap((one) => (one.progress === null ? [] : [{ on: one.evaluated_on, progress: one.progress }]))
+      .slice(-mostPoints),
+    evaluationCount: own.length,
+    tasks: rows.tasks.filter((task) => task.goal_id === row.id).map((task) => toTask(task, named)),
+    version: row.version,
+  };
+};
+
+export const toProblem = (row: ProblemRow, rows: Rows, named: Named): Problem => ({
+  id: row.id,
+  planId: row.plan_id,
+  kind: row.kind,
+  name: row.name,
+  code: row.code,
+  description: row.description,
+  influencingFactors: row.influencing_factors,
+  symptoms: row.symptoms,
+  resources: row.resources,
+  // what the contract let in stands there
+  area: row.area as CareArea,
+  cap: row.cap as Cap | null,
+  priority: row.priority,
+  sortOrder: row.sort_order,
+  evaluationWeeks: row.evaluation_weeks,
+  nextEvaluationOn: row.next_evaluation_on,
+  source: row.source_key === '' ? null : { key: row.source_key, text: row.source_text },
+  applied: appliedOf(row),
+  recorded: { at: row.recorded_at, by: named(row.recorded_by) },
+  evaluationCount: rows.evaluations.filter((one) => one.problem_id === row.id).length,
+  goals: rows.goals.filter((goal) => goal.problem_id === row.id).map((goal) => toGoal(goal, rows, named)),
+  version: row.version,
+});
+
+export const toPlan = (row: PlanRow, all: Rows, named: Named): Plan => {
+  const problems = all.problems.filter((one) => one.plan_id === row.id);
+  const next = problems.map((one) => one.next_evaluation_on).toSorted()[0] ?? null;
+  return {
+    id: row.id,
+    residentId: row.resident_id,
+    name: row.name,
+    code: row.code,
+    priority: row.priority,
+    sortOrder: row.sort_order,
+    responsible: row.responsible,
+    responsibleName: named(row.responsible),
+    status: row.status,
+    description: row.description,
+    applied: appliedOf(row),
+    opened: { at: row.opened_at, by: named(row.opened_by) },
+    closed:
+      row.closed_at === null
+        ? null
+        : {
+            at: row.closed_at,
+            by: named(row.closed_by),
+            on: row.closed_on!,
+            evaluation: row.closing_evaluation,
+          },
+    problemCount: problems.length,
+    evaluationCount: all.evaluations.filter((one) => one.plan_id === row.id).length,
+    runningTasks: all.tasks.filter((one) => one.plan_id === row.id && one.status === 'running').length,
+    progress: meanProgress(all.goals.filter((one) => one.plan_id === row.id)),
+    nextEvaluationOn: row.status === 'OPEN' ? next : null,
+    version: row.version,
+  };
+};
+
+/** Plans as they are listed. */
+export async function toPlans(context: Context, plans: readonly PlanRow[]): Promise<Plan[]> {
+  const rows = await rowsOf(
+    context,
+    plans.map((plan) => plan.id),
+  );
+  const named = await namesIn(context, plans, rows);
+  return plans.map((plan) => toPlan(plan, rows, named));
+}
+
+/** A plan with all that stands in it. */
+export async function toTree(context: Context, plan: PlanRow): Promise<PlanTree> {
+  const rows = await rowsOf(context, [plan.id]);
+  const named = await namesIn(context, [plan], rows);
+  return {
+    ...toPlan(plan, rows, named),
+    problems: rows.problems.map((row) => toProblem(row, rows, named)),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#platform/server/call/context.ts';
+import type { Timing } from './contract/timing.ts';
+import { assignSchedules, endOf, type Order, order } from './server/schedules.ts';
+
+export type { Order, Timing };
+
+/**
+ * Orders what is to be done for a resident, in the name of a record of another app (`source`: its app and topic). Ordered again it
+ * changes what is still to come, never what was due before now. Throws when the account it is assigned to is not of this home.
+ */
+export function orderTask(context: Context, task: Order): Promise<void> {
+  return order(context, task);
+}
+
+/** Ends what a record ordered after a day: what is open later is gone, what was decided stays. Ordered nothing: nothing happens. */
+export function endTasks(
+  context: Context,
+  source: string,
+  sourceIds: readonly string[],
+  lastDay: string,
+): Promise<void> {
+  return endOf(context, source, sourceIds, lastDay);
+}
+
+/** Gives what records ordered, and what is open of it, to somebody else; who left or was archived gets nothing due by that. */
+export function assignTasks(
+  context: Context,
+  source: string,
+  sourceIds: readonly string[],
+  to: string,
+): Promise<void> {
+  return assignSchedules(context, source, sourceIds, to);
+}

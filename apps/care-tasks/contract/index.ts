@@ -1,0 +1,1 @@
+export { occurrences } from './occurrences.ts';

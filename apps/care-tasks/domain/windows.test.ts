@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Clock, windowOf } from './windows.ts';
+
+const clock: Clock = {
+  zone: 'Europe/Zurich',
+  dayParts: { morning: '07:00', noon: '11:00', evening: '17:00', night: '21:00' },
+  shifts: { earlyShift: '07:00', lateShift: '14:00', nightShift: '22:00' },
+  graceMinutes: 60,
+};
+
+test.each<[string, string, string, string, string]>([
+  ['a time with its grace', '2026-11-24', '08:00', '2026-11-24T07:00', '2026-11-24T08:00'],
+  ['a span', '2026-11-24', '08:00-08:30', '2026-11-24T07:00', '2026-11-24T07:30'],
+  ['a part of the day ends with the next', '2026-11-24', 'morning', '2026-11-24T06:00', '2026-11-24T10:00'],
+  ['the night ends in the morning', '2026-11-24', 'night', '2026-11-24T20:00', '2026-11-25T06:00'],
+  ['a shift', '2026-11-24', 'lateShift', '2026-11-24T13:00', '2026-11-24T21:00'],
+  ['the night shift', '2026-11-24', 'nightShift', '2026-11-24T21:00', '2026-11-25T06:00'],
+  // the clock is put forward at 02:00: the night has an hour less, a skipped time is due an hour later
+  ['the night of spring', '2027-03-27', 'nightShift', '2027-03-27T21:00', '2027-03-28T05:00'],
+  ['a skipped time', '2027-03-28', '02:30', '2027-03-28T01:30', '2027-03-28T02:30'],
+  // the clock is put back at 03:00: 02:30 comes twice, due at the first
+  ['a time that comes twice', '2026-10-25', '02:30', '2026-10-25T00:30', '2026-10-25T01:30'],
+  ['the night of autumn', '2026-10-24', 'nightShift', '2026-10-24T20:00', '2026-10-25T06:00'],
+])('%s', (_, day, moment, from, until) => {
+  expect(windowOf(day, moment, clock)).toEqual({
+    dueFrom: `${from}:00.000Z`,
+    dueUntil: `${until}:00.000Z`,
+  });
+});

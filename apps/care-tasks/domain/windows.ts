@@ -1,0 +1,51 @@
+import { addDays, type Day } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { type DayPart, dayParts, type ShiftName, shiftNames } from './timing.ts';
+
+/** When of a day each of its parts begins, in this home: the next one ends it, the first one of the next day ends the night. */
+export type DayPartTimes = Readonly<Record<DayPart, string>>;
+
+/** From when on each shift lasts, by its name. */
+export type ShiftTimes = Readonly<Record<ShiftName, string>>;
+
+export interface Clock {
+  readonly zone: string;
+  readonly dayParts: DayPartTimes;
+  readonly shifts: ShiftTimes;
+  /** So many minutes after a time of the clock something is still on time. */
+  readonly graceMinutes: number;
+}
+
+export interface Window {
+  readonly dueFrom: string;
+  readonly dueUntil: string;
+}
+
+const isOneOf = <T extends string>(names: readonly T[], text: string): text is T =>
+  (names as readonly string[]).includes(text);
+
+/** Between two times of the clock; what ends at or before its beginning ends on the next day. */
+const span = (day: Day, from: string, until: string, zone: string): Window => ({
+  dueFrom: instantAt(day, from, zone),
+  dueUntil: instantAt(until > from ? day : addDays(day, 1), until, zone),
+});
+
+/** The name that follows in a row, the first one after the last. */
+const next = <T extends string>(names: readonly T[], name: T): T =>
+  names[(names.indexOf(name) + 1) % names.length]!;
+
+/**
+ * From when until when something is due that is ordered for a moment of a day: a time of the clock, a span of it, a part of the day
+ * or a shift. A time that the clock skips in spring is due an hour later, one that it shows twice in autumn at the first.
+ */
+export function windowOf(day: Day, moment: string, clock: Clock): Window {
+  const { zone } = clock;
+  if (isOneOf(dayParts, moment))
+    return span(day, clock.dayParts[moment], clock.dayParts[next(dayParts, moment)], zone);
+  if (isOneOf(shiftNames, moment))
+    return span(day, clock.shifts[moment], clock.shifts[next(shiftNames, moment)], zone);
+  const [from, until] = moment.split('-') as [string, string | undefined];
+  if (until !== undefined) return span(day, from, until, zone);
+  const dueFrom = instantAt(day, from, zone);
+  return { dueFrom, dueUntil: new Date(Date.parse(dueFrom) + clock.graceMinutes * 60_000).toISOString() };
+}

@@ -1,0 +1,75 @@
+import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
+import { strikeReport, writeReport } from '#apps/care-reports/api.ts';
+import type { Row } from './rows.ts';
+
+export interface Decision {
+  readonly state: 'done' | 'notDone';
+  readonly reason: string;
+  readonly note: string;
+  readonly happenedAt: Date;
+}
+
+/** What the care report says of it: Walk after lunch: done. With the rollator. */
+function reportText(context: Context, row: Row, { state, reason, note }: Decision): string {
+  const said = say(context.language, `care-tasks:report.${state}`, { title: row.title, reason });
+  return note === '' ? said : `${said} ${note}`;
+}
+
+/** Writes what became of something open; the caller holds the row. With the flag of its order it writes the care report, too. */
+export async function writeDecision(context: Context, row: Row, decision: Decision): Promise<void> {
+  const entryId = row.reports
+    ? await writeReport(context, {
+        residentId: row.resident_id,
+        type: 'general',
+        text: reportText(context, row, decision),
+        happenedAt: decision.happenedAt,
+      })
+    : null;
+  await context.db
+    .updateTable('care_tasks.occurrences')
+    .set({
+      state: decision.state,
+      reason: decision.state === 'done' ? '' : decision.reason,
+      note: decision.note,
+      happened_at: decision.state === 'done' ? decision.happenedAt : null,
+      decided_at: context.now,
+      decided_by: context.actor(),
+      entry_id: entryId,
+    })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/**
+ * Opens something decided again; the caller holds the row. What it wrote into the care report is struck. Answers false where that
+ * cannot be: it was moved and somebody decided it at its new moment, or that one was moved on.
+ */
+export async function openAgain(context: Context, row: Row, reason: string): Promise<boolean> {
+  if (row.state === 'moved') {
+    const { numDeletedRows } = await context.db
+      .deleteFrom('care_tasks.occurrences')
+      .where('organisation_id', '=', context.organisationId)
+      .where('moved_from', '=', row.id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+  }
+  if (row.entry_id !== null) await strikeReport(context, row.entry_id, reason);
+  await context.db
+    .updateTable('care_tasks.occurrences')
+    .set({
+      state: 'open',
+      reason: '',
+      note: '',
+      happened_at: null,
+      decided_at: null,
+      decided_by: null,
+      entry_id: null,
+    })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', row.id)
+    .execute();
+  return true;
+}

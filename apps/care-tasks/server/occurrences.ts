@@ -1,0 +1,221 @@
+import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found, notFound, stale } from '#platform/server/call/problems.ts';
+import { say } from '#platform/server/call/words.ts';
+import { residentsBrief } from '#apps/residents/api.ts';
+import { type Occurrence, occurrences } from '../contract/occurrences.ts';
+import { decisionFault } from '../domain/occurrences.ts';
+import { windowOf } from '../domain/windows.ts';
+import { clockOf } from './clock.ts';
+import { openAgain, writeDecision } from './decide.ts';
+import { listed, openNow, presentIds, progressOf, runningShift, spanOf, within } from './round.ts';
+import { isFresh, occurrencesOf, type Row, toOccurrences } from './rows.ts';
+
+interface Key {
+  readonly residentId: string;
+  readonly id: string;
+}
+
+const one = async (context: Context, row: Row): Promise<Occurrence> =>
+  (await toOccurrences(context, [row]))[0]!;
+
+/** The row of a resident, held until the end of the transaction. 404 where there is none. */
+async function held(context: Context, { residentId, id }: Key): Promise<Row> {
+  return found(
+    await occurrencesOf(context)
+      .where('o.resident_id', '=', residentId)
+      .where('o.id', '=', id)
+      .forUpdate('o')
+      .executeTakeFirst(),
+  );
+}
+const read = async (context: Context, id: string): Promise<Occurrence> =>
+  one(context, found(await occurrencesOf(context).where('o.id', '=', id).executeTakeFirst()));
+
+/** What is said to whoever comes second. */
+const firstOf = (context: Context, { decidedBy, decidedAt, state }: Occurrence) => ({
+  by: decidedBy ?? '–',
+  at: decidedAt === null ? '' : civilOf(decidedAt, context.zone).time,
+  state,
+});
+
+/** How far ahead something is moved. */
+const mostDaysAhead = 60;
+
+/** Rows of several residents, held; 404 when one is not of this home. */
+async function heldMany(
+  context: Context,
+  asked: readonly string[],
+  archived: () => Error,
+): Promise<{ rows: Row[]; people: string[] }> {
+  const ids = [...new Set(asked)].toSorted();
+  const rows = await occurrencesOf(context).where('o.id', 'in', ids).orderBy('o.id').forUpdate('o').execute();
+  const people = [...new Set(rows.map((row) => row.resident_id))];
+  const known = await residentsBrief(context, people);
+  if (rows.length < ids.length || known.size < people.length) throw notFound();
+  if ([...known.values()].some((person) => person.archived)) throw archived();
+  return { rows, people };
+}
+
+/** Rows as they are now, the earliest first. */
+async function readMany(context: Context, rows: readonly Row[]): Promise<Occurrence[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  return toOccurrences(
+    context,
+    await occurrencesOf(context).where('o.id', 'in', ids).orderBy('o.due_from').orderBy('o.id').execute(),
+  );
+}
+
+export const occurrenceCalls = implement(occurrences, {
+  async list({ input, context }) {
+    const after = afterCursor(input.cursor, 2);
+    let query = occurrencesOf(context)
+      .where('o.resident_id', '=', input.residentId)
+      .where('o.day', '>=', input.from)
+      .where('o.day', '<=', input.to);
+    if (after)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('o.due_from', 'o.id'), '>', tuple(after[0]!, after[1]!)),
+      );
+    const rows = await query
+      .orderBy('o.due_from')
+      .orderBy('o.id')
+      .limit(input.limit + 1)
+      .execute();
+    return pageOf(
+      rows,
+      input.limit,
+      (row) => [row.due_from, row.id],
+      (shown) => toOccurrences(context, shown),
+    );
+  },
+
+  async now({ input, context }) {
+    const asked = { residentIds: await presentIds(context, input.centerId), mine: input.mine };
+    const clock = await clockOf(context);
+    return {
+      ...(await listed(context, openNow(context, asked))),
+      progress: await progressOf(context, asked, clock),
+    };
+  },
+
+  async board({ input, context }) {
+    const asked = { residentIds: await presentIds(context, input.centerId), mine: input.mine };
+    const clock = await clockOf(context);
+    const running = runningShift(context, clock);
+    const day = input.day ?? running.day;
+    return {
+      day,
+      shift: input.shift,
+      runs: running.name,
+      ...(await listed(context, within(context, asked, spanOf(day, input.shift, clock)))),
+    };
+  },
+
+  async decide({ input, context, refuse }) {
+    const row = await held(context, input);
+    if (row.state !== 'open') throw refuse.alreadyDecided(firstOf(context, await one(context, row)));
+    const happenedAt = input.happenedAt === undefined ? context.now : new Date(input.happenedAt);
+    const fault = decisionFault(
+      { ...input, happenedAt: happenedAt.getTime() },
+      { dueFrom: row.due_from },
+      context.now.getTime(),
+    );
+    if (fault !== null) throw refuse[fault]();
+    await writeDecision(context, row, { ...input, happenedAt });
+    return read(context, row.id);
+  },
+
+  async decideMany({ input, context, refuse }) {
+    const { rows, people } = await heldMany(context, input.ids, refuse.archived);
+    const [open, others] = [
+      rows.filter((row) => row.state === 'open'),
+      rows.filter((row) => row.state !== 'open'),
+    ];
+    const decision = { state: input.state, reason: input.reason, note: '', happenedAt: context.now };
+    const now = context.now.getTime();
+    for (const row of open) {
+      const fault = decisionFault({ ...decision, happenedAt: now }, { dueFrom: row.due_from }, now);
+      if (fault === 'reasonMissing' || fault === 'beforeDay') throw refuse[fault]();
+      await writeDecision(context, row, decision);
+    }
+    await context.logRead(people);
+    return {
+      decided: await readMany(context, open),
+      others: await toOccurrences(context, others),
+    };
+  },
+
+  async move({ input, context, db, refuse }) {
+    const row = await held(context, input);
+    if (row.state !== 'open') throw refuse.alreadyDecided(firstOf(context, await one(context, row)));
+    if (row.version !== input.version) throw stale(await one(context, row));
+    if (input.day === row.day && input.moment === row.moment) throw refuse.sameMoment();
+    const { dueFrom, dueUntil } = windowOf(input.day, input.moment, await clockOf(context));
+    if (Date.parse(dueUntil) <= context.now.getTime()) throw refuse.momentPassed();
+    if (input.day > addDays(context.today, mostDaysAhead)) throw refuse.tooFar();
+    await db
+      .updateTable('care_tasks.occurrences')
+      .set({ state: 'moved', reason: input.reason, decided_at: context.now, decided_by: context.actor() })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', row.id)
+      .execute();
+    const id = newId();
+    await db
+      .insertInto('care_tasks.occurrences')
+      .values({
+        organisation_id: context.organisationId,
+        id,
+        resident_id: row.resident_id,
+        schedule_id: row.schedule_id,
+        day: input.day,
+        moment: input.moment,
+        due_from: dueFrom,
+        due_until: dueUntil,
+        title: row.title,
+        instructions: row.instructions,
+        tab: row.tab,
+        assigned_to: row.assigned_to,
+        reports: row.reports,
+        moved_from: row.id,
+      })
+      .execute();
+    return read(context, id);
+  },
+
+  async takeBack({ input, context, refuse }) {
+    const row = await held(context, input);
+    if (row.state === 'open') throw refuse.isOpen();
+    if (row.version !== input.version) throw stale(await one(context, row));
+    if (row.decided_by !== context.actor()) throw refuse.notOwn();
+    if (!isFresh(context, row)) throw refuse.tooLate();
+    if (!(await openAgain(context, row, say(context.language, 'care-tasks:report.takenBack', {}))))
+      throw refuse.goesOn();
+    return read(context, row.id);
+  },
+
+  async takeBackMany({ input, context, refuse }) {
+    const { rows, people } = await heldMany(context, input.ids, refuse.archived);
+    const reason = say(context.language, 'care-tasks:report.takenBack', {});
+    const opened: Row[] = [];
+    for (const row of rows)
+      if (row.state !== 'open' && isFresh(context, row) && (await openAgain(context, row, reason)))
+        opened.push(row);
+    await context.logRead(people);
+    const others = rows.filter((row) => !opened.includes(row));
+    return { opened: await readMany(context, opened), others: await toOccurrences(context, others) };
+  },
+
+  async reopen({ input, context, refuse }) {
+    const row = await held(context, input);
+    if (row.state === 'open') throw refuse.isOpen();
+    if (row.version !== input.version) throw stale(await one(context, row));
+    if (!(await openAgain(context, row, input.reason))) throw refuse.goesOn();
+    return read(context, row.id);
+  },
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
+import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { absentOn, presentResidents, residentRefs } from '#apps/residents/api.ts';
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
+import type { Occurrence } from '../contract/occurrences.ts';
+import { overdueHours, soonHours } from '../domain/occurrences.ts';
+import { type ShiftName, shiftNames } from '../domain/timing.ts';
+import { windowOf, type Window } from '../domain/windows.ts';
+import type { HomeClock } from './clock.ts';
+import { occurrencesOf, type Row, toOccurrences } from './rows.ts';
+
+/** So many stand on a page; the others are counted. */
+export const mostRows = 600;
+const hour = 3_600_000;
+
+/** Who is in the house now: without who is away. */
+export async function presentIds(context: Context, centerId: string | undefined): Promise<string[]> {
+  const here = await presentResidents(context, { day: context.today, centerId });
+  const away = await absentOn(context, context.today);
+  return here.map((one) => one.id).filter((id) => !away.has(id));
+}
+
+/** The shift that runs now, and its span. Before the first shift of a day the night of the day before still runs. */
+export function runningShift(
+  context: Context,
+  clock: HomeClock,
+): { name: ShiftName; day: Day; window: Window } {
+  const { day } = civilOf(context.now, context.zone);
+  const now = context.now.toISOString();
+  for (const on of [day, addDays(day, -1)])
+    for (const name of shiftNames) {
+      const window = windowOf(on, name, clock);
+      if (window.dueFrom <= now && now < window.dueUntil) return { name, day: on, window };
+    }
+  throw new RangeError('shifts do not cover the day');
+}
+
+/** The span of a shift of a day, or of all its shifts. */
+export function spanOf(day: Day, shift: ShiftName | null, clock: HomeClock): Window {
+  if (shift !== null) return windowOf(day, shift, clock);
+  return {
+    dueFrom: windowOf(day, 'earlyShift', clock).dueFrom,
+    dueUntil: windowOf(day, 'nightShift', clock).dueUntil,
+  };
+}
+
+interface Asked {
+  readonly residentIds: readonly string[];
+  readonly mine: boolean;
+}
+
+const ofResidents = (context: Context, { residentIds, mine }: Asked) =>
+  occurrencesOf(context)
+    .where('o.resident_id', '=', (where) => where.fn.any(where.val([...residentIds])))
+    .$if(mine, (query) => query.where('o.assigned_to', '=', context.actor()));
+
+const counted = (context: Context, query: ReturnType<typeof ofResidents>) =>
+  query
+    .clearSelect()
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) filter (where o.state <> 'open')::int`.as('decided'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** What begins within a span. What was moved away stands at its new moment alone. */
+export const within = (context: Context, asked: Asked, { dueFrom, dueUntil }: Window) =>
+  ofResidents(context, asked).where('o.due_from', '>=', dueFrom).where('o.due_from', '<', dueUntil);
+
+/** What nobody decided of the last day, and what begins within two hours. */
+export const openNow = (context: Context, asked: Asked) =>
+  ofResidents(context, asked)
+    .where('o.state', '=', 'open')
+    .where('o.due_from', '<=', new Date(context.now.getTime() + soonHours * hour).toISOString())
+    .where('o.due_until', '>=', new Date(context.now.getTime() - overdueHours * hour).toISOString());
+
+export interface Listed {
+  readonly items: { readonly occurrence: Occurrence; readonly resident: ResidentRef }[];
+  readonly more: number;
+}
+
+/** A page of a round: the earliest first, each with whom it is about; writes the read log. */
+export async function listed(context: Context, query: ReturnType<typeof ofResidents>): Promise<Listed> {
+  const rows: Row[] = await query.orderBy('o.due_from').orderBy('o.id').limit(mostRows).execute();
+  const more = rows.length < mostRows ? 0 : (await counted(context, query)).all - mostRows;
+  const ids = [...new Set(rows.map((one) => one.resident_id))];
+  const refs = await residentRefs(context, ids);
+  await context.logRead(ids);
+  const found = await toOccurrences(context, rows);
+  const items = found.flatMap((occurrence) => {
+    const resident = refs.get(occurrence.residentId);
+    return resident === undefined ? [] : [{ occurrence, resident }];
+  });
+  return { items, more };
+}
+
+/** How far a shift is: what was decided of all that begins in it. */
+export async function progressOf(
+  context: Context,
+  asked: Asked,
+  clock: HomeClock,
+): Promise<{ decided: number; all: number }> {
+  return counted(
+    context,
+    within(context, asked, runningShift(context, clock).window).where('o.state', '<>', 'moved'),
+  );
+}
+
+/** The beginning of a civil day of the home. */
+export const beginOf = (context: Context, day: Day): string => instantAt(day, '00:00', context.zone);

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { startQueue, waiting } from '#platform/web/offline/queue.ts';
+import { show } from '#platform/web/testing/show.tsx';
+import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import type { Occurrence } from '../contract/occurrences.ts';
+import NowPage from './NowPage.tsx';
+import TasksCard from './TasksCard.tsx';
+import TasksPage from './TasksPage.tsx';
+import type { Task } from './use-decided.ts';
+
+const id = (number: number) => `0190a5b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const person = (number: number, lastName: string, roomNumber: string) => ({
+  id: id(number),
+  lastName,
+  firstName: 'Ida',
+  roomNumber,
+  birthDate: '1938-02-03',
+  deathDate: null,
+  photoFileId: null,
+  sameName: false,
+});
+const task = (
+  number: number,
+  change: Partial<Occurrence> = {},
+  resident = person(1, 'Keller', '204'),
+): Task => ({
+  resident,
+  occurrence: {
+    id: id(100 + number),
+    residentId: resident.id,
+    source: 'care-plan.tasks',
+    sourceId: id(900),
+    title: `Task ${number}`,
+    instructions: '',
+    tab: 'ipp',
+    day: at(0).slice(0, 10),
+    moment: 'morning',
+    dueFrom: at(-30),
+    dueUntil: at(30),
+    assignedTo: null,
+    assignee: null,
+    reports: false,
+    state: 'open',
+    urgency: 'due',
+    reason: '',
+    note: '',
+    happenedAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    mayTakeBack: false,
+    isMoved: false,
+    version: 1,
+    ...change,
+  },
+});
+const done = (one: Task): Occurrence => ({
+  ...one.occurrence,
+  state: 'done',
+  urgency: null,
+  decidedAt: at(0),
+  decidedBy: 'Anna Stocker',
+  happenedAt: at(0),
+  mayTakeBack: true,
+  version: 2,
+});
+
+let items: Task[];
+let sent: Sent[];
+const me = (...actions: string[]) => ({ me: { access: { 'authorization.residents.care-tasks': actions } } });
+const nurse = me('Read', 'Write', 'Edit');
+const posted = (path: string) => sent.filter((one) => one.method === 'POST' && one.url.endsWith(path));
+beforeAll(async () => {
+  addTextSource('care-tasks', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  await loadTexts('care-tasks');
+});
+beforeEach(() => {
+  items = [
+    task(1, { urgency: 'overdue', dueUntil: at(-5), title: 'Turn to the left' }),
+    task(2, { title: 'Walk', instructions: 'With the rollator', reports: true }, person(2, 'Amrein', '12')),
+    task(3, { urgency: 'soon', dueFrom: at(60), dueUntil: at(90), title: 'Drink', assignee: 'Anna Stocker' }),
+  ];
+  sent = answerWith({
+    'GET /api/care-tasks/occurrences/now': () => ok({ items, more: 2, progress: { decided: 1, all: 4 } }),
+    'GET /api/care-tasks/occurrences/board': () =>
+      ok({ day: at(0).slice(0, 10), shift: 'earlyShift', runs: 'earlyShift', items, more: 0 }),
+    'GET /api/care-tasks/occurrences': () =>
+      ok({ items: items.map((one) => one.occurrence), nextCursor: null, total: null }),
+    [`POST /api/care-tasks/occurrences/${id(101)}/decide`]: () => ok(done(items[0]!)),
+    [`POST /api/care-tasks/occurrences/${id(102)}/decide`]: () =>
+      ok({ ...done(items[1]!), state: 'notDone', reason: 'Refused', happenedAt: null }),
+    [`POST /api/care-tasks/occurrences/${id(101)}/take-back`]: () =>
+      ok({ ...items[0]!.occurrence, version: 3 }),
+    'POST /api/care-tasks/occurrences/decide-many': () =>
+      ok({
+        decided: [done(items[0]!)],
+        others: [{ ...done(items[2]!), state: 'notDone', reason: 'asleep' }],
+      }),
+  });
+});
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+describe('now', () => {
+  test('overdue, due and soon stand apart, with what they say; how far the shift is', async () => {
+    await show(<NowPage />, nurse);
+    expect(await screen.findByText('Turn to the left')).toBeInTheDocument();
+    expect(headings()).toEqual(['Overdue1', 'Due1', 'Soon1']);
+    expect(screen.getByText('With the rollator · writes the care report')).toBeInTheDocument();
+    expect(screen.getByText('for Anna Stocker')).toBeInTheDocument();
+    expect(screen.getByText('1 of 4 of this shift decided')).toBeInTheDocument();
+    expect(screen.getByText('2 more are not shown.')).toBeInTheDocument();
+  });
+  test('one press says that it is done; the row stays where it was and says by whom; the toast takes it back', async () => {
+    const { user } = await show(<NowPage />, nurse);
+    await user.click(await screen.findByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' }));
+    expect(posted('/decide').map((one) => one.body)).toEqual([
+      { residentId: id(1), state: 'done', reason: '', note: '' },
+    ]);
+    expect(await screen.findByText(/Done \d\d:\d\d, Anna Stocker/)).toBeInTheDocument();
+    expect(headings()[0]).toBe('Overdue1');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(posted('/take-back')).toHaveLength(1));
+    expect(posted('/take-back')[0]!.body).toEqual({ residentId: id(1), version: 2 });
+  });
+  test('not done takes one of the usual reasons', async () => {
+    const { user } = await show(<NowPage />, nurse);
+    await user.click(await screen.findByRole('button', { name: 'More: Walk, AMREIN, Ida' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Not done: Refused' }));
+    expect(posted('/decide').map((one) => one.body)).toEqual([
+      { residentId: id(2), state: 'notDone', reason: 'Refused', note: '' },
+    ]);
+  });
+  test('on the way through the house they stand by room', async () => {
+    const { user } = await show(<NowPage />, nurse);
+    await screen.findByText('Walk');
+    await user.click(screen.getByRole('radio', { name: 'By room' }));
+    await waitFor(() => expect(headings()).toHaveLength(2));
+    expect(headings().map((one) => /[A-Z]{4,}/.exec(one!)?.[0])).toEqual(['AMREIN', 'KELLER']);
+  });
+  test('who may only read has no buttons; nothing due is said; a failure, too', async () => {
+    const shown = await show(<NowPage />, me('Read'));
+    await screen.findByText('Walk');
+    expect(screen.queryByRole('button', { name: /^Done/ })).toBeNull();
+    expect(
+      (
+        await axe.run(shown.container, {
+          rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+        })
+      ).violations.map((one) => one.id),
+    ).toEqual([]);
+    cleanup();
+    items = [];
+    await show(<NowPage />, nurse);
+    expect(await screen.findByText(/^Nothing is due until \d\d:\d\d\.$/)).toBeInTheDocument();
+    cleanup();
+    answerWith({});
+    await show(<NowPage />, nurse);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+test('without a connection it waits on this device, and the row says so', async () => {
+  answerWith({
+    'GET /api/care-tasks/occurrences/now': () => ok({ items, more: 0, progress: { decided: 0, all: 3 } }),
+  });
+  const { user } = await show(<NowPage />, nurse);
+  const stop = startQueue(knownMe()!.profile.id, () => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' }));
+  expect(
+    await screen.findByText(/Saved on this device: Turn to the left, KELLER, Ida\./),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' })).toBeNull();
+  expect(waiting.get().map((one) => one.call)).toEqual(['care-tasks.occurrences.decide']);
+  waiting.set([]);
+  stop();
+});
+
+describe('tasks of a shift', () => {
+  test('stand by person, with those that are decided; several are decided at once, and what was decided by others is named', async () => {
+    items[1] = { ...items[1]!, occurrence: done(items[1]!) };
+    const { user } = await show(<TasksPage />, nurse);
+    const keller = await screen.findByRole('region', { name: 'KELLER, Ida' });
+    expect(within(keller).getByText('2 of 2 open')).toBeInTheDocument();
+    const amrein = screen.getByRole('region', { name: 'AMREIN, Ida' });
+    expect(within(amrein).getByRole('checkbox', { name: 'Choose: Walk' })).toBeDisabled();
+    await user.click(within(keller).getByRole('checkbox', { name: 'Choose all of KELLER, Ida' }));
+    await user.click(screen.getByRole('button', { name: 'Done (2)' }));
+    expect(posted('/decide-many').map((one) => one.body)).toEqual([
+      { ids: [id(101), id(103)], state: 'done', reason: '' },
+    ]);
+    expect(await screen.findByText(/1 task was decided by somebody else/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Done (2)' })).toBeNull();
+  });
+  test('not done of several asks for the reason', async () => {
+    const { user } = await show(<TasksPage />, nurse);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose: Walk' }));
+    await user.click(screen.getByRole('button', { name: 'Not done (1)' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Asleep' }));
+    expect(posted('/decide-many').map((one) => one.body)).toEqual([
+      { ids: [id(102)], state: 'notDone', reason: 'Asleep' },
+    ]);
+  });
+  test('a shift without tasks says so', async () => {
+    items = [];
+    await show(<TasksPage />, nurse);
+    expect(await screen.findByText('Nothing is ordered for this shift.')).toBeInTheDocument();
+  });
+});
+
+test('the card counts what is open today, in German, too', async () => {
+  await show(<TasksCard residentId={id(1)} />, { ...nurse, language: 'de' });
+  expect(await screen.findByText('3 von 3 offen')).toBeInTheDocument();
+  expect(screen.getByText('Aufgaben heute')).toBeInTheDocument();
+});

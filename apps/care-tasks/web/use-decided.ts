@@ -1,0 +1,87 @@
+import { listName } from '#platform/domain/text/person-name.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
+import type { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { useRef, useState } from 'react';
+import { type Occurrence, occurrences } from '../contract/occurrences.ts';
+import { useText } from './text.ts';
+
+export interface Task {
+  readonly occurrence: Occurrence;
+  readonly resident: ResidentRef;
+}
+
+/**
+ * Decides tasks with a toast that takes it back. What was decided on this page stays where it stands until the page is opened anew:
+ * no row moves under the finger.
+ */
+export function useDecided(tasks: readonly Task[]) {
+  const t = useText();
+  const [kept, setKept] = useState<ReadonlyMap<string, Task>>(new Map());
+  const about = useRef<Task | null>(null);
+  const wanted = useRef<'done' | 'notDone'>('done');
+  const said = (one: Occurrence, task: Task | null) =>
+    t(one.state === 'done' ? 'saved.done' : 'saved.notDone', {
+      title: one.title,
+      person: task === null ? '' : listName(task.resident),
+    });
+  const put = (task: Task, occurrence: Occurrence) =>
+    setKept((before) => new Map(before).set(occurrence.id, { ...task, occurrence }));
+  const back = useAct(occurrences.takeBack, {
+    success: (one) =>
+      t('saved.takenBack', {
+        title: one.title,
+        person: about.current === null ? '' : listName(about.current.resident),
+      }),
+  });
+  const act = useAct(occurrences.decide, {
+    success: (one) => said(one, about.current),
+    undo: (one) => {
+      const task = about.current;
+      if (task !== null) void takeBack({ ...task, occurrence: one });
+    },
+    keptAs: ({ state }: { state: Occurrence['state'] }) => {
+      const task = about.current!;
+      return {
+        said: t('now.offline', { title: task.occurrence.title, person: listName(task.resident) }),
+        content: `${task.occurrence.title}: ${t(`states.${state}`)}`,
+      };
+    },
+    onKept: () => {
+      const task = about.current!;
+      put(task, { ...task.occurrence, state: wanted.current, urgency: null, mayTakeBack: false });
+    },
+    refreshes: ['residents.', 'care-reports.'],
+  });
+  const takeBack = async (task: Task) => {
+    about.current = task;
+    const { id, residentId, version } = task.occurrence;
+    const open = await back.send({ residentId, id, version });
+    if (open !== null) put(task, open);
+  };
+  const decide = async (task: Task, state: 'done' | 'notDone', reason = '') => {
+    about.current = task;
+    wanted.current = state;
+    const { id, residentId } = task.occurrence;
+    const decided = await act.send({ residentId, id, state, reason, note: '' });
+    if (decided !== null) put(task, decided);
+  };
+  const there = new Set(tasks.map((one) => one.occurrence.id));
+  const shown = tasks.map((one) => {
+    const own = kept.get(one.occurrence.id);
+    return own !== undefined && own.occurrence.version >= one.occurrence.version ? own : one;
+  });
+  const gone = [...kept.values()].filter((one) => !there.has(one.occurrence.id));
+  return {
+    tasks: [...shown, ...gone].toSorted(
+      (a, b) =>
+        compare(a.occurrence.dueFrom, b.occurrence.dueFrom) || compare(a.occurrence.id, b.occurrence.id),
+    ),
+    busy: act.busy || back.busy,
+    decide,
+    takeBack,
+    put,
+  };
+}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export type Decided = ReturnType<typeof useDecided>;

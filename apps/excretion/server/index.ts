@@ -1,0 +1,26 @@
+import { defineServer } from '#platform/server/call/app.ts';
+import { alerts } from '../contract/alerts.ts';
+import { entries } from '../contract/entries.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { alertCalls } from './alerts.ts';
+import { entryCalls } from './entries.ts';
+import { excretedToday, excretionConcerns, excretionFacts } from './facts.ts';
+
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...entryCalls, ...alertCalls],
+  bedside: {
+    each: (residentId) => [
+      [entries.week, { residentId }],
+      [alerts.state, { residentId }],
+    ],
+  },
+  administers: [],
+  facts: excretionFacts,
+  dayMarks: excretedToday,
+  concerns: excretionConcerns,
+  demo,
+});

@@ -1,0 +1,1 @@
+export { StoolMarks } from './StoolMarks.tsx';

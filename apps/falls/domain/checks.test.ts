@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { checkedClosely, checkMoment, checksFrom, checksUntil, needsChecks } from './checks.ts';
+
+const at = '2026-11-20T02:00:00.000Z';
+const hit = { kind: 'fall', injuries: ['head'], anticoagulant: 'no', at } as const;
+const hoursOf = (fall: Parameters<typeof checksFrom>[0], now = at) =>
+  checksFrom(fall, now).map((one) => (Date.parse(one) - Date.parse(at)) / 3_600_000);
+
+describe('checks after a blow to the head: 24 hours, more often under an anticoagulant', () => {
+  test('without an anticoagulant eight, with one or while nobody knows twelve', () => {
+    expect(hoursOf(hit)).toEqual([1, 2, 4, 8, 12, 16, 20, 24]);
+    const close = [1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24];
+    expect(hoursOf({ ...hit, anticoagulant: 'yes' })).toEqual(close);
+    expect(hoursOf({ ...hit, anticoagulant: 'unknown' })).toEqual(close);
+    expect(hoursOf({ ...hit, anticoagulant: null })).toEqual(close);
+    expect(checkedClosely(hit)).toBe(false);
+  });
+  test('no head, no checks; a near fall hit nothing', () => {
+    expect(needsChecks({ ...hit, injuries: ['bruise'] })).toBe(false);
+    expect(hoursOf({ ...hit, injuries: ['bruise'] })).toEqual([]);
+    expect(hoursOf({ ...hit, kind: 'nearFall' })).toEqual([]);
+  });
+  test('what has passed is not ordered: one exactly now is, and after 24 hours none', () => {
+    expect(hoursOf(hit, '2026-11-20T10:00:00.000Z')).toEqual([8, 12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-20T10:00:00.001Z')).toEqual([12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-21T02:00:00.001Z')).toEqual([]);
+  });
+});
+
+describe('by the clock of the home no check is lost', () => {
+  const momentsOf = (fallAt: string) =>
+    checksFrom({ ...hit, anticoagulant: 'yes', at: fallAt }, fallAt).map((one) => {
+      const { day, time } = checkMoment(one, 'Europe/Zurich');
+      return `${day} ${time}`;
+    });
+  test.each([
+    // the clock shows 02:00 to 02:59 twice
+    ['2026-10-24T23:45:00.000Z', ['2026-10-25 02:45', '2026-10-25 03:00', '2026-10-25 03:45']],
+    ['2026-10-24T23:00:00.000Z', ['2026-10-25 02:00', '2026-10-25 02:59', '2026-10-25 03:00']],
+    ['2026-10-24T23:29:00.000Z', ['2026-10-25 02:29', '2026-10-25 02:59', '2026-10-25 03:29']],
+    ['2026-03-29T00:15:00.000Z', ['2026-03-29 03:15', '2026-03-29 04:15', '2026-03-29 05:15']],
+  ])('a fall at %s', (fallAt, first) => {
+    const all = momentsOf(fallAt);
+    expect(all.slice(0, 3)).toEqual(first);
+    expect(new Set(all).size).toBe(12);
+    expect(all).toEqual(all.toSorted());
+  });
+  test('the last one is 24 hours after the fall', () => {
+    expect(checksUntil('2026-10-24T23:45:00.000Z')).toBe('2026-10-25T23:45:00.000Z');
+  });
+});

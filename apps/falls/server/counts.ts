@@ -1,0 +1,36 @@
+import type { Context } from '#platform/server/call/context.ts';
+import { completeBy } from '../domain/falls.ts';
+import { at, fallsOf } from './rows.ts';
+
+const dayMs = 86_400_000;
+
+/** How often somebody fell lately, near falls apart, and which protocols are still to be completed. */
+export async function countsOf(context: Context, residentId: string) {
+  const since = (days: number) => new Date(context.now.getTime() - days * dayMs).toISOString();
+  const rows = await fallsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where((where) => where.or([where(at, '>=', since(180)), where('completed_at', 'is', null)]))
+    .orderBy(at, 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const moment = (row: (typeof rows)[number]) => row.happened_at ?? row.found_at!;
+  const within = (kind: 'fall' | 'nearFall', days: number) =>
+    rows.filter((row) => row.kind === kind && moment(row) >= since(days)).length;
+  const last = await fallsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('kind', '=', 'fall')
+    .orderBy(at, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    days30: within('fall', 30),
+    days180: within('fall', 180),
+    nearFalls180: within('nearFall', 180),
+    last: last === undefined ? null : moment(last),
+    open: rows
+      .filter((row) => row.completed_at === null)
+      .map((row) => ({ id: row.id, at: moment(row), completeBy: completeBy(row.recorded_at) })),
+  };
+}

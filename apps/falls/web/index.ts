@@ -1,0 +1,14 @@
+import { defineWeb } from '#platform/web/slots/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: {
+    RecordFall: () => import('./RecordFall.tsx'),
+    FallPage: () => import('./FallPage.tsx'),
+    FallsPage: () => import('./FallsPage.tsx'),
+    FallsTile: () => import('./FallsTile.tsx'),
+    FallsView: () => import('./FallsView.tsx'),
+    FallsCard: () => import('./FallsCard.tsx'),
+  },
+});

@@ -1,0 +1,3 @@
+export { balance } from './balance.ts';
+export { entries } from './entries.ts';
+export { orders } from './orders.ts';

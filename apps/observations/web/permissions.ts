@@ -1,0 +1,22 @@
+import { useAccess } from '#platform/web/calls/access.ts';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { residents } from '#apps/residents/contract/residents.ts';
+import { ending, key } from '../contract/phases.ts';
+
+export interface Permissions {
+  readonly write: boolean;
+  readonly edit: boolean;
+  readonly end: boolean;
+}
+
+/** What the account may do for a resident here; an archived resident's record is read only (specification 1, section 4). */
+export function usePermissions(residentId: string): Permissions {
+  const access = useAccess(residentId);
+  const { data } = useCall(residents.banner, { residentId });
+  const open = data !== undefined && !data.archived;
+  return {
+    write: open && access.may(key, 'Write'),
+    edit: open && access.may(key, 'Edit'),
+    end: open && access.may(ending, 'Edit'),
+  };
+}

@@ -1,0 +1,2 @@
+export { intervals } from './intervals.ts';
+export { positions } from './positions.ts';

@@ -1,0 +1,1 @@
+export { lanes } from './lanes.ts';

@@ -1,0 +1,37 @@
+export default {
+  screens: { TimelineTab: 'Time line' },
+  fields: { span: 'Time in sight', lanes: 'Lanes' },
+  zooms: {
+    '1': 'Day',
+    '7': '7 days',
+    '30': '30 days',
+    '92': '3 months',
+    '183': '6 months',
+    '366': '1 year',
+    '731': '2 years',
+    '1827': '5 years',
+    '3652': '10 years',
+  },
+  actions: {
+    closer: 'Closer',
+    wider: 'Wider',
+    earlier: 'Earlier',
+    later: 'Later',
+    table: 'As a table',
+    drawing: 'As a drawing',
+    print: 'Print',
+  },
+  states: {
+    empty: 'Nothing is recorded in this time.',
+    none: 'Choose a lane.',
+    keys: 'Arrow keys move, + and − zoom.',
+    count_one: '{{count}} entry',
+    count_other: '{{count}} entries',
+    goesOn: 'goes on',
+  },
+  table: { at: 'When', lane: 'Lane', text: 'What' },
+  refusals: {
+    endBeforeStart: 'The end lies before the beginning.',
+    tooLong: 'At most ten years at once.',
+  },
+};

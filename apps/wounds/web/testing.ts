@@ -1,0 +1,95 @@
+import { type Entry, EntryFields } from '../contract/entries.ts';
+import type { Wound } from '../contract/wounds.ts';
+
+export const residentId = '0190a5b0-0000-7000-8000-000000000001';
+export const woundId = '0190a5b0-0000-7000-8000-000000000002';
+const entryId = '0190a5b0-0000-7000-8000-000000000003';
+const by = 'Maria Keller';
+
+export const entry: Entry = {
+  ...EntryFields.parse({
+    length: 4.2,
+    width: 3.1,
+    granulating: 60,
+    slough: 40,
+    exudateAmount: 'moderate',
+    exudateType: 'serous',
+    pain: 3,
+    trend: 'better',
+    treatment: 'Rinsed, foam.',
+  }),
+  id: entryId,
+  woundId,
+  residentId,
+  at: '2026-11-20T09:00:00Z',
+  area: 13,
+  areaBy: 'computed',
+  push: 14,
+  photos: [],
+  recorded: { at: '2026-11-20T09:05:00Z', by },
+  late: false,
+  struck: null,
+  corrections: [],
+  version: 1,
+};
+
+export const wound: Wound = {
+  place: { region: 'sacrum', side: 'middle', view: 'back' },
+  pinX: null,
+  pinY: null,
+  type: 'pressureUlcer',
+  cause: 'pressure',
+  classification: '4',
+  origin: 'acquired',
+  presentOn: null,
+  firstSeenOn: '2026-11-02',
+  responsible: null,
+  reliefPlan: 'Turn each two hours.',
+  id: woundId,
+  residentId,
+  number: 1,
+  status: 'open',
+  endedOn: null,
+  responsibleName: null,
+  latest: {
+    entryId,
+    at: entry.at,
+    length: 4.2,
+    width: 3.1,
+    area: 13,
+    shrunkBy: 18.2,
+    push: 14,
+    trend: 'better',
+    infected: false,
+  },
+  entries: 1,
+  alarms: [],
+  photoId: null,
+  photoDueOn: '2999-01-01',
+  dressing: null,
+  recorded: { at: '2026-11-02T08:00:00Z', by },
+  struck: null,
+  version: 1,
+};
+
+export const banner = {
+  id: residentId,
+  lastName: 'Amstutz',
+  firstName: 'Rosa',
+  nickname: '',
+  status: 'present',
+  roomNumber: '204',
+  birthDate: '1938-02-03',
+  deathDate: null,
+  entryDate: '2024-01-01',
+  exitDate: null,
+  gender: 'female',
+  photoFileId: null,
+  photoTakenOn: null,
+  sameNames: [],
+  archived: false,
+  archivedAt: null,
+  archivedBy: null,
+  archivedUntil: null,
+  everArchived: false,
+};
