@@ -128,6 +128,12 @@ const groups = [
   { name: 'people', test: ofPeople, minShareCount: 3, priority: 8 },
   // a mark in lists and a card of the record share it: the list needs no card for it
   { name: 'admission-shape', test: /apps\/admission\/contract\//, minShareCount: 2, priority: 9 },
+  {
+    name: 'restriction-shape',
+    test: /apps\/restrictions\/(contract|domain|web\/links)/,
+    minShareCount: 2,
+    priority: 9,
+  },
   { name: 'parts', test: ofBoth, priority: 7 },
   // a record and the tab on which it opens
   {
