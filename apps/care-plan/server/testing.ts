@@ -1,3 +1,5 @@
+import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Actor, World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { goals } from '../contract/goals.ts';
@@ -19,10 +21,10 @@ export const newResident = (world: World, organisationId: string): Promise<strin
     return id;
   });
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** The day in the homes of tests: soon after midnight another one than in universal time. */
+export const today = (): string => civilOf(Date.now(), 'Europe/Zurich').day;
 /** A day so many days away. */
-export const dayFrom = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayFrom = (days: number): string => addDays(today(), days);
 
 /** A plan with one problem, one goal and as many measures, all written by a person. */
 export async function planned(by: Actor, residentId: string, measures = 1) {

@@ -10,7 +10,7 @@ import { states } from '#platform/web/theme/states.ts';
 import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
 import { key, type Occurrence } from '../contract/occurrences.ts';
 import classes from './Tasks.module.css';
-import { openMove, openNotDone, openReopen } from './task-work.tsx';
+import { openTaskForm } from './task-work.tsx';
 import { useText } from './text.ts';
 import type { Decided, Task } from './use-decided.ts';
 import { useMoment } from './words.ts';
@@ -34,9 +34,16 @@ function useEntries(task: Task, { decide, takeBack }: Decided): readonly (MenuEn
         label: `${t('actions.notDone')}: ${t(`reasons.${one}`)}`,
         onClick: () => void decide(task, 'notDone', t(`reasons.${one}`)),
       })),
-      { label: t('actions.notDoneOther'), onClick: () => openNotDone(task, t('actions.notDone')) },
+      {
+        label: t('actions.notDoneOther'),
+        onClick: () => openTaskForm('notDone', task, t('actions.notDone')),
+      },
       null,
-      { label: t('actions.move'), icon: 'clock', onClick: () => openMove(task, t('actions.move')) },
+      {
+        label: t('actions.move'),
+        icon: 'clock',
+        onClick: () => openTaskForm('move', task, t('actions.move')),
+      },
       record,
     ];
   if (occurrence.mayTakeBack)
@@ -45,7 +52,7 @@ function useEntries(task: Task, { decide, takeBack }: Decided): readonly (MenuEn
     {
       label: t('actions.reopen'),
       icon: 'undo',
-      onClick: () => openReopen(task, t('actions.reopen')),
+      onClick: () => openTaskForm('reopen', task, t('actions.reopen')),
       blocked: mayReopen ? undefined : t('now.mayNotReopen'),
     },
     record,

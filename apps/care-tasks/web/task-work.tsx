@@ -1,111 +1,18 @@
-import { Text } from '@mantine/core';
 import { listName } from '#platform/domain/text/person-name.ts';
-import { useFormat } from '#platform/web/calls/formatting.ts';
-import { DayField } from '#platform/web/kit/fields/DayField.tsx';
-import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
-import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
-import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
-import { occurrences } from '../contract/occurrences.ts';
-import { useText } from './text.ts';
+import type { TaskForm } from './TaskForms.tsx';
 import type { Task } from './use-decided.ts';
-import { useMomentOptions } from './words.ts';
 
-interface Props {
-  readonly task: Task;
-  readonly onClose: () => void;
-}
-const spread = ['residents.', 'care-reports.'];
+const TaskForms = lazily('care-tasks/forms', () => import('./TaskForms.tsx'), { early: true });
 
-/** Another reason than the usual ones, and more words about it. */
-function NotDone({ task: { occurrence, resident }, onClose }: Props) {
-  const t = useText();
-  const { id, residentId, title } = occurrence;
-  return (
-    <ActionForm
-      call={occurrences.decide}
-      initial={{ residentId, id, state: 'notDone', reason: '', note: '' }}
-      submit={t('actions.notDone')}
-      success={t('saved.notDone', { person: listName(resident), title })}
-      onDone={onClose}
-      onKept={onClose}
-      onCancel={onClose}
-      refreshes={spread}
-    >
-      {(form) => (
-        <>
-          <Text fw={600}>{title}</Text>
-          <TextField label={t('fields.reason')} {...form.field('reason')} />
-          <ParagraphField label={t('fields.note')} rows={2} {...form.field('note')} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
-
-/** To another day or moment. */
-function Move({ task: { occurrence, resident }, onClose }: Props) {
-  const t = useText();
-  const format = useFormat();
-  const options = useMomentOptions(occurrence.moment);
-  const { id, residentId, title, version, day, moment } = occurrence;
-  return (
-    <ActionForm
-      call={occurrences.move}
-      initial={{ residentId, id, version, day, moment, reason: '' }}
-      submit={t('actions.move')}
-      success={t('saved.moved', { person: listName(resident), title })}
-      onDone={onClose}
-      onCancel={onClose}
-      refreshes={spread}
-    >
-      {(form) => (
-        <>
-          <Text fw={600}>{title}</Text>
-          <DayField label={t('fields.day')} min={format.today()} {...form.field('day')} />
-          <SelectField label={t('fields.moment')} options={options} {...form.field('moment')} />
-          <TextField label={t('fields.reason')} {...form.field('reason')} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
-
-/** Opens again what anybody decided. */
-function Reopen({ task: { occurrence, resident }, onClose }: Props) {
-  const t = useText();
-  const { id, residentId, title, version } = occurrence;
-  return (
-    <ActionForm
-      call={occurrences.reopen}
-      initial={{ residentId, id, version, reason: '' }}
-      submit={t('actions.reopen')}
-      success={t('saved.takenBack', { person: listName(resident), title })}
-      onDone={onClose}
-      onCancel={onClose}
-      refreshes={spread}
-    >
-      {(form) => (
-        <>
-          <Text fw={600}>{title}</Text>
-          <TextField label={t('fields.reason')} {...form.field('reason')} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
-
-function open(kind: string, task: Task, title: string, Form: (props: Props) => React.ReactNode): void {
-  const key = `care-tasks:${kind}:${task.occurrence.id}`;
+/** Opens a form about a task beside the page. */
+export function openTaskForm(form: TaskForm, task: Task, title: string): void {
+  const key = `care-tasks:${form}:${task.occurrence.id}`;
   openWork({
     key,
     title: `${title}: ${listName(task.resident)}`,
     residentId: task.resident.id,
-    render: () => <Form task={task} onClose={() => closeWork(key)} />,
+    render: () => <TaskForms form={form} task={task} onClose={() => closeWork(key)} />,
   });
 }
-
-export const openNotDone = (task: Task, title: string): void => open('not-done', task, title, NotDone);
-export const openMove = (task: Task, title: string): void => open('move', task, title, Move);
-export const openReopen = (task: Task, title: string): void => open('reopen', task, title, Reopen);
