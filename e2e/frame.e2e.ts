@@ -373,7 +373,7 @@ describe('the frame', () => {
     expect(bytes).toBeGreaterThan(50_000);
     console.log(`${name}: ${Math.round(bytes / 1000)} kB of compressed script`);
     // the aim is 250 kB; with the cards of ten more apps the record misses it (docs/figures.md)
-    expect(bytes).toBeLessThanOrEqual(name.startsWith('the record') ? 310_000 : 250_000);
+    expect(bytes).toBeLessThanOrEqual(name.startsWith('the record') ? 275_000 : 250_000);
     await context.close();
   });
 });
