@@ -113,7 +113,9 @@ test('the group and the forms of the bedside outlive a reload without the server
   await context.setOffline(true);
   await page.reload();
   await page.getByText(/^Offline\. Shown as of \d\d:\d\d\.$/).waitFor();
-  await page.getByText(/residents are on this device, as of .* wait here .*: Vital signs, Note\./).waitFor();
+  await page
+    .getByText(/residents are on this device, as of .* wait here .*: .*Vital signs.*, Note[,.]/)
+    .waitFor();
   await page
     .getByRole('link', { name: new RegExp(person) })
     .first()

@@ -83,7 +83,7 @@ test('two people fill one record, it is checked with jumps, signed, exported, an
   await page.getByText('1 entry read').waitFor();
   await page.goto(record);
   await page.getByText('Level 5', { exact: true }).waitFor();
-  await page.getByText('Falls', { exact: true }).waitFor();
+  await page.locator('main').getByText('Falls', { exact: true }).first().waitFor();
 });
 
 test('in German on a phone nothing is wider than the screen', async () => {

@@ -9,6 +9,7 @@ import {
   startResponse,
 } from '#apps/forms/api.ts';
 import { Answers } from '#apps/forms/contract/form.ts';
+import { staffOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
@@ -20,7 +21,6 @@ import { factsOf } from './facts.ts';
 import { instrumentsOf, purpose } from './instruments.ts';
 import { tellCompleted } from './notices.ts';
 import { overviewOf, trendOf } from './overview.ts';
-import { staffOf } from './people.ts';
 import { toDeleted, toRow } from './rows.ts';
 import { emptySheet, filledOf, sheetOfResponse } from './sheet.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountNames } from '#platform/server/access/account-names.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { latestComplete, type LatestResult, responsesOf } from '#apps/forms/api.ts';
@@ -12,7 +13,6 @@ import manifest from '../manifest.ts';
 import { due, type DueRow } from '../contract/due.ts';
 import { type DueDate, dueDatesOf, reckon, shownDue } from './due-dates.ts';
 import { type Instruments, instrumentsOf, purpose } from './instruments.ts';
-import { namesOf } from './people.ts';
 import { wordsOf } from './rows.ts';
 
 /** A statement needs at least one value; an id that nobody has stands for none. */
@@ -44,7 +44,7 @@ async function toRows(context: Context, rows: readonly DueDate[], forms: Instrum
   const [refs, words, names, drafts] = await Promise.all([
     residentRefs(context, residentIds),
     wordsOf(context, [...results.values()]),
-    namesOf(
+    accountNames(
       context,
       rows.map((row) => row.responsible),
     ),

@@ -1,37 +1,4 @@
-import { sql } from 'kysely';
 import type { Assignments } from '#platform/server/call/app.ts';
-import type { Context } from '#platform/server/call/context.ts';
-
-/** Everybody who works here and has an account: who may be responsible for an assessment. External accounts are nobody's staff. */
-export function staffOf(context: Context): Promise<{ id: string; name: string }[]> {
-  return context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name as name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('active', '=', true)
-    .where(
-      sql<boolean>`not (platform.plain_roles(roles) && (select coalesce(array_agg(r.code), '{}') from platform.roles r where r.organisation_id = ${context.organisationId} and r.external))`,
-    )
-    .orderBy('full_name')
-    .orderBy('id')
-    .execute();
-}
-
-/** Names of accounts by id, in one statement. */
-export async function namesOf(
-  context: Context,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids.filter((one) => one !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', 'in', wanted)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.full_name]));
-}
 
 /** Assessments that will be due and for which an account is responsible. */
 export const assignments: Readonly<Record<string, Assignments>> = {

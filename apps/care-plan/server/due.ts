@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { presentResidents, residentRefs } from '#apps/residents/api.ts';
+import { namesOf } from '#platform/server/access/account-names.ts';
 import type { CareArea } from '#platform/contract/record/concern.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { say } from '#platform/server/call/words.ts';
@@ -7,7 +8,6 @@ import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import manifest from '../manifest.ts';
 import { planLink } from '../domain/links.ts';
-import { namesOf } from './people.ts';
 
 const key = 'authorization.residents.care-plan';
 const page = manifest.screens.EvaluationsDuePage.path;

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
+import { namesOf } from '#platform/server/access/account-names.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Evaluation } from '../contract/evaluations.ts';
-import { namesOf } from './people.ts';
 
 export type EvaluationRow = Selectable<Tables['care_plan.evaluations']>;
 

@@ -1,24 +1,8 @@
-import { sql } from 'kysely';
 import { assignTasks } from '#apps/care-tasks/api.ts';
 import type { Assignments } from '#platform/server/call/app.ts';
-import { accountNames } from '#platform/server/access/account-names.ts';
+import { staffOf } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { taskSource } from './ordering.ts';
-
-/** Everybody who works here and can sign in: who may be responsible for a plan or get a measure. */
-export function staffOf(context: Context): Promise<{ id: string; name: string }[]> {
-  return context.db
-    .selectFrom('platform.accounts')
-    .select(['id', 'full_name as name'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('active', '=', true)
-    .where(
-      sql<boolean>`not (platform.plain_roles(roles) && (select coalesce(array_agg(r.code), '{}') from platform.roles r where r.organisation_id = ${context.organisationId} and r.external))`,
-    )
-    .orderBy('full_name')
-    .orderBy('id')
-    .execute();
-}
 
 /** Whether somebody works here; whoever was it before keeps what is in their name. */
 export async function worksHere(
@@ -27,15 +11,6 @@ export async function worksHere(
   before: string | null,
 ): Promise<boolean> {
   return id === null || id === before || (await staffOf(context)).some((one) => one.id === id);
-}
-
-/** Names of accounts by id, in one statement. */
-export async function namesOf(
-  context: Context,
-  ids: readonly (string | null)[],
-): Promise<(id: string | null) => string | null> {
-  const names = await accountNames(context, ids);
-  return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 
 /** Open plans and running measures in the name of an account; whoever leaves gives them to somebody else. */

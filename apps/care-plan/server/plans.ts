@@ -1,4 +1,5 @@
 import { isInCatalog, markUsed } from '#apps/care-catalog/api.ts';
+import { staffOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { stale } from '#platform/server/call/problems.ts';
@@ -11,7 +12,7 @@ import { isKeyword, meanProgress, ordered } from '../domain/rules.ts';
 import { applyProposal } from './apply.ts';
 import { countOf, lastOrder, levelOf, planOf, reorder, step } from './guard.ts';
 import { endRows } from './ordering.ts';
-import { staffOf, worksHere } from './people.ts';
+import { worksHere } from './people.ts';
 import { printPlan } from './print.ts';
 import { type PlanRow, rowsOf, toPlans, toTree } from './rows.ts';
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import { namesOf } from '#platform/server/access/account-names.ts';
 import type { CareArea, Cap } from '#platform/contract/record/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Goal, Plan, PlanTree, Problem, Task } from '../contract/shapes.ts';
 import { meanProgress } from '../domain/rules.ts';
 import type { TaskRow } from './ordering.ts';
-import { namesOf } from './people.ts';
 
 export type PlanRow = Selectable<Tables['care_plan.plans']>;
 export type ProblemRow = Selectable<Tables['care_plan.problems']>;

@@ -1,4 +1,5 @@
 import { isInCatalog, markUsed } from '#apps/care-catalog/api.ts';
+import { namesOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
@@ -10,7 +11,7 @@ import { ordered, type TaskFault, taskFault, type TaskTimes } from '../domain/ru
 import { goalOf } from './goals.ts';
 import { lastOrder, levelOf, planOf, reorder, rowIn, step } from './guard.ts';
 import { dropRows, endRows, orderRow, type TaskRow } from './ordering.ts';
-import { namesOf, worksHere } from './people.ts';
+import { worksHere } from './people.ts';
 import { toTask } from './rows.ts';
 
 const table = 'care_plan.tasks';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import manifest, { WoundRules } from '../manifest.ts';
+import manifest from '../manifest.ts';
+import { WoundRules } from '../domain/rule-shape.ts';
 
 const key = 'authorization.residents.wound-settings';
 

@@ -1,12 +1,12 @@
 import type { Selectable, Updateable } from 'kysely';
 import { pushAreaScale } from '#apps/instruments/contract/push.ts';
+import { namesOf } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type Entry, EntryFields } from '../contract/entries.ts';
 import { measuredArea } from '../domain/entries.ts';
 import { pushTotal } from '../domain/push.ts';
 import type { WoundType } from '../domain/wounds.ts';
-import { namesOf } from './people.ts';
 import { photosOfEntries } from './photos.ts';
 
 export type EntryRow = Selectable<Tables['wounds.entries']>;

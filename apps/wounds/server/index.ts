@@ -8,10 +8,9 @@ import { dressingCalls } from './dressings.ts';
 import { entryCalls } from './entries.ts';
 import { woundConcerns, woundFacts, woundLanes, woundsDue, woundsToday } from './facts.ts';
 import { followDay, followStays } from './leaving.ts';
-import { assignments } from './people.ts';
 import { photoCalls } from './photos.ts';
 import { ruleCalls } from './rules.ts';
-import { woundCalls } from './wounds.ts';
+import { assignments, woundCalls } from './wounds.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },

@@ -1,10 +1,10 @@
+import { namesOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
 import { type Photo, photos } from '../contract/photos.ts';
-import { namesOf } from './people.ts';
 import { rulesOf } from './rules.ts';
 
 export interface Taken {

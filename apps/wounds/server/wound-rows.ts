@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { namesOf } from '#platform/server/access/account-names.ts';
 import type { BodyPlace } from '#platform/domain/text/body-places.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
@@ -7,7 +8,6 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Wound, WoundFields } from '../contract/wounds.ts';
 import { nextDressing, photoDueOn } from '../domain/entries.ts';
 import { civilDays, healingAlarms, shrunkBy } from '../domain/healing.ts';
-import { namesOf } from './people.ts';
 import { rulesOf } from './rules.ts';
 
 export type WoundRow = Selectable<Tables['wounds.wounds']>;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Assignments } from '#platform/server/call/app.ts';
+import { staffOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
@@ -7,7 +9,6 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Wound, type WoundFields, WoundFields as Fields, wounds } from '../contract/wounds.ts';
 import { woundFault, type WoundFault } from '../domain/wounds.ts';
 import { endWithWound, restorePlan } from './dressings.ts';
-import { staffOf } from './people.ts';
 import { printWound } from './print.ts';
 import { areValues, wordOf } from './words.ts';
 import {
@@ -137,3 +138,28 @@ export const woundCalls = implement(wounds, {
     inline: true,
   }),
 });
+
+const openOf = (context: Context, accountId: string) =>
+  context.db
+    .selectFrom('wounds.wounds')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('responsible', '=', accountId)
+    .where('status', '=', 'open')
+    .where('struck_at', 'is', null);
+
+/** Open wounds for which an account is responsible. */
+export const assignments: Readonly<Record<string, Assignments>> = {
+  wounds: {
+    name: { en: 'Open wounds', de: 'Offene Wunden' },
+    count: async (context, accountId) => (await openOf(context, accountId).execute()).length,
+    async give(context, accountId, to) {
+      await context.db
+        .updateTable('wounds.wounds')
+        .set({ responsible: to })
+        .where('organisation_id', '=', context.organisationId)
+        .where('id', 'in', openOf(context, accountId))
+        .execute();
+    },
+  },
+};

@@ -2,6 +2,10 @@ import './matchers.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// a test says what it says on every day: one that is about a moment sets its own
+const moment = '2026-11-23T10:30:00Z';
+vi.setSystemTime(moment);
+
 // the files of a worker share its window, not the state of our modules: each file loads them anew
 vi.resetModules();
 
@@ -50,6 +54,7 @@ if (typeof window !== 'undefined') {
   configure({ asyncUtilTimeout: 5000 });
 
   beforeEach(() => {
+    vi.setSystemTime(moment);
     localStorage.clear();
     sessionStorage.clear();
     dropCookies();
@@ -59,5 +64,6 @@ if (typeof window !== 'undefined') {
     // what is typed in the next test is meant for no form of this one
     (await import('#platform/web/form/held-letters.ts')).dropLetters();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 }
