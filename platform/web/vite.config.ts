@@ -228,11 +228,15 @@ function slimManifests(): Plugin {
   return {
     name: 'slim-manifests',
     async transform(code, id) {
+      if (/\/apps\/[^/]+\/manifest\.ts\?shapes$/.test(id))
+        return { code: code.slice(0, code.indexOf('\nexport default ')), map: null };
       if (!/\/apps\/[^/]+\/manifest\.ts$/.test(id)) return undefined;
-      // shapes that a manifest exports beside itself come with whoever imports them, from the whole file
+      // shapes that a manifest exports beside itself come with whoever imports them
       const shapes = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
       const others =
-        shapes.length === 0 ? '' : `\nexport { ${shapes.join(', ')} } from ${JSON.stringify(`${id}?whole`)};`;
+        shapes.length === 0
+          ? ''
+          : `\nexport { ${shapes.join(', ')} } from ${JSON.stringify(`${id}?shapes`)};`;
       const address = `${pathToFileURL(id).href}?${statSync(id).mtimeMs}`;
       const { default: manifest } = (await import(address)) as { default: Record<string, unknown> };
       const kept = Object.fromEntries(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import manifest from '../manifest.ts';
-import { WoundRules } from '../domain/rule-shape.ts';
+import manifest, { WoundRules } from '../manifest.ts';
 
 const key = 'authorization.residents.wound-settings';
 

@@ -1,9 +1,8 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { replaceSetting, settingOf } from '#platform/server/settings/settings.ts';
-import type { WoundRules } from '../domain/rule-shape.ts';
 import { rules } from '../contract/rules.ts';
-import manifest from '../manifest.ts';
+import manifest, { type WoundRules } from '../manifest.ts';
 
 export const rulesOf = (context: Context): Promise<WoundRules> =>
   settingOf<WoundRules>(context, manifest, 'rules');
