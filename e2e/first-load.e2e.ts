@@ -31,7 +31,7 @@ async function loaded(at: string, there: string, plant?: string) {
   return load;
 }
 
-// 28 to 30 requests; beside much other work the stream of changes may have two answers read again
+// 28 to 31 requests
 test.each([
   ['list of residents', (): string => residentsList, 'main [data-row]', { requests: 32, kB: 320, steps: 8 }],
   ['record of a resident', (): string => record, 'main section h1', { requests: 32, kB: 310, steps: 8 }],

@@ -282,6 +282,18 @@ test('a draft survives a killed tab with the end of the session, and a forced 41
     .getByRole('textbox', { name: careReports.fields.text })
     .pressSequentially(text, { delay: 5 });
   await page.getByRole('button', { name: platform.offline.drafts_one, includeHidden: true }).waitFor();
+  // the words are kept within the pause after the last letter, however busy the machine is
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect
+    .poll(
+      async () => {
+        const before = await kept();
+        await page.waitForTimeout(1500);
+        return (await kept()) === before;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   const killed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined); // the tab dies, no event of the page runs
   await killed;
