@@ -46,22 +46,31 @@ const ofBoth = new RegExp(
   `${ofKit('page/spans', 'page/use-export', 'table/MarkLine', 'fields/SearchField')}|platform/web/(calls/download|text/LanguageMark)\\.|dashboard\\.module|apps/resident-dashboard/contract/layout`,
 );
 
+/** The order of the last card that stands in the first sight of a record. */
+const lastAbove = 40;
+
 /** App → the parts that it puts on every record of a resident. */
 const onRecord = new Map(
   readdirSync(`${root}/apps`).flatMap((app) => {
     const manifest = `${root}/apps/${app}/manifest.ts`;
     if (!existsSync(manifest)) return [];
-    const names = [
-      ...readFileSync(manifest, 'utf8').matchAll(/(\w+): \{\s*slot: 'resident\.(?:alerts|card|notice)'/g),
-    ].map(([, name]) => name!);
-    return names.length === 0 ? [] : [[app, names] as const];
+    const parts = [
+      ...readFileSync(manifest, 'utf8').matchAll(
+        /(\w+): \{\s*slot: 'resident\.(alerts|card|notice)'[^}]*?order: (\d+)/g,
+      ),
+    ].map(([, name, slot, order]) => ({ name: name!, below: slot === 'card' && Number(order) > lastAbove }));
+    return parts.length === 0 ? [] : [[app, parts] as const];
   }),
 );
 const appsOfRecord: ReadonlySet<string> = new Set(onRecord.keys());
-/** The same by their files. */
-const ofRecord: ReadonlySet<string> = new Set(
-  [...onRecord].flatMap(([app, names]) => names.map((name) => `${root}/apps/${app}/web/${name}.tsx`)),
-);
+/** The same by their files; below: cards that nobody sees before scrolling. */
+const ofRecord = (below: boolean): ReadonlySet<string> =>
+  new Set(
+    [...onRecord].flatMap(([app, parts]) =>
+      parts.filter((one) => one.below === below).map(({ name }) => `${root}/apps/${app}/web/${name}.tsx`),
+    ),
+  );
+const [aboveFold, belowFold] = [ofRecord(false), ofRecord(true)];
 
 /** What people wait for first: the styles of the library for these are there at once. */
 const firstScreens = {
@@ -141,7 +150,8 @@ const groups = [
     test: /apps\/residents\/web\/ResidentPage\.|apps\/resident-dashboard\/(web\/DashboardTab\.|domain\/layout)/,
     priority: 6,
   },
-  { name: 'record', test: (id: string) => ofRecord.has(id), priority: 5 },
+  { name: 'record', test: (id: string) => aboveFold.has(id), priority: 5 },
+  { name: 'record-below', test: (id: string) => belowFold.has(id), priority: 4 },
   {
     name: 'kit',
     test: (id: string) =>

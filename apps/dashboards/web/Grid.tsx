@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { spans } from '#platform/web/kit/page/spans.ts';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { Fence } from '#platform/web/slots/Slot.tsx';
+import { WhenSeen } from '#platform/web/slots/WhenSeen.tsx';
 import { type Place, tabletColumns } from '../domain/layout.ts';
 import classes from './Grid.module.css';
-import { InSight } from './InSight.tsx';
 import type { KnownWidget } from './known-widgets.ts';
 
 /** One widget, loaded by itself: one that fails leaves the others alone. */
@@ -42,9 +42,9 @@ export function Grid({
               data-columns={place.columns}
               data-tablet={tablet[index]}
             >
-              <InSight now={index < 4}>
+              <WhenSeen now={index < 4} height={320}>
                 <Cell known={widget} rows={rows} />
-              </InSight>
+              </WhenSeen>
             </div>
           )
         );

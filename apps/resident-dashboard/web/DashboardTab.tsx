@@ -17,6 +17,9 @@ const isWhole = (name: string): boolean => {
   return manifestOf(app)?.screens[screen]?.columns === 12;
 };
 
+/** As many as a tablet shows without scrolling. */
+const atOnce = 6;
+
 /** First sight of a record: cards of all apps in the order that the home has chosen. */
 export default function DashboardTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
@@ -39,7 +42,7 @@ export default function DashboardTab({ residentId }: { readonly residentId: stri
             data-whole={isWhole(name) || undefined}
           >
             <Fence resetKey={residentId}>
-              <WhenSeen now={index < 3} height={152}>
+              <WhenSeen now={index < atOnce} height={152}>
                 <Suspense fallback={<SkeletonFor kind="widget" />}>
                   <Component residentId={residentId} />
                 </Suspense>

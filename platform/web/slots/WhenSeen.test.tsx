@@ -51,3 +51,31 @@ test('what is far from the window comes in the quiet moment', async () => {
   });
   expect(screen.getByText('here')).toBeInTheDocument();
 });
+test('while parts above are on their way, nobody looks whether it is in sight; on paper it is drawn', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const page = () =>
+    show(
+      <main>
+        <div data-coming />
+        {part({})}
+      </main>,
+    );
+  await page();
+  await act(async () => {
+    vi.advanceTimersByTime(300);
+  });
+  expect(seen).toEqual([]);
+  document.querySelector('[data-coming]')!.removeAttribute('data-coming');
+  await act(async () => {
+    vi.advanceTimersByTime(300);
+  });
+  expect(seen).toHaveLength(1);
+  await act(async () => seen.forEach((tell) => tell()));
+  expect(screen.getByText('here')).toBeInTheDocument();
+  cleanup();
+  await page();
+  await act(async () => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
