@@ -24,6 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          // ten thousand random rules on a busy machine
+          testTimeout: 20_000,
           include: ['apps/*/{domain,contract}/**/*.test.ts', 'platform/{domain,contract}/**/*.test.ts'],
           isolate: apart,
           maxWorkers: 2,
