@@ -4,7 +4,7 @@ import type { Origin } from '#platform/contract/record/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { nextEvaluation } from '../domain/rules.ts';
-import { lastOrder, planOf, step } from './guard.ts';
+import { holdPlanning, lastOrder, planOf, step } from './guard.ts';
 import { orderRow } from './ordering.ts';
 
 type ProposedProblem = Proposal['problems'][number];
@@ -197,6 +197,7 @@ const usedIn = (problems: readonly ProposedProblem[]) =>
 
 /** Copies what was ticked: a copy without a link, with the version it had (care and medication, section 1.3). */
 export async function applyProposal(context: Context, given: Given, refuse: Refusals) {
+  await holdPlanning(context, given.residentId);
   const plan = given.planId === null ? null : await planOf(context, given.residentId, given.planId, true);
   if (plan) step('addProblem', plan, refuse);
   const proposal = await proposalOf(context, given.from, given.code);

@@ -7,7 +7,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { concerns } from '../contract/concerns.ts';
 import { nextEvaluation } from '../domain/rules.ts';
 import { beginPlan, openProblemsOf } from './apply.ts';
-import { planOf } from './guard.ts';
+import { holdPlanning, planOf } from './guard.ts';
 
 /** What all apps say of a resident now, the newest first; of the same key only once. */
 async function saidOf(context: Context, residentId: string): Promise<Concern[]> {
@@ -119,6 +119,7 @@ export const concernCalls = implement(concerns, {
 
   async take({ input, context, db, refuse }) {
     const { residentId } = input;
+    await holdPlanning(context, residentId);
     const concern = await saidNow(context, residentId, input.concernKey, refuse);
     const problem = (await openProblemsOf(context, residentId)).find(
       (one) => one.area === concern.area && one.area !== 'other',
