@@ -5,6 +5,7 @@ import { recordFallRisk, recordSkinRisks } from '#apps/assessments/server/testin
 import { proposals } from '#apps/care-catalog/contract/proposals.ts';
 import { concerns } from '../contract/concerns.ts';
 import { plans } from '../contract/plans.ts';
+import { problems } from '../contract/problems.ts';
 import { dayFrom, newResident, planned, today } from './testing.ts';
 
 /** How often two do something at the same moment. */
@@ -56,6 +57,32 @@ describe('a finding', () => {
       ],
     });
     expect(await list(residentId)).toEqual([]);
+  });
+
+  test('makes a plan that each reads in the own language, until somebody gives it a name', async () => {
+    const residentId = await atRisk();
+    const [one] = await list(residentId);
+    const taken = await nurse.call(concerns.take, { residentId, concernKey: one!.key }, { language: 'de' });
+    expect(taken.name).toBe('Stürze');
+    const of = { residentId, id: taken.planId };
+    const names = async (language: 'en' | 'de') => {
+      const tree = await nurse.call(plans.get, of, { language });
+      const [listed] = await nurse.call(plans.list, { residentId }, { language });
+      const { plans: cards } = await nurse.call(plans.overview, { residentId }, { language });
+      return [tree.name, listed!.name, cards[0]!.name, tree.problems[0]!.name];
+    };
+    expect(await names('en')).toEqual(Array(4).fill('Falls'));
+    expect(await names('de')).toEqual(Array(4).fill('Stürze'));
+    // what is saved as it was read stays in both
+    const [plan] = await nurse.call(plans.list, { residentId }, { language: 'de' });
+    const { name, version } = plan!;
+    const left = await nurse.call(plans.change, { ...of, version, name, priority: 1 }, { language: 'de' });
+    expect(await names('en')).toEqual(Array(4).fill('Falls'));
+    await nurse.call(plans.change, { ...of, version: left.version, name: 'Sturz im Bad' });
+    const [problem] = (await nurse.call(plans.get, of)).problems;
+    await nurse.call(problems.change, { ...problem!, residentId, name: 'Sturz im Bad' });
+    expect(await names('en')).toEqual(Array(4).fill('Sturz im Bad'));
+    expect(await names('de')).toEqual(Array(4).fill('Sturz im Bad'));
   });
 
   test('whose area is planned already asks to evaluate that problem today', async () => {
@@ -135,8 +162,8 @@ describe('a finding', () => {
   });
 
   test('a finding and a standard plan of its area that come at once plan that area once', async () => {
-    const { problems } = await nurse.call(proposals.get, { from: 'mds', code: 'falls' });
-    const chosen = problems.filter((one) => one.area === 'falls').map((one) => one.at);
+    const proposal = await nurse.call(proposals.get, { from: 'mds', code: 'falls' });
+    const chosen = proposal.problems.filter((one) => one.area === 'falls').map((one) => one.at);
     for (let round = 0; round < rounds; round += 1) {
       const residentId = await atRisk();
       const [one] = await list(residentId);

@@ -11,6 +11,7 @@ import { isKeyword, meanProgress, ordered } from '../domain/rules.ts';
 import { applyProposal } from './apply.ts';
 import { countOf, lastOrder, levelOf, planOf, reorder, step } from './guard.ts';
 import { endRows } from './ordering.ts';
+import { nameColumn, writtenName } from './named.ts';
 import { staffOf, worksHere } from './people.ts';
 import { printPlan } from './print.ts';
 import { type PlanRow, rowsOf, toPlans, toTree } from './rows.ts';
@@ -55,7 +56,7 @@ async function check(
 async function overviewOf(context: Context, residentId: string) {
   const plans = await context.db
     .selectFrom('care_plan.plans')
-    .select(['id', 'name'])
+    .select(['id', nameColumn(context, 'care_plan.plans').as('name')])
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
     .where('status', '=', 'OPEN')
@@ -137,7 +138,7 @@ export const planCalls = implement(plans, {
       context,
       'care_plan.plans',
       { resident_id: residentId, id, version },
-      { name, code, priority, responsible, description },
+      { name, ...writtenName(row, name), code, priority, responsible, description },
       () => one(context, residentId, id),
     );
   },
