@@ -10,7 +10,15 @@ import {
   archiveRecord,
   writeArchived,
 } from './server/archiving.ts';
-import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './server/beds.ts';
+import {
+  type AwaySpan,
+  type BedUse,
+  awayOn,
+  awaySpans,
+  comingsAndGoings,
+  heldBeds,
+  usesWithin,
+} from './server/beds.ts';
 import { idsFrom, idsNamed, placedResidents, type Wish } from './server/briefs.ts';
 import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
@@ -33,7 +41,16 @@ import { addLink, type Link, links } from './server/resident-contacts.ts';
 import { profilesOf, type ResidentProfile } from './server/residents.ts';
 import { stayRows } from './server/stays.ts';
 
-export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
+export type {
+  AwaySpan,
+  ArchivedRow,
+  ArchiveRecord,
+  BedUse,
+  FormerResident,
+  NewResident,
+  ProfileFacts,
+  ResidentMonth,
+};
 
 /** Who residents are, with room and care level as of today or another day, by id; unknown ids are absent. */
 export async function residentsBrief(
@@ -191,6 +208,15 @@ export function bedsHeld(context: Context, day: string): Promise<ReadonlySet<str
 /** Who is out of the house on a day: away and not back yet, or on a leave of that day; with the kind of absence. */
 export function absentOn(context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> {
   return awayOn(context, day);
+}
+
+/** From when until when residents are out of the house, on days of a period, as far as it is known. */
+export function awayWithin(
+  context: Context,
+  residentIds: readonly string[],
+  period: { from: string; to: string },
+): Promise<AwaySpan[]> {
+  return awaySpans(context, residentIds, period);
 }
 
 /** Stays that begin or end within a period, both days included. */

@@ -19,6 +19,8 @@ const columns = [
   'kind',
   'departure_date as departureDate',
   'return_date as returnDate',
+  'departure_time as departureTime',
+  'return_time as returnTime',
   'remarks',
 ] as const;
 const own = (context: Context, residentId: string) =>
@@ -38,12 +40,22 @@ interface Period {
   readonly kind: Absence['kind'];
   readonly departureDate: string;
   readonly returnDate: string | null;
+  readonly departureTime?: string | null;
+  readonly returnTime?: string | null;
 }
 /** Whoever is on leave by day is back on the same day; nobody needs to say so. */
 const closed = <T extends Period>(absence: T): T =>
   absence.kind === 'dayLeave' && absence.returnDate === null
     ? { ...absence, returnDate: absence.departureDate }
     : absence;
+
+/** The hour of the return belongs to a day, and comes after that of the departure. */
+function assertHours({ departureDate, returnDate, departureTime, returnTime }: Period): void {
+  if (!returnTime) return;
+  if (returnDate === null) throw new RefusalError('returnTimeWithoutDay', {});
+  if (departureTime && returnDate === departureDate && returnTime <= departureTime)
+    throw new RefusalError('returnTimeBefore', {});
+}
 
 /** An absence lies in one stay, ends after it begins and shares no night with another one; a leave by day has none and lies within no other. */
 async function assertAbsence(
@@ -56,6 +68,7 @@ async function assertAbsence(
   if (returnDate !== null && returnDate < departureDate) throw new RefusalError('returnBeforeDeparture', {});
   if (absence.kind === 'dayLeave' && returnDate !== departureDate)
     throw new RefusalError('dayLeaveOneDay', {});
+  assertHours(absence);
   const stays = await context.db
     .selectFrom('residents.stays')
     .select(['entry_date', 'exit_date'])
@@ -138,6 +151,8 @@ export async function insertAbsence(
         kind: input.kind,
         departure_date: input.departureDate,
         return_date: input.returnDate,
+        departure_time: input.departureTime ?? null,
+        return_time: input.returnTime ?? null,
         remarks: input.remarks,
       })
       .execute(),
@@ -161,6 +176,8 @@ export const absenceCalls = implement(absences, {
       kind: input.kind,
       departure_date: input.departureDate,
       return_date: input.returnDate,
+      departure_time: input.departureTime,
+      return_time: input.returnTime,
       remarks: input.remarks,
     };
     const current = await guarded(context, residentId, input, id, () =>
