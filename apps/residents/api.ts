@@ -179,7 +179,7 @@ export function recordForArchive(context: Context, residentId: string): Promise<
   return archiveRecord(context, residentId);
 }
 
-/** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived. */
+/** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived or residents.unarchived. */
 export function setArchived(
   context: Context,
   input: { residentId: string; version: number; archived: boolean; until: string | null },
