@@ -25,6 +25,7 @@ export const registerCalls = implement(register, {
       .where('ended_at', 'is', null)
       .execute();
     const dutiesAbout = await dutiesNow(context, rows);
+    await context.logRead([...new Set(rows.map((row) => row.resident_id))]);
     return [...Map.groupBy(rows, (row) => row.resident_id)].map(([residentId, own]) => ({
       residentId,
       running: own.length,
