@@ -101,7 +101,7 @@ export async function dutiesNow(context: Context, rows: readonly Row[]): Promise
 export async function toMeasures(context: Context, rows: readonly Row[]): Promise<Measure[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const dutiesAbout = await dutiesNow(context, rows);
+  const [dutiesAbout, livesHere] = [await dutiesNow(context, rows), await livingHere(context, rows)];
   const reviews = await partsOf(context, 'restrictions.reviews', ids);
   const checks = await partsOf(context, 'restrictions.checks', ids);
   const requests = await partsOf(context, 'restrictions.requests', ids);
@@ -148,6 +148,7 @@ export async function toMeasures(context: Context, rows: readonly Row[]): Promis
       row.struck_at === null
         ? null
         : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason },
+    isGone: !livesHere(row),
     duties: dutiesAbout(row),
     reviews: ofMeasure(reviews, row).map((one) => ({
       on: one.reviewed_on,
