@@ -10,15 +10,7 @@ import {
   archiveRecord,
   writeArchived,
 } from './server/archiving.ts';
-import {
-  type AwaySpan,
-  type BedUse,
-  awayOn,
-  awaySpans,
-  comingsAndGoings,
-  heldBeds,
-  usesWithin,
-} from './server/beds.ts';
+import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './server/beds.ts';
 import { idsFrom, idsNamed, placedResidents, type Wish } from './server/briefs.ts';
 import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
@@ -41,16 +33,7 @@ import { addLink, type Link, links } from './server/resident-contacts.ts';
 import { profilesOf, type ResidentProfile } from './server/residents.ts';
 import { stayRows } from './server/stays.ts';
 
-export type {
-  AwaySpan,
-  ArchivedRow,
-  ArchiveRecord,
-  BedUse,
-  FormerResident,
-  NewResident,
-  ProfileFacts,
-  ResidentMonth,
-};
+export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
 
 /** Who residents are, with room and care level as of today or another day, by id; unknown ids are absent. */
 export async function residentsBrief(
@@ -210,15 +193,6 @@ export function absentOn(context: Context, day: string): Promise<ReadonlyMap<str
   return awayOn(context, day);
 }
 
-/** From when until when residents are out of the house, on days of a period, as far as it is known. */
-export function awayWithin(
-  context: Context,
-  residentIds: readonly string[],
-  period: { from: string; to: string },
-): Promise<AwaySpan[]> {
-  return awaySpans(context, residentIds, period);
-}
-
 /** Stays that begin or end within a period, both days included. */
 export function entriesAndExits(
   context: Context,
@@ -299,6 +273,9 @@ export { keepPhoto } from './server/photos.ts';
 
 // a day as answers of these apps say it
 export { dayText } from '#platform/domain/text/day-text.ts';
+
+// absences as they were recorded, with their hours where they are known
+export { absencesWithin } from './server/absences.ts';
 
 // whose stay ended within a period, with the place in which they lived last
 export { leftWithin as residentsWhoLeft } from './server/stays.ts';

@@ -6,7 +6,7 @@ import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
 import { evaluatedRows } from './evaluation-rows.ts';
 import { nameColumn } from './named.ts';
 

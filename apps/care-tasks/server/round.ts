@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { type AwaySpan, awayWithin, presentResidents, residentRefs } from '#apps/residents/api.ts';
+import { absencesWithin, presentResidents, residentRefs } from '#apps/residents/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
+import { type AwaySpan, awaySpan } from '../domain/away.ts';
 import { overdueHours, soonHours } from '../domain/occurrences.ts';
 import { type ShiftName, shiftNames } from '../domain/timing.ts';
 import { windowOf, type Window } from '../domain/windows.ts';
@@ -22,8 +23,9 @@ export async function presentOn(
   day: Day = context.today,
 ): Promise<Pick<Asked, 'residentIds' | 'away'>> {
   const residentIds = (await presentResidents(context, { day, centerId })).map((one) => one.id);
-  const around = { from: addDays(day, -1), to: addDays(day, 1) };
-  return { residentIds, away: await awayWithin(context, residentIds, around) };
+  if (residentIds.length === 0) return { residentIds, away: [] };
+  const absences = await absencesWithin(context, residentIds, addDays(day, -1), addDays(day, 1));
+  return { residentIds, away: absences.flatMap((one) => awaySpan(one, context.zone) ?? []) };
 }
 
 /** The shift that runs now, and its span. Before the first shift of a day the night of the day before still runs. */

@@ -29,7 +29,6 @@ const fields = {
 const errors = {
   returnBeforeDeparture: { status: 422, field: 'returnDate' },
   returnTimeBefore: { status: 422, field: 'returnTime' },
-  returnTimeWithoutDay: { status: 422, field: 'returnTime' },
   outsideStay: { status: 422, field: 'departureDate' },
   dayLeaveOneDay: { status: 422, field: 'returnDate' },
   absenceOverlaps: {

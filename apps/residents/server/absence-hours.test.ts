@@ -28,14 +28,14 @@ test('an absence knows its hours: the return comes after the departure, and has 
   for (const returnTime of ['09:00', '10:00'])
     expect(await said(admin, absences.create, { ...other, departureTime: '10:00', returnTime })).toEqual([
       'returnTimeBefore',
-      'The return comes after the departure.',
-      'Die Rückkehr kommt nach dem Weggang.',
+      'The return has a day and comes after the departure.',
+      'Die Rückkehr hat einen Tag und kommt nach dem Weggang.',
     ]);
   const open = { ...other, kind: 'hospital', returnDate: null, returnTime: '10:00' } as const;
   expect(await said(admin, absences.create, open)).toEqual([
-    'returnTimeWithoutDay',
-    'Say the day of the return first.',
-    'Zuerst den Tag der Rückkehr angeben.',
+    'returnTimeBefore',
+    'The return has a day and comes after the departure.',
+    'Die Rückkehr hat einen Tag und kommt nach dem Weggang.',
   ]);
   const { version, id } = made;
   const changed = { residentId, id, version, ...leave, departureTime: null, returnTime: '12:00' };

@@ -33,6 +33,16 @@ const shown = (row: { kind: string } & Omit<Absence, 'kind'>): Absence => ({
   ...row,
   kind: row.kind as Absence['kind'],
 });
+/** Absences of residents that touch days of a period. */
+export const absencesWithin = (context: Context, residentIds: readonly string[], from: string, to: string) =>
+  context.db
+    .selectFrom('residents.absences')
+    .select([...columns, 'resident_id as residentId'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('departure_date', '<=', to)
+    .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>=', from)]))
+    .execute();
 const load = async (context: Context, residentId: string, id: string): Promise<Absence> =>
   shown(found(await own(context, residentId).where('id', '=', id).executeTakeFirst()));
 
@@ -49,14 +59,6 @@ const closed = <T extends Period>(absence: T): T =>
     ? { ...absence, returnDate: absence.departureDate }
     : absence;
 
-/** The hour of the return belongs to a day, and comes after that of the departure. */
-function assertHours({ departureDate, returnDate, departureTime, returnTime }: Period): void {
-  if (!returnTime) return;
-  if (returnDate === null) throw new RefusalError('returnTimeWithoutDay', {});
-  if (departureTime && returnDate === departureDate && returnTime <= departureTime)
-    throw new RefusalError('returnTimeBefore', {});
-}
-
 /** An absence lies in one stay, ends after it begins and shares no night with another one; a leave by day has none and lies within no other. */
 async function assertAbsence(
   context: Context,
@@ -68,7 +70,10 @@ async function assertAbsence(
   if (returnDate !== null && returnDate < departureDate) throw new RefusalError('returnBeforeDeparture', {});
   if (absence.kind === 'dayLeave' && returnDate !== departureDate)
     throw new RefusalError('dayLeaveOneDay', {});
-  assertHours(absence);
+  const { departureTime, returnTime } = absence;
+  const isBack =
+    returnDate !== null && (returnDate > departureDate || !departureTime || departureTime < returnTime!);
+  if (returnTime && !isBack) throw new RefusalError('returnTimeBefore', {});
   const stays = await context.db
     .selectFrom('residents.stays')
     .select(['entry_date', 'exit_date'])

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { bedsInOrder, occupancyOf, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
-import { addDays } from '#platform/domain/time/days.ts';
-import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -190,53 +188,6 @@ export async function awayOn(context: Context, day: string): Promise<ReadonlyMap
       .toSorted((a, b) => Number(b.kind === 'dayLeave') - Number(a.kind === 'dayLeave'))
       .map((row) => [row.resident_id, row.kind as AbsenceKind]),
   );
-}
-
-/** When somebody is out of the house, as far as it is known; `until` null: nobody knows when they are back. */
-export interface AwaySpan {
-  readonly residentId: string;
-  readonly from: string;
-  readonly until: string | null;
-}
-
-/**
- * From when until when residents are out of the house, on days of a period. Without an hour an absence begins with its day and ends
- * before the day of the return; of a leave by day of which no hour is known nobody knows when that person is out.
- */
-export async function awaySpans(
-  context: Context,
-  residentIds: readonly string[],
-  period: { readonly from: string; readonly to: string },
-): Promise<AwaySpan[]> {
-  if (residentIds.length === 0) return [];
-  const rows = await context.db
-    .selectFrom('residents.absences')
-    .select(['resident_id', 'kind', 'departure_date', 'departure_time', 'return_date', 'return_time'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...new Set(residentIds)])
-    .where('departure_date', '<=', period.to)
-    .where((absence) =>
-      absence.or([absence('return_date', 'is', null), absence('return_date', '>=', period.from)]),
-    )
-    .where((absence) =>
-      absence.or([
-        absence('kind', '<>', 'dayLeave'),
-        absence('departure_time', 'is not', null),
-        absence('return_time', 'is not', null),
-      ]),
-    )
-    .execute();
-  return rows.map((row) => {
-    const lastDay = row.kind === 'dayLeave' ? addDays(row.departure_date, 1) : row.return_date;
-    return {
-      residentId: row.resident_id,
-      from: instantAt(row.departure_date, row.departure_time ?? '00:00', context.zone),
-      until:
-        row.return_time !== null && row.return_date !== null
-          ? instantAt(row.return_date, row.return_time, context.zone)
-          : lastDay && instantAt(lastDay, '00:00', context.zone),
-    };
-  });
 }
 
 /** Stays that begin or end within a period. */

@@ -253,15 +253,7 @@ export function NewAbsence({ residentId, ...ends }: Ends & { readonly residentId
   return (
     <ActionForm
       call={absences.create}
-      initial={{
-        residentId,
-        kind: '',
-        departureDate: format.today(),
-        returnDate: null,
-        departureTime: null,
-        returnTime: null,
-        remarks: '',
-      }}
+      initial={{ residentId, kind: '', departureDate: format.today(), returnDate: null, remarks: '' }}
       {...ends}
       success={t('residents.changed')}
     >
