@@ -162,7 +162,7 @@ export function recordForArchive(context: Context, residentId: string): Promise<
   return archiveRecord(context, residentId);
 }
 
-/** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived. */
+/** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived or residents.unarchived. */
 export function setArchived(
   context: Context,
   input: { residentId: string; version: number; archived: boolean; until: string | null },
@@ -273,6 +273,9 @@ export { keepPhoto } from './server/photos.ts';
 
 // a day as answers of these apps say it
 export { dayText } from '#platform/domain/text/day-text.ts';
+
+// absences as they were recorded, with their hours where they are known
+export { absencesWithin } from './server/absences.ts';
 
 // whose stay ended within a period, with the place in which they lived last
 export { leftWithin as residentsWhoLeft } from './server/stays.ts';
