@@ -21,8 +21,18 @@ import {
   type ResponseSearch,
   search,
 } from './server/overview.ts';
+import { factsOfResidents as residentKnown } from './server/opened.ts';
 import { printFilled } from './server/print.ts';
-import { completedById, completedOf, filledOf, oneRow, type Place, theRow } from './server/rows.ts';
+import { inWords, type SaidAnswer } from './server/printed.ts';
+import {
+  completedById,
+  completedOf,
+  filledById,
+  filledOf,
+  oneRow,
+  type Place,
+  theRow,
+} from './server/rows.ts';
 import {
   ensureShipped,
   type KnownVersion,
@@ -89,6 +99,35 @@ export async function responseOf(context: Context, place: Place): Promise<Filled
   const row = await oneRow(context, place);
   return row ? filledOf(context, row) : null;
 }
+
+/** Responses of one purpose with the definitions in which they were answered, also deleted and replaced ones, by id; unknown ids are absent. */
+export function responsesById(
+  context: Context,
+  purpose: Purpose,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Filled>> {
+  return filledById(context, purpose, ids);
+}
+
+/** What forms know of residents by the record, by id: their conditions use it. */
+export function factsOfResidents(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  return residentKnown(context, residentIds);
+}
+
+/** What was answered, in words of the caller's language, in the order of the form; what was not shown or not answered is left out. */
+export const answersInWords = (
+  context: Context,
+  { response, definition }: Filled,
+  facts: readonly Fact[],
+): SaidAnswer[] =>
+  inWords(
+    { language: context.language, zone: context.zone, tokens: {} },
+    { definition, facts },
+    response.answers,
+  );
 
 /** Saves a response in progress, complete or not. Throws 412 with the current one, and alreadyComplete, pictureTooSmall, pictureUnreadable: declare them. */
 export function saveResponse(
