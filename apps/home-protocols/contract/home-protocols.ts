@@ -29,6 +29,13 @@ export const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
+export const Known = z.object({
+  protocols: z.array(HomeProtocol),
+  forms: z.array(Candidate),
+  departments: z.array(z.object({ id, name: z.string() })),
+});
+export type Known = z.output<typeof Known>;
+
 const errors = {
   unknownItem: { status: 422, field: 'shownItem' },
   unknownDepartment: { status: 422, field: 'departmentIds' },
@@ -40,11 +47,7 @@ export const homeProtocols = topic(manifest, 'homeProtocols', {
     may: [settingsKey, 'Read'],
     reads: true,
     input: z.object({}),
-    output: z.object({
-      protocols: z.array(HomeProtocol),
-      forms: z.array(Candidate),
-      departments: z.array(z.object({ id, name: z.string() })),
-    }),
+    output: Known,
   }),
   add: call({
     may: [settingsKey, 'Edit'],

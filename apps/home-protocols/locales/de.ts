@@ -14,8 +14,6 @@ const de: SameKeys<typeof en> = {
     strike: 'Streichen',
     add: 'Protokoll hinzufügen',
     change: 'Ändern',
-    toForms: 'Formular-Editor',
-    toProtocols: 'Protokolle',
   },
   fields: {
     at: 'Wann',
@@ -52,20 +50,16 @@ const de: SameKeys<typeof en> = {
     unknownPerson: 'eine Person, die nicht mehr hier ist',
     empty: 'Noch nichts erfasst.',
     noProtocol: 'Für diese Person wird kein Protokoll angeboten.',
-    noProtocolHint:
-      'Einstellungen, Eigene Protokolle: Dort legt das Heim fest, welche Formulare Protokolle sind.',
     stopped: 'Nicht mehr angeboten',
     course: 'Die letzten {{days}} Tage',
     table: 'Einträge {{name}}',
     grid: '{{name}}, die letzten {{days}} Tage nach Tageszeit',
-    nothingThen: 'nichts',
     everywhere: 'Alle Abteilungen',
     inactive: 'Aus',
     settingsHint:
       'Ein Formular mit der Verwendung «Protokoll» wird hier zum Protokoll: Es wird unter + Erfassen angeboten und steht im Reiter Protokolle.',
-    noForm: 'Kein Formular mehr übrig',
-    noFormHint:
-      'Erstellen Sie eines im Formular-Editor, mit der Verwendung «Protokoll», und veröffentlichen Sie es.',
+    noForm:
+      'Es ist kein Formular übrig: Erstellen Sie eines im Formular-Editor, mit der Verwendung «Protokoll», und veröffentlichen Sie es.',
     added: 'Protokoll hinzugefügt',
     changed: 'Gespeichert',
     departmentsHelp: 'Nichts gewählt: überall.',

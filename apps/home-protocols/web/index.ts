@@ -3,5 +3,11 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { HomeProtocolsPage: () => import('./HomeProtocolsPage.tsx') },
+  screens: {
+    RecordProtocol: () => import('./RecordProtocol.tsx'),
+    OwnTile: () => import('./OwnTile.tsx'),
+    OwnList: () => import('./OwnList.tsx'),
+    OwnCard: () => import('./OwnCard.tsx'),
+    HomeProtocolSettings: () => import('./HomeProtocolSettings.tsx'),
+  },
 });
