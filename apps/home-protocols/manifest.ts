@@ -35,7 +35,7 @@ export default defineApp({
       slot: 'settings',
       path: '/home-protocols',
       group: 'care',
-      order: 36,
+      order: 37,
       may: [settings, 'Read'],
       icon: 'protocols',
     },

@@ -1,6 +1,7 @@
 import { defineServer } from '#platform/server/call/app.ts';
 import { protocolCourses } from '../contract/protocol-courses.ts';
 import { protocolEntries } from '../contract/protocol-entries.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -24,4 +25,5 @@ export default defineServer(manifest, {
   dayMarks: protocolsToday,
   lanes: protocolLanes,
   opens: shipProtocols,
+  demo,
 });
