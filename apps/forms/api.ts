@@ -21,6 +21,7 @@ import {
   type ResponseSearch,
   search,
 } from './server/overview.ts';
+import { checkedAnswers } from './server/given-answers.ts';
 import { factsOfResidents as residentKnown } from './server/opened.ts';
 import { printFilled } from './server/print.ts';
 import { inWords, type SaidAnswer } from './server/printed.ts';
@@ -128,6 +129,11 @@ export const answersInWords = (
     { definition, facts },
     response.answers,
   );
+
+/** Answers as a call of another app carries them, in the shape of forms; anything else is refused at the field `answers`. */
+export function answersFrom(context: Context, answers: Readonly<Record<string, unknown>>): Answers {
+  return checkedAnswers(context, answers);
+}
 
 /** Saves a response in progress, complete or not. Throws 412 with the current one, and alreadyComplete, pictureTooSmall, pictureUnreadable: declare them. */
 export function saveResponse(

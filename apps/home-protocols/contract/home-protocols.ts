@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, version } from '#platform/contract/fields.ts';
 import { TranslatedText } from '#platform/contract/text.ts';
-import { FormText } from '#apps/forms/contract/form.ts';
 import { protocolIcons } from '../domain/protocols.ts';
 import manifest from '../manifest.ts';
 
 export const settingsKey = 'authorization.residents.home-protocol-settings';
+
+const Both = z.object({ en: z.string(), de: z.string() });
 
 const fields = {
   name: TranslatedText.refine((name) => name.default.length <= 60, { error: 'tooLong' }),
@@ -24,8 +25,8 @@ export type HomeProtocol = z.output<typeof HomeProtocol>;
 /** A form that can be a protocol, with the questions that can stand in a grid. */
 export const Candidate = z.object({
   definitionId: id,
-  title: FormText,
-  items: z.array(z.object({ id: z.string(), label: FormText })),
+  title: Both,
+  items: z.array(z.object({ id: z.string(), label: Both })),
 });
 export type Candidate = z.output<typeof Candidate>;
 

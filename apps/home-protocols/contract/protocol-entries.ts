@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, instant, line, mandatoryLine, page, paging, version } from '#platform/contract/fields.ts';
-import { Answers, Fact, FormDefinition } from '#apps/forms/contract/form.ts';
-import { completionErrors } from '#apps/forms/contract/responses.ts';
 import manifest from '../manifest.ts';
 import { key, ProtocolEntry, Said, stamp } from './protocol-courses.ts';
 
 const moment = instant.refine((text) => text >= '1900', { error: 'instant' });
+/** Definition, answers and facts have their shapes in apps/forms; here they pass through and are checked where they are used. */
+const FormPart = z.record(z.string(), z.unknown());
+const Both = z.object({ en: z.string(), de: z.string() });
+
 /** A protocol that is offered for a resident, with the form as it is filled now. */
 export const Offered = z.object({
   id,
@@ -16,19 +18,27 @@ export const Offered = z.object({
   /** What the shown answer is called, and in which unit. */
   shownLabel: z.string(),
   unit: z.string(),
-  definition: FormDefinition,
+  definition: FormPart,
   number: z.int(),
 });
 export type Offered = z.output<typeof Offered>;
 
-const { invalidAnswers, incomplete, notApplicable, needsReason } = completionErrors;
-const fields = { answers: Answers, confirmationReason: line(500).default('') };
+const fields = { answers: FormPart, confirmationReason: line(500).default('') };
 const errors = {
   inFuture: { status: 422, field: 'at' },
-  invalidAnswers: { ...invalidAnswers, field: 'answers' },
-  incomplete: { ...incomplete, field: 'answers' },
-  notApplicable,
-  needsReason,
+  // the refusals that every form has (apps/forms); day and shift are those of the moment
+  invalidAnswers: {
+    status: 422,
+    field: 'answers',
+    data: z.object({ invalid: z.record(z.string(), z.string()) }),
+  },
+  incomplete: {
+    status: 422,
+    field: 'answers',
+    data: z.object({ missing: z.array(z.object({ id: z.string(), label: Both })) }),
+  },
+  notApplicable: { status: 422, data: z.object({ message: Both, offer: z.string().nullable() }) },
+  needsReason: { status: 422, field: 'confirmationReason', data: z.object({ message: Both }) },
 } as const;
 const settled = { alreadyStruck: { status: 409 } } as const;
 
@@ -38,7 +48,7 @@ export const protocolEntries = topic(manifest, 'protocolEntries', {
     may: [key, 'Read', 'resident'],
     reads: true,
     input: z.object({ residentId: id }),
-    output: z.object({ protocols: z.array(Offered), facts: z.array(Fact) }),
+    output: z.object({ protocols: z.array(Offered), facts: z.array(FormPart) }),
   }),
   /** Of one protocol, the newest first; struck ones stay. */
   list: call({
@@ -52,10 +62,10 @@ export const protocolEntries = topic(manifest, 'protocolEntries', {
     input: z.object({ residentId: id, id }),
     output: z.object({
       entry: ProtocolEntry,
-      definition: FormDefinition,
+      definition: FormPart,
       number: z.int(),
-      answers: Answers,
-      facts: z.array(Fact),
+      answers: FormPart,
+      facts: z.array(FormPart),
       before: z.array(z.object({ ...stamp, reason: z.string(), happenedAt: instant, said: Said })),
     }),
   }),

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { FormDefinition, type FormDraft, type Item } from '#apps/forms/contract/form.ts';
 import { isFit, isOfferedIn, shownCandidates, valueOf } from './protocols.ts';
 
+type Item = NonNullable<Parameters<typeof valueOf>[0]>;
 const text = (words: string) => ({ en: words, de: words });
-const form = (items: readonly object[], more: object = {}) =>
-  FormDefinition.parse({
-    code: 'own',
-    title: text('Own'),
-    sections: [{ id: 's1', items }],
-    ...more,
-  } as FormDraft);
+const form = (items: readonly Item[], more: object = {}) => ({
+  subject: 'resident',
+  shift: false,
+  sections: [{ items }],
+  ...more,
+});
 const mood = {
   id: 'mood',
   kind: 'choice',
@@ -20,10 +19,9 @@ const mood = {
   ],
 };
 const hours = { id: 'hours', kind: 'number', label: text('Hours') };
-const itemOf = (item: object): Item => form([item]).sections[0]!.items[0]!;
 
 describe('which form can be a protocol', () => {
-  test.each<[string, readonly object[], object, boolean]>([
+  test.each<[string, readonly Item[], object, boolean]>([
     ['a choice', [mood], {}, true],
     ['a number', [hours], {}, true],
     ['a day alone', [{ id: 'day', kind: 'date', label: text('Day') }], {}, false],
@@ -42,14 +40,14 @@ describe('which form can be a protocol', () => {
 
 describe('the place of an answer', () => {
   test('is the number, the points of the option, or the how-manieth option it is', () => {
-    expect(valueOf(itemOf(hours), { kind: 'number', number: 7.5 })).toBe(7.5);
-    expect(valueOf(itemOf(mood), { kind: 'choice', code: 'low' })).toBe(5);
-    expect(valueOf(itemOf(mood), { kind: 'choice', code: 'good' })).toBe(1);
+    expect(valueOf(hours, { kind: 'number', number: 7.5 })).toBe(7.5);
+    expect(valueOf(mood, { kind: 'choice', code: 'low' })).toBe(5);
+    expect(valueOf(mood, { kind: 'choice', code: 'good' })).toBe(1);
   });
   test('there is none for what is not on the scale', () => {
-    expect(valueOf(itemOf(mood), { kind: 'choice', code: 'gone' })).toBe(null);
-    expect(valueOf(itemOf(mood), { kind: 'notAssessable' })).toBe(null);
-    expect(valueOf(itemOf(mood), undefined)).toBe(null);
+    expect(valueOf(mood, { kind: 'choice', code: 'gone' })).toBe(null);
+    expect(valueOf(mood, { kind: 'notAssessable' })).toBe(null);
+    expect(valueOf(mood, undefined)).toBe(null);
     expect(valueOf(undefined, { kind: 'choice', code: 'low' })).toBe(null);
   });
 });

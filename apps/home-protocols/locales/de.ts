@@ -46,6 +46,7 @@ const de: SameKeys<typeof en> = {
     earlier: 'Früher',
     happenedAt: 'Wann: {{at}}',
     late: 'Nachgetragen',
+    partOfDay: 'Tageszeit',
     warns: 'Anschauen',
     unknownPerson: 'eine Person, die nicht mehr hier ist',
     empty: 'Noch nichts erfasst.',

@@ -21,7 +21,7 @@ export function shownWords(
   shownItem: string,
 ): { readonly shownLabel: string; readonly unit: string } {
   const item = definition && itemsOf(definition).find((one) => one.id === shownItem);
-  return { shownLabel: words(context, item?.label), unit: item?.kind === 'number' ? item.unit : '' };
+  return { shownLabel: words(context, item?.label), unit: item?.kind === 'number' ? (item.unit ?? '') : '' };
 }
 
 export const toOffered = (context: Context, protocol: OfferedProtocol): Offered => ({

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  answersFrom,
   answersInWords,
   correctResponse,
   removeResponse,
@@ -137,11 +138,12 @@ export const protocolEntryCalls = implement(protocolEntries, {
     const { residentId, protocolId } = input;
     const at = input.at ?? context.now.toISOString();
     if (isLater(context, at)) throw refuse.inFuture();
+    const given = answersFrom(context, input.answers);
     const protocol = (await offeredFor(context, residentId)).find((one) => one.id === protocolId);
     if (!protocol) throw refuse.notOffered();
     const { definitionId } = protocol;
     const filled = await startResponse(context, { purpose, residentId, definitionId });
-    await completeAt(context, filled, { given: input, at, refuse });
+    await completeAt(context, filled, { given: { ...input, answers: given }, at, refuse });
     const id = newId();
     await db
       .insertInto('home_protocols.protocol_entries')
@@ -162,13 +164,13 @@ export const protocolEntryCalls = implement(protocolEntries, {
   async correct({ input, context, db, refuse }) {
     const row = await writable(context, input, refuse);
     if (isLater(context, input.at)) throw refuse.inFuture();
+    const answers = answersFrom(context, input.answers);
     const before = found((await responseOf(context, placeOf(row))) ?? undefined);
     const same =
-      Date.parse(row.at) === Date.parse(input.at) &&
-      isDeepStrictEqual(before.response.answers, input.answers);
+      Date.parse(row.at) === Date.parse(input.at) && isDeepStrictEqual(before.response.answers, answers);
     if (same) throw refuse.nothingChanged();
     const next = await correctResponse(context, placeOf(row));
-    await completeAt(context, next, { given: input, at: input.at, refuse });
+    await completeAt(context, next, { given: { ...input, answers }, at: input.at, refuse });
     await db
       .insertInto('home_protocols.entry_corrections')
       .values({

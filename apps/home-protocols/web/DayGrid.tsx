@@ -11,16 +11,11 @@ export function DayGrid({ course, days }: { readonly course: Course; readonly da
   const columns = daysUntil(format.today(), days);
   const cells = gridOf(course.entries, format.zone);
   return (
-    <div
-      className={classes.frame}
-      tabIndex={0}
-      role="region"
-      aria-label={t('states.grid', { name: course.name, days })}
-    >
+    <div className={classes.frame}>
       <table className={classes.grid} aria-label={t('states.grid', { name: course.name, days })}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('states.partOfDay')}</th>
             {columns.map((day) => (
               <th key={day} scope="col">
                 {format.day(day).slice(0, 6)}

@@ -9,7 +9,7 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { ProtocolEntry } from '../contract/protocol-courses.ts';
 import { protocolEntries } from '../contract/protocol-entries.ts';
 import { EntryFacts } from './EntryFacts.tsx';
-import { ProtocolAnswers } from './ProtocolAnswers.tsx';
+import { isReasoned, ProtocolAnswers } from './ProtocolAnswers.tsx';
 import { useText } from './text.ts';
 
 interface Work {
@@ -25,7 +25,7 @@ export function CorrectEntry({ entry, onClose }: Work) {
   if (query.isPending) return <SkeletonFor kind="form" />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { definition, answers, facts } = query.data;
-  const reasoned = definition.conditions.some((one) => one.effect === 'confirm');
+  const reasoned = isReasoned(definition);
   return (
     <ActionForm
       call={protocolEntries.correct}

@@ -1,11 +1,15 @@
 import { Input, Stack } from '@mantine/core';
-import type { z } from 'zod';
 import type { Answers, Fact, FormDefinition } from '#apps/forms/contract/form.ts';
 import { FormFiller, isOpen } from '#apps/form-filling/web/parts.tsx';
 import { useFieldId } from '#platform/web/form/labels.ts';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
 
-type AnswersOf = z.output<typeof Answers>;
+/** A part of a form as it came through the calls of this app: it was checked by the app `forms`. */
+export type FormPart = Readonly<Record<string, unknown>>;
+
+/** Whether the form may ask why all the same. */
+export const isReasoned = (definition: FormPart): boolean =>
+  (definition as FormDefinition).conditions.some((one) => one.effect === 'confirm');
 
 /** The questions of a protocol as a field of an entry; after a refusal those that wait are marked. */
 export function ProtocolAnswers({
@@ -15,18 +19,18 @@ export function ProtocolAnswers({
   onChange,
   ...field
 }: FieldProps & {
-  readonly definition: FormDefinition;
-  readonly facts: readonly Fact[];
-  readonly value: z.input<typeof Answers> | null | undefined | '';
-  readonly onChange: (value: AnswersOf) => void;
+  readonly definition: FormPart;
+  readonly facts: readonly FormPart[];
+  readonly value: FormPart | null | undefined | '';
+  readonly onChange: (value: FormPart) => void;
 }) {
   const id = useFieldId(field.name, field.label);
-  // what stands in the form was answered here or came from the server: its shape is that of answers
-  const answers = (value || {}) as AnswersOf;
+  const form = definition as FormDefinition;
+  const answers = (value || {}) as Answers;
   const missing =
     field.error === undefined
       ? []
-      : definition.sections
+      : form.sections
           .flatMap((section) => section.items)
           .filter((item) => item.kind !== 'display' && item.required && isOpen(answers[item.id]))
           .map((item) => item.id);
@@ -41,9 +45,9 @@ export function ProtocolAnswers({
     >
       {field.error !== undefined && <Input.Error id={`${id}-error`}>{field.error}</Input.Error>}
       <FormFiller
-        definition={definition}
+        definition={form}
         answers={answers}
-        facts={facts}
+        facts={facts as readonly Fact[]}
         missing={missing}
         onChange={onChange}
       />

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import type { Fact } from '#apps/forms/contract/form.ts';
 import { performConfirmed, refresh } from '#platform/web/calls/calls.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
@@ -9,7 +8,7 @@ import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import type { ProtocolEntry } from '../contract/protocol-courses.ts';
 import { type Offered, protocolEntries } from '../contract/protocol-entries.ts';
-import { ProtocolAnswers } from './ProtocolAnswers.tsx';
+import { type FormPart, isReasoned, ProtocolAnswers } from './ProtocolAnswers.tsx';
 import { useText } from './text.ts';
 
 /** One entry of one protocol: its questions, and the moment where it was not now. */
@@ -24,13 +23,13 @@ export function RecordForm({
   mayEdit,
 }: SlotProps['resident.record'] & {
   readonly protocol: Offered;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly FormPart[];
   readonly mayEdit: boolean;
 }) {
   const t = useText();
   const { id: protocolId, name, definition } = protocol;
   const said = person === '' ? t('states.savedOwn', { name }) : t('states.saved', { person, name });
-  const reasoned = definition.conditions.some((one) => one.effect === 'confirm');
+  const reasoned = isReasoned(definition);
   const undo = async ({ id, version }: ProtocolEntry) => {
     try {
       const reason = t('states.undoReason');

@@ -211,7 +211,7 @@ describe('recording', () => {
         problem(422, {
           code: 'incomplete',
           title,
-          fields: { answers: title },
+          errors: [{ path: 'answers', code: 'incomplete', message: title }],
           data: { missing: [{ id: 'mood', label: definition.title }] },
         }),
     };

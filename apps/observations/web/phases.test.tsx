@@ -182,7 +182,11 @@ describe('from a record of the assessment data exchange', () => {
       'GET /api/dictionary/observations.topics': () =>
         ok([{ itemValue: 'assessment', itemLabel: 'Assessment, 14 days' }]),
       'POST /api/observations/phases/start': () =>
-        problem(422, { code: 'topicAlreadyObserved', title, fields: { topic: title } }),
+        problem(422, {
+          code: 'topicAlreadyObserved',
+          title,
+          errors: [{ path: 'topic', code: 'topicAlreadyObserved', message: title }],
+        }),
     });
     const proposed = { topic: 'assessment', from: '2099-11-10', to: '2099-11-23', question: '' };
     const { user } = await show(

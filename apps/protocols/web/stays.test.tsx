@@ -6,6 +6,7 @@ import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { residentTexts } from '#apps/residents/web/parts.tsx';
 import StayList from './StayList.tsx';
 import StayTile from './StayTile.tsx';
 
@@ -16,10 +17,7 @@ let sent: Sent[];
 
 beforeAll(async () => {
   addTextSource('protocols', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
-  addTextSource('residents', {
-    en: () => import('#apps/residents/locales/en.ts'),
-    de: () => import('#apps/residents/locales/de.ts'),
-  });
+  addTextSource('residents', residentTexts);
   await Promise.all([loadTexts('protocols'), loadTexts('residents')]);
 });
 beforeEach(() => {

@@ -27,3 +27,5 @@ export const ResidentPicker = lazily<ResidentPickerProps>('resident-picker', () 
 export const BedField = lazily<BedFieldProps>('bed-field', () =>
   import('./stay-cards.tsx').then((file) => ({ default: file.BedField })),
 );
+/** The texts of these parts, for tests of other apps; in the product they come with the app. */
+export const residentTexts = { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') };
