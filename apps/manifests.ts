@@ -23,6 +23,7 @@ import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
 import intake from './intake/manifest.ts';
 import vitals from './vitals/manifest.ts';
+import wounds from './wounds/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
 import bankDetails from './bank-details/manifest.ts';
@@ -53,7 +54,6 @@ import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
 import timeline from './timeline/manifest.ts';
-import wounds from './wounds/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
@@ -81,6 +81,7 @@ export const manifests = [
   instruments,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   bankDetails,
@@ -111,6 +112,5 @@ export const manifests = [
   security,
   shift,
   timeline,
-  wounds,
   transferSheet,
 ] as const;

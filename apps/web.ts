@@ -25,6 +25,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'health-record': () => import('./health-record/web/index.ts'),
   intake: () => import('./intake/web/index.ts'),
   vitals: () => import('./vitals/web/index.ts'),
+  wounds: () => import('./wounds/web/index.ts'),
   assessments: () => import('./assessments/web/index.ts'),
   audit: () => import('./audit/web/index.ts'),
   'bank-details': () => import('./bank-details/web/index.ts'),
@@ -53,6 +54,5 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   security: () => import('./security/web/index.ts'),
   shift: () => import('./shift/web/index.ts'),
   timeline: () => import('./timeline/web/index.ts'),
-  wounds: () => import('./wounds/web/index.ts'),
   'transfer-sheet': () => import('./transfer-sheet/web/index.ts'),
 };

@@ -5,6 +5,7 @@ import type { Filled, Response } from './contract/responses.ts';
 import type { Answers, Fact } from './domain/answers.ts';
 import type { FormDefinition, FormDraft } from './domain/definition.ts';
 import {
+  checkedAnswers,
   complete,
   type CompletionRefuse,
   correct,
@@ -21,7 +22,6 @@ import {
   type ResponseSearch,
   search,
 } from './server/overview.ts';
-import { checkedAnswers } from './server/given-answers.ts';
 import { factsOfResidents as residentKnown } from './server/opened.ts';
 import { printFilled } from './server/print.ts';
 import { inWords, type SaidAnswer } from './server/printed.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/call/context.ts';
-import { openWoundsOf } from './server/open-wounds.ts';
+import { openWoundsOf } from './server/wound-rows.ts';
 import { openLines } from './server/words.ts';
 
 /** The open wounds of a resident, each in one line with its last size and how it is dressed, in the caller's language. */

@@ -7,7 +7,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { protocolFacts, protocolLanes, protocolsToday } from './facts.ts';
 import { homeProtocolCalls } from './home-protocols.ts';
-import { courseCalls } from './offered.ts';
+import { courseCalls } from './protocol-courses.ts';
 import { protocolEntryCalls } from './protocol-entries.ts';
 import { shipProtocols } from './shipped.ts';
 

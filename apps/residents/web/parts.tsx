@@ -15,7 +15,7 @@ export const ProfileForm = lazily<ProfileFormProps>('profile-form', () =>
 
 /** Absences and rooms as the profile has them, with their forms: one record, two doors. */
 export const StayRecords = lazily<CardProps>('stay-records', () =>
-  import('./StayRecords.tsx').then((file) => ({ default: file.StayRecords })),
+  import('./stay-cards.tsx').then((file) => ({ default: file.StayRecords })),
 );
 
 /** Finds one resident by name, room, number or birth date. */
