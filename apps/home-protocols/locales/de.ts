@@ -46,7 +46,7 @@ const de: SameKeys<typeof en> = {
     earlier: 'Früher',
     happenedAt: 'Wann: {{at}}',
     late: 'Nachgetragen',
-    partOfDay: 'Tageszeit',
+    day: 'Tag',
     warns: 'Anschauen',
     unknownPerson: 'eine Person, die nicht mehr hier ist',
     empty: 'Noch nichts erfasst.',

@@ -43,7 +43,7 @@ export default {
     earlier: 'Earlier',
     happenedAt: 'When: {{at}}',
     late: 'Recorded late',
-    partOfDay: 'Time of day',
+    day: 'Day',
     warns: 'To be looked at',
     unknownPerson: 'a person who is no longer here',
     empty: 'Nothing recorded yet.',

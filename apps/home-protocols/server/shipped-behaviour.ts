@@ -1,11 +1,7 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
 
 const text = (en: string, de: string) => ({ en, de });
-const option = (code: string, en: string, de: string, points?: number) => ({
-  code,
-  label: text(en, de),
-  ...(points === undefined ? {} : { points }),
-});
+const option = (code: string, en: string, de: string) => ({ code, label: text(en, de) });
 
 /** What somebody did, what came before it, how strong it was, what was done and whether it helped. Own words. */
 export const behaviour: FormDraft = {
@@ -49,9 +45,9 @@ export const behaviour: FormDraft = {
           label: text('How strong?', 'Wie stark?'),
           required: true,
           options: [
-            option('light', 'light', 'leicht', 1),
-            option('clear', 'clear', 'deutlich', 2),
-            option('strong', 'strong', 'stark', 3),
+            option('light', 'light', 'leicht'),
+            option('clear', 'clear', 'deutlich'),
+            option('strong', 'strong', 'stark'),
           ],
         },
         {

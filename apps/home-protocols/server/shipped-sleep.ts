@@ -1,11 +1,7 @@
 import type { FormDraft } from '#apps/forms/contract/form.ts';
 
 const text = (en: string, de: string) => ({ en, de });
-const option = (code: string, en: string, de: string, points?: number) => ({
-  code,
-  label: text(en, de),
-  ...(points === undefined ? {} : { points }),
-});
+const option = (code: string, en: string, de: string) => ({ code, label: text(en, de) });
 
 /** How long, how often awake, how well: one entry a night. Own words. */
 export const sleep: FormDraft = {
@@ -36,9 +32,9 @@ export const sleep: FormDraft = {
           label: text('How was the sleep?', 'Wie war der Schlaf?'),
           required: true,
           options: [
-            option('good', 'good', 'gut', 1),
-            option('fair', 'fair', 'mässig', 2),
-            option('poor', 'poor', 'schlecht', 3),
+            option('good', 'good', 'gut'),
+            option('fair', 'fair', 'mässig'),
+            option('poor', 'poor', 'schlecht'),
           ],
         },
         {

@@ -267,7 +267,8 @@ describe('the list', () => {
   test('shows the grid by time of day, the curve, and every entry with its state', async () => {
     const { container } = await open(list);
     const grid = await screen.findByRole('table', { name: 'Mood, the last 14 days by time of day' });
-    expect(within(grid).getAllByRole('row')).toHaveLength(5);
+    expect(within(grid).getAllByRole('row')).toHaveLength(15);
+    expect(within(grid).getAllByRole('columnheader')).toHaveLength(5);
     expect(within(grid).getByText('good')).toBeTruthy();
     expect(await screen.findByText('Struck')).toBeTruthy();
     expect(screen.getAllByText('Recorded late').length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ export default function StayTile({ residentId }: { readonly residentId: string }
           <Facts
             items={[
               [t('stays.room'), banner.roomNumber],
-              [t('stays.now'), banner.absence && t(`stays.kinds.${banner.absence}`)],
+              ...(banner.absence ? [[t('stays.now'), t(`stays.kinds.${banner.absence}`)] as const] : []),
               [t('stays.since'), banner.entryDate && format.day(banner.entryDate)],
             ]}
           />

@@ -78,6 +78,15 @@ test('a failure says so', async () => {
   await open(<StayList residentId={residentId} />, all);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+test('who is here is not said to be away', async () => {
+  answerWith({
+    'GET /api/residents/residents/banner': () =>
+      ok({ archived, roomNumber: '204', entryDate: '2026-01-01', absence: null }),
+  });
+  await open(<StayTile residentId={residentId} />, all);
+  expect(await screen.findByText('204')).toBeTruthy();
+  expect(screen.queryByText('Away now')).toBeNull();
+});
 test('the tile says who is away now, leads to the list and opens the forms of the profile', async () => {
   const { user } = await open(<StayTile residentId={residentId} />, all);
   expect(await screen.findByText('in hospital')).toBeTruthy();
