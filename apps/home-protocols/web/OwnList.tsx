@@ -15,6 +15,7 @@ import { protocolCourses } from '../contract/protocol-courses.ts';
 import { protocolEntries } from '../contract/protocol-entries.ts';
 import { CourseView } from './CourseView.tsx';
 import { EntryTable } from './EntryTable.tsx';
+import { lastUsed } from './last-used.ts';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 
@@ -45,9 +46,11 @@ export default function OwnList({ residentId }: { readonly residentId: string })
           <PrimaryButton
             label={frame('shell.record')}
             offline
-            onClick={() =>
-              openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordProtocol')
-            }
+            onClick={() => {
+              // the sheet opens with the protocol that one looks at
+              lastUsed.set(course.id);
+              openRecord(currentResident.get() ?? { id: residentId, label: '' }, 'RecordProtocol');
+            }}
           />
         </Group>
       )}

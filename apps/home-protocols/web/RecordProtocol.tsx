@@ -7,13 +7,10 @@ import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import type { SlotProps } from '#platform/web/slots/slots.ts';
-import { createStore } from '#platform/web/store/store.ts';
 import { protocolEntries } from '../contract/protocol-entries.ts';
+import { lastUsed } from './last-used.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useText } from './text.ts';
-
-/** Which one was recorded last on this device: a night shift writes sleep twelve times. */
-const lastUsed = createStore('');
 
 /** "Home protocol" of the quick entry: the one that was used last is open, its questions are answered by taps. */
 export default function RecordProtocol(props: SlotProps['resident.record']) {

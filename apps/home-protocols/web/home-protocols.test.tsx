@@ -14,6 +14,7 @@ import type { Offered } from '../contract/protocol-entries.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 import { CorrectEntry, StrikeEntry } from './EntryWork.tsx';
 import HomeProtocolSettings from './HomeProtocolSettings.tsx';
+import { lastUsed } from './last-used.ts';
 import OwnCard from './OwnCard.tsx';
 import OwnList from './OwnList.tsx';
 import OwnTile from './OwnTile.tsx';
@@ -136,6 +137,7 @@ beforeAll(async () => {
 beforeEach(() => {
   document.body.replaceChildren();
   workspace.set({ items: [], front: null });
+  lastUsed.set('');
   answers = {};
   rights = ['Read', 'Write', 'Edit'];
   archived = false;
@@ -183,15 +185,16 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', path = 
 const posted = () => sent.filter((one) => one.method !== 'GET').map((one) => one.body);
 const rules = { rules: { 'color-contrast': { enabled: false } } };
 
+const form = (
+  <RecordProtocol
+    residentId={residentId}
+    person="AMSTUTZ, Rosa"
+    onSaved={() => undefined}
+    onCancel={() => undefined}
+  />
+);
+
 describe('recording', () => {
-  const form = (
-    <RecordProtocol
-      residentId={residentId}
-      person="AMSTUTZ, Rosa"
-      onSaved={() => undefined}
-      onCancel={() => undefined}
-    />
-  );
   test('a tap for each question and save', async () => {
     const { user, container } = await open(form);
     await user.click(await screen.findByRole('radio', { name: /low/ }));
@@ -274,10 +277,15 @@ describe('the list', () => {
     expect(screen.getAllByText('Recorded late').length).toBeGreaterThan(0);
     expect((await axe.run(container, rules)).violations.map((one) => one.id)).toEqual([]);
   });
-  test('another protocol by its chip; an empty one says so', async () => {
+  test('another protocol by its chip; an empty one says so, and the sheet opens with it', async () => {
     const { user } = await open(list);
     await user.click(await screen.findByRole('radio', { name: 'Sleep' }));
     expect((await screen.findAllByText('Nothing recorded yet.')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(workspace.get().items).toHaveLength(1);
+    document.body.replaceChildren();
+    await open(form);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sleep' })).checked).toBe(true);
   });
   test('archived it is read only, in German', async () => {
     archived = true;
