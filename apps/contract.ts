@@ -23,6 +23,7 @@ import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
 import * as intake from './intake/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
+import * as wounds from './wounds/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
 import * as bankDetails from './bank-details/contract/index.ts';
@@ -40,6 +41,7 @@ import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
+import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -52,7 +54,6 @@ import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
 import * as timeline from './timeline/contract/index.ts';
-import * as wounds from './wounds/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
 
 export const contracts = {
@@ -80,6 +81,7 @@ export const contracts = {
   instruments,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   bankDetails,
@@ -97,6 +99,7 @@ export const contracts = {
   interchange,
   fhir,
   formBuilder,
+  homeProtocols,
   observations,
   occupancy,
   operation,
@@ -109,6 +112,5 @@ export const contracts = {
   security,
   shift,
   timeline,
-  wounds,
   transferSheet,
 };

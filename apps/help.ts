@@ -19,6 +19,7 @@ import falls from './falls/locales/help.ts';
 import recipes from './recipes/locales/help.ts';
 import intake from './intake/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
+import wounds from './wounds/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
@@ -31,6 +32,7 @@ import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
+import homeProtocols from './home-protocols/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -42,7 +44,6 @@ import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 import timeline from './timeline/locales/help.ts';
-import wounds from './wounds/locales/help.ts';
 
 /** Code of the app → screen → what it is for; loaded when the help is opened. */
 const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
@@ -65,6 +66,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   recipes,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   gastro,
@@ -77,6 +79,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
+  'home-protocols': homeProtocols,
   observations,
   occupancy,
   operation,
@@ -88,6 +91,5 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   retention,
   security,
   timeline,
-  wounds,
 };
 export default help;

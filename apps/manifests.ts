@@ -23,6 +23,7 @@ import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
 import intake from './intake/manifest.ts';
 import vitals from './vitals/manifest.ts';
+import wounds from './wounds/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
 import bankDetails from './bank-details/manifest.ts';
@@ -40,6 +41,7 @@ import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
+import homeProtocols from './home-protocols/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -52,7 +54,6 @@ import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
 import timeline from './timeline/manifest.ts';
-import wounds from './wounds/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
 
 export const manifests = [
@@ -80,6 +81,7 @@ export const manifests = [
   instruments,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   bankDetails,
@@ -97,6 +99,7 @@ export const manifests = [
   interchange,
   fhir,
   formBuilder,
+  homeProtocols,
   observations,
   occupancy,
   operation,
@@ -109,6 +112,5 @@ export const manifests = [
   security,
   shift,
   timeline,
-  wounds,
   transferSheet,
 ] as const;

@@ -24,6 +24,7 @@ import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
 import intake from './intake/server/index.ts';
 import vitals from './vitals/server/index.ts';
+import wounds from './wounds/server/index.ts';
 import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
 import bankDetails from './bank-details/server/index.ts';
@@ -41,6 +42,7 @@ import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
+import homeProtocols from './home-protocols/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -53,7 +55,6 @@ import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
 import timeline from './timeline/server/index.ts';
-import wounds from './wounds/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
 
 export const servers: readonly AppServer[] = [
@@ -81,6 +82,7 @@ export const servers: readonly AppServer[] = [
   instruments,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   bankDetails,
@@ -98,6 +100,7 @@ export const servers: readonly AppServer[] = [
   interchange,
   fhir,
   formBuilder,
+  homeProtocols,
   observations,
   occupancy,
   operation,
@@ -110,6 +113,5 @@ export const servers: readonly AppServer[] = [
   security,
   shift,
   timeline,
-  wounds,
   transferSheet,
 ];

@@ -44,6 +44,15 @@ export async function residentsBrief(
   return new Map([...(await placedResidents(context, ids, day))].map(([id, one]) => [id, one.brief]));
 }
 
+/** In which department residents have their bed today, by id; who has none is absent. */
+export async function departmentsOfResidents(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const placed = [...(await placedResidents(context, ids))];
+  return new Map(placed.flatMap(([id, { place }]) => (place ? [[id, place.departmentId] as const] : [])));
+}
+
 /** How residents are named in lists, cards and widgets (`ResidentLabel`), by id; unknown ids are absent. Respects what the caller may see. */
 export function residentRefs(
   context: Context,

@@ -75,6 +75,9 @@ const de: SameKeys<typeof en> = {
     deviceForgotten: 'Geteiltes Gerät entfernt',
   },
   topics: {
+    homeProtocols: 'Eigene Protokolle',
+    protocolEntries: 'Einträge eigener Protokolle',
+    protocolCourses: 'Verlauf eigener Protokolle',
     wounds: 'Wunden',
     intervals: 'Zeitabstände der Lagerung',
     painEntries: 'Schmerzeinträge',

@@ -72,6 +72,9 @@ export default {
     deviceForgotten: 'Shared device removed',
   },
   topics: {
+    homeProtocols: 'home protocols',
+    protocolEntries: 'entries of home protocols',
+    protocolCourses: 'courses of home protocols',
     wounds: 'wounds',
     intervals: 'intervals of the positioning',
     painEntries: 'pain entries',

@@ -6,6 +6,7 @@ const de: SameKeys<typeof en> = {
     ExcretionTab: 'Ausscheidung',
     ExcretionCard: 'Ausscheidung',
     ExcretionTile: 'Ausscheidung',
+    ExcretionList: 'Ausscheidung',
     RecordExcretion: 'Ausscheidung',
     ExcretionSettingsPage: 'Warnungen zur Ausscheidung',
   },

@@ -3,6 +3,7 @@ export default {
     ExcretionTab: 'Excretion',
     ExcretionCard: 'Excretion',
     ExcretionTile: 'Excretion',
+    ExcretionList: 'Excretion',
     RecordExcretion: 'Excretion',
     ExcretionSettingsPage: 'Warnings about excretion',
   },

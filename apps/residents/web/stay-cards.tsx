@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#platform/domain/time/days.ts';
 import { useMay, useMe } from '#platform/web/calls/access.ts';
@@ -347,5 +347,15 @@ export function AbsencesCard({ residentId, readOnly }: CardProps) {
         />
       )}
     </RowsCard>
+  );
+}
+
+/** Hospital, vacation and other absences, and the rooms: the cards of the profile, for pages of other apps. */
+export function StayRecords(props: CardProps) {
+  return (
+    <Stack gap="md">
+      <AbsencesCard {...props} />
+      <RoomsCard {...props} />
+    </Stack>
   );
 }
