@@ -9,6 +9,7 @@ import { evaluationsDueNow, evaluationsWaiting } from './due.ts';
 import { evaluationCalls } from './evaluations.ts';
 import { planFacts, planLanes, planMarks } from './facts.ts';
 import { goalCalls } from './goals.ts';
+import { linkableProblems } from './links.ts';
 import { assignments } from './people.ts';
 import { planCalls } from './plans.ts';
 import { problemCalls } from './problems.ts';
@@ -27,6 +28,7 @@ export default defineServer(manifest, {
   ],
   administers: ['care_plan.decisions'],
   assignments,
+  linkable: linkableProblems,
   waiting: evaluationsWaiting,
   dueNow: evaluationsDueNow,
   dayMarks: planMarks,

@@ -17,8 +17,6 @@ export const HandOverEntry = Entry.extend({
   unread: z.boolean(),
   /** The caller has read it, and it was struck or is no longer for the hand-over. */
   withdrawn: z.boolean(),
-  /** Everybody who has confirmed these words. */
-  readers: z.array(z.string()),
 });
 export type HandOverEntry = z.output<typeof HandOverEntry>;
 

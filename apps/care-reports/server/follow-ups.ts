@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { presentResidents } from '#apps/residents/api.ts';
+import { wantsSomebody } from '../domain/entries.ts';
 import { entriesOf, type Row, typeLabels } from './rows.ts';
 
 /** What was written earlier and is still open belongs to no shift any more. */
@@ -25,10 +27,21 @@ export async function followUpsDue(
   const ids = (await presentResidents(context, { day: context.today, centerId })).map((one) => one.id);
   if (ids.length === 0) return none;
   const open = entriesOf(context)
-    .where('status', '=', 'open')
+    // a pause that has come to its day waits no longer
+    .where((where) =>
+      where.or([
+        where('status', '=', 'open'),
+        where.and([where('status', '=', 'pause'), where('pause_until', '<=', context.today)]),
+      ]),
+    )
     .where('struck_at', 'is', null)
     .where('resident_id', 'in', ids)
-    .where('happened_at', '>=', new Date(context.now.getTime() - days * 86_400_000).toISOString());
+    .where((where) =>
+      where.or([
+        where('happened_at', '>=', new Date(context.now.getTime() - days * 86_400_000).toISOString()),
+        where('pause_until', '>=', addDays(context.today, -days)),
+      ]),
+    );
   const { count } = await open
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
@@ -71,7 +84,7 @@ export async function writtenToday(
   const labels = await typeLabels(context);
   return rows.map((row) => {
     const said = { type: labels.get(row.type) ?? row.type, text: shortened(row.text) };
-    const open = row.status === 'open';
+    const open = wantsSomebody({ status: row.status, pauseUntil: row.pause_until }, context.today);
     return {
       residentId,
       key: row.id,

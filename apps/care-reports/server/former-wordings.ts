@@ -13,6 +13,8 @@ export async function formerWordings(context: Context, entryIds: readonly string
       'language',
       'shift',
       'hand_over',
+      'importance',
+      'for_doctor',
       'worded_at',
       'worded_by',
     ])

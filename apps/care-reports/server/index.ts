@@ -7,10 +7,14 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { dutyCalls } from './duties.ts';
 import { entryCalls } from './entries.ts';
+import { forDoctorCalls } from './for-doctor.ts';
+import { foundEntryCalls } from './found-entries.ts';
 import { followUpsDue, writtenToday } from './follow-ups.ts';
 import { entryLanes } from './handed-over.ts';
 import { handOverCalls } from './hand-over.ts';
 import { latestHandOverCalls } from './latest-hand-over.ts';
+import { replyCalls } from './replies.ts';
+import { rulesCalls } from './rules.ts';
 import { unreadHandOver } from './unread.ts';
 
 export default defineServer(manifest, {
@@ -18,7 +22,17 @@ export default defineServer(manifest, {
   dueNow: followUpsDue,
   dayMarks: writtenToday,
   lanes: entryLanes,
-  calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls, ...dutyCalls],
+  calls: [
+    ...entryCalls,
+    ...foundEntryCalls,
+    ...replyCalls,
+    ...forDoctorCalls,
+    ...handOverCalls,
+    ...latestHandOverCalls,
+    ...dutyCalls,
+    ...rulesCalls,
+  ],
+  notices: { reply: { en: 'Answers to what I wrote', de: 'Antworten auf meine Einträge' } },
   locales: { en, de },
   bedside: {
     always: [

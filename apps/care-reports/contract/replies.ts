@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { id, mandatoryLine, mandatoryParagraph, version } from '#platform/contract/fields.ts';
+import { reasonLimit, replyLimit } from '../domain/entries.ts';
+import manifest from '../manifest.ts';
+import { Entry } from './entries.ts';
+
+const key = 'authorization.residents.care-report';
+
+export const replies = topic(manifest, 'replies', {
+  /** Answers an entry; its author hears of it. */
+  write: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, entryId: id, text: mandatoryParagraph(replyLimit) }),
+    output: Entry,
+    errors: { alreadyStruck: { status: 409 } },
+  }),
+  /** Withdraws an answer; it stays readable. Of somebody else only with the right to correct. */
+  strike: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version, reason: mandatoryLine(reasonLimit) }),
+    output: Entry,
+    errors: { notYourReply: { status: 403 }, alreadyStruck: { status: 409 } },
+  }),
+});
