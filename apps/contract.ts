@@ -46,6 +46,7 @@ import * as operation from './operation/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
+import * as reportSnippets from './report-snippets/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
@@ -103,6 +104,7 @@ export const contracts = {
   positioning,
   protocols,
   relatives,
+  reportSnippets,
   residentDashboard,
   restrictions,
   retention,

@@ -37,6 +37,7 @@ import operation from './operation/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
+import reportSnippets from './report-snippets/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
@@ -83,6 +84,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   positioning,
   protocols,
   relatives,
+  'report-snippets': reportSnippets,
   'resident-dashboard': residentDashboard,
   restrictions,
   retention,

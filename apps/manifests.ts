@@ -46,6 +46,7 @@ import operation from './operation/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
+import reportSnippets from './report-snippets/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
@@ -103,6 +104,7 @@ export const manifests = [
   positioning,
   protocols,
   relatives,
+  reportSnippets,
   residentDashboard,
   restrictions,
   retention,

@@ -47,6 +47,7 @@ import operation from './operation/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
+import reportSnippets from './report-snippets/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
@@ -104,6 +105,7 @@ export const servers: readonly AppServer[] = [
   positioning,
   protocols,
   relatives,
+  reportSnippets,
   residentDashboard,
   restrictions,
   retention,

@@ -10,7 +10,7 @@ export function handOverEntries(context: Context, since: Date | string): Promise
 }
 
 /** From when on each shift lasts in this home, which one it is now, and where records of any moment stand. */
-export { currentShift, shiftLimits, shiftPlaces } from './server/shifts.ts';
+export { currentShift, shiftLimits, shiftPlaces } from './server/rules.ts';
 export type { ValidReport };
 
 /**

@@ -6,7 +6,9 @@ import manifest from '../manifest.ts';
 import { Entry } from './entries.ts';
 
 const key = 'authorization.residents.care-report';
+const doctors = 'authorization.residents.report-for-doctor';
 
+/** What others say to an entry: answers, and that a doctor has seen it. */
 export const replies = topic(manifest, 'replies', {
   /** Answers an entry; its author hears of it. */
   write: call({
@@ -21,5 +23,19 @@ export const replies = topic(manifest, 'replies', {
     input: z.object({ residentId: id, id, version, reason: mandatoryLine(reasonLimit) }),
     output: Entry,
     errors: { notYourReply: { status: 403 }, alreadyStruck: { status: 409 } },
+  }),
+  /** A doctor has read what is for doctors. */
+  markSeen: call({
+    may: [doctors, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version }),
+    output: Entry,
+    errors: { notForDoctor: { status: 409 }, alreadySeen: { status: 409 }, alreadyStruck: { status: 409 } },
+  }),
+  /** Takes the own mark back. */
+  takeBackSeen: call({
+    may: [doctors, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version }),
+    output: Entry,
+    errors: { notSeenByYou: { status: 409 }, alreadyStruck: { status: 409 } },
   }),
 });

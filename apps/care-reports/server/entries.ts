@@ -7,10 +7,9 @@ import { changeWay, checkEntry, checkStatusStep, correct, isHandedOver } from '.
 import { currentEntry, oneEntry, updateEntry } from './current.ts';
 import { findEntries } from './find.ts';
 import { linkableOf, linksOf } from './links.ts';
-import { minutesToEdit } from './rules.ts';
+import { minutesToEdit, shiftLimits, shiftOf } from './rules.ts';
 import { columns, type Row, toEntries, typeLabels } from './rows.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
-import { shiftLimits, shiftOf } from './shifts.ts';
 import { reword, strikeWording } from './wordings.ts';
 import { insertEntry } from './written.ts';
 

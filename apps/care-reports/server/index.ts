@@ -7,26 +7,25 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { dutyCalls } from './duties.ts';
 import { entryCalls } from './entries.ts';
-import { forDoctorCalls } from './for-doctor.ts';
 import { foundEntryCalls } from './found-entries.ts';
-import { followUpsDue, writtenToday } from './follow-ups.ts';
+import { due, unseenByDoctors, writtenToday } from './follow-ups.ts';
 import { entryLanes } from './handed-over.ts';
-import { handOverCalls } from './hand-over.ts';
-import { latestHandOverCalls } from './latest-hand-over.ts';
+import { handOverCalls, latestHandOverCalls, unreadHandOver } from './hand-over.ts';
 import { replyCalls } from './replies.ts';
 import { rulesCalls } from './rules.ts';
-import { unreadHandOver } from './unread.ts';
 
 export default defineServer(manifest, {
-  waiting: unreadHandOver,
-  dueNow: followUpsDue,
+  waiting: async (context, centerId) => ({
+    ...(await unreadHandOver(context, centerId)),
+    ...(await unseenByDoctors(context, centerId)),
+  }),
+  dueNow: due,
   dayMarks: writtenToday,
   lanes: entryLanes,
   calls: [
     ...entryCalls,
     ...foundEntryCalls,
     ...replyCalls,
-    ...forDoctorCalls,
     ...handOverCalls,
     ...latestHandOverCalls,
     ...dutyCalls,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
+import { waiting } from '#platform/contract/frame.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { entries, type Entry } from '../contract/entries.ts';
-import { forDoctor } from '../contract/for-doctor.ts';
 import { replies } from '../contract/replies.ts';
 import { rules } from '../contract/rules.ts';
-import { followUpsDue } from './follow-ups.ts';
+import { due } from './follow-ups.ts';
 
 let world: World;
 let organisationId: string;
@@ -63,35 +63,56 @@ describe('importance and the doctor', () => {
   });
   test('what is for the doctor is marked as seen by one, once, and taken back by the same', async () => {
     const entry = await write(await newResident(), { forDoctor: true });
-    expect((await nurse.refused(forDoctor.markSeen, of(entry))).status).toBe(403);
-    expect((await stranger.refused(forDoctor.markSeen, of(entry))).status).toBe(404);
-    const seen = await doctor.call(forDoctor.markSeen, of(entry));
+    expect((await nurse.refused(replies.markSeen, of(entry))).status).toBe(403);
+    expect((await stranger.refused(replies.markSeen, of(entry))).status).toBe(404);
+    const seen = await doctor.call(replies.markSeen, of(entry));
     expect(seen.seen!.by).toBeTruthy();
-    expect((await doctor.refused(forDoctor.markSeen, of(entry))).status).toBe(412);
-    expect((await doctor.refused(forDoctor.markSeen, of(seen))).code).toBe('alreadySeen');
+    expect((await doctor.refused(replies.markSeen, of(entry))).status).toBe(412);
+    expect((await doctor.refused(replies.markSeen, of(seen))).code).toBe('alreadySeen');
     const second = await world.actor(organisationId, 'DOCTOR');
-    expect((await second.refused(forDoctor.takeBack, of(seen))).code).toBe('notSeenByYou');
-    expect((await doctor.call(forDoctor.takeBack, of(seen))).seen).toBe(null);
+    expect((await second.refused(replies.takeBackSeen, of(seen))).code).toBe('notSeenByYou');
+    expect((await doctor.call(replies.takeBackSeen, of(seen))).seen).toBe(null);
     const plain = await write(entry.residentId);
-    expect((await doctor.refused(forDoctor.markSeen, of(plain))).code).toBe('notForDoctor');
+    expect((await doctor.refused(replies.markSeen, of(plain))).code).toBe('notForDoctor');
+  });
+  test('it is due to doctors and counts on their page until one has seen it; to nurses it is no work', async () => {
+    const own = await world.organisation();
+    const [writer, reader] = [await world.actor(own, 'NURSE'), await world.actor(own, 'DOCTOR')];
+    const residentId = await world.inside(own, async (context) => {
+      const id = await createResident(context, { lastName: 'Visite' });
+      await enter(context, { residentId: id, entryDate: context.today });
+      return id;
+    });
+    const entry = await writer.call(entries.write, { residentId, text: 'Hip hurts', forDoctor: true });
+    const told = () =>
+      world.inside(own, async (context) => {
+        const { total, items } = await due(context, { centerId: undefined, rows: 5 });
+        return [total, ...items.map((one) => one.what)];
+      });
+    const counted = async (by: Actor) =>
+      (await by.call(waiting.counts, {}))['/app-residents/care-reports'];
+    expect([await told(), await counted(reader)]).toEqual([[1, 'For the doctor (General): Hip hurts'], 1]);
+    expect(await counted(writer)).toBe(undefined);
+    await reader.call(replies.markSeen, of(entry));
+    expect([await told(), await counted(reader)]).toEqual([[0], 0]);
   });
   test('two doctors at once: one has seen it, the other is told', async () => {
     const entry = await write(await newResident(), { forDoctor: true });
     const tries = await Promise.allSettled(
-      [doctor, doctor, doctor].map((one) => one.call(forDoctor.markSeen, of(entry))),
+      [doctor, doctor, doctor].map((one) => one.call(replies.markSeen, of(entry))),
     );
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   });
   test('other words, and a correction, are to be seen anew', async () => {
     const entry = await write(await newResident(), { forDoctor: true, importance: 'warning' });
-    const seen = await doctor.call(forDoctor.markSeen, of(entry));
+    const seen = await doctor.call(replies.markSeen, of(entry));
     const reworded = await nurse.call(entries.change, {
       ...of(seen),
       ...wordsOf(seen),
       text: 'Left hip hurts',
     });
     expect(reworded).toMatchObject({ seen: null, forDoctor: true });
-    const again = await doctor.call(forDoctor.markSeen, of(reworded));
+    const again = await doctor.call(replies.markSeen, of(reworded));
     const corrected = await other.call(entries.correct, {
       ...of(again),
       text: 'Right hip hurts',
@@ -102,7 +123,7 @@ describe('importance and the doctor', () => {
   test('the list holds what is for doctors, and of it what none has seen', async () => {
     const residentId = await newResident();
     const seen = await doctor.call(
-      forDoctor.markSeen,
+      replies.markSeen,
       of(await write(residentId, { text: 'a', forDoctor: true })),
     );
     await write(residentId, { text: 'b', forDoctor: true, importance: 'alert' });
@@ -278,14 +299,14 @@ test('a pause asks for somebody again on its day', async () => {
   await world.inside(organisationId, (context) =>
     enter(context, { residentId: entry.residentId, entryDate: addDays(context.today, -1) }),
   );
-  const due = (days: number) =>
+  const dueIn = (days: number) =>
     world.inside(
       organisationId,
       async (context) => {
-        const { items } = await followUpsDue(context, { centerId: undefined, rows: 50 });
-        return items.filter((one) => one.key === entry.id).length;
+        const { items } = await due(context, { centerId: undefined, rows: 50 });
+        return items.filter((one) => one.key.endsWith(entry.id)).length;
       },
       new Date(Date.now() + days * 86_400_000),
     );
-  expect([await due(0), await due(1), await due(2)]).toEqual([0, 0, 1]);
+  expect([await dueIn(0), await dueIn(1), await dueIn(2)]).toEqual([0, 0, 1]);
 });

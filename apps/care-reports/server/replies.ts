@@ -9,7 +9,7 @@ import { notify } from '#platform/server/notifications/notify.ts';
 import { residentRefs } from '#apps/residents/api.ts';
 import type { Entry } from '../contract/entries.ts';
 import { replies } from '../contract/replies.ts';
-import { oneEntry } from './current.ts';
+import { currentEntry, oneEntry, updateEntry } from './current.ts';
 import { entriesOf, type Row } from './rows.ts';
 
 /** The version that is valid now of an entry of which some version was answered. */
@@ -94,5 +94,24 @@ export const replyCalls = implement(replies, {
       .where('id', '=', reply.id)
       .execute();
     return validEntry(context, input.residentId, reply.entry_id);
+  },
+
+  async markSeen({ input, context, refuse }) {
+    const row = await currentEntry(context, input, refuse.alreadyStruck);
+    if (!row.for_doctor) throw refuse.notForDoctor();
+    if (row.seen_at !== null) throw refuse.alreadySeen();
+    const seen = await updateEntry(context, row)
+      .set({ seen_at: context.now, seen_by: context.actor() })
+      .executeTakeFirstOrThrow();
+    return oneEntry(context, seen as Row);
+  },
+
+  async takeBackSeen({ input, context, refuse }) {
+    const row = await currentEntry(context, input, refuse.alreadyStruck);
+    if (row.seen_by !== context.actor()) throw refuse.notSeenByYou();
+    const unseen = await updateEntry(context, row)
+      .set({ seen_at: null, seen_by: null })
+      .executeTakeFirstOrThrow();
+    return oneEntry(context, unseen as Row);
   },
 });

@@ -7,8 +7,7 @@ import type { Entry, Reply, Version } from '../contract/entries.ts';
 import { changeWay, isHandedOver, isLateEntry, type Shift } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 import { type EntryReads, readsOf } from './entry-reads.ts';
-import { type FormerWording, formerWordings } from './former-wordings.ts';
-import { type ReplyRow, repliesOf } from './reply-rows.ts';
+import { type FormerWording, formerWordings, type ReplyRow, repliesOf } from './entry-parts.ts';
 import { minutesToEdit } from './rules.ts';
 
 export const columns = [

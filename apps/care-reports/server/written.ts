@@ -4,7 +4,7 @@ import { isHandedOver, type Shift } from '../domain/entries.ts';
 import type { RecordLink } from '#platform/contract/record/link.ts';
 import { columns, entriesOf, type Row } from './rows.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
-import { shiftOf } from './shifts.ts';
+import { shiftOf } from './rules.ts';
 import { strikeWording } from './wordings.ts';
 
 export interface NewEntry {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
-import type { LatestHandOver } from '../contract/latest-hand-over.ts';
+import type { LatestHandOver } from '../contract/hand-over.ts';
 import HandOverWidget from './HandOverWidget.tsx';
 
 const id = (last: number) => `0190a5b0-0000-7000-8000-00000000000${last}`;
