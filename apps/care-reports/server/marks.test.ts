@@ -89,8 +89,7 @@ describe('importance and the doctor', () => {
         const { total, items } = await due(context, { centerId: undefined, rows: 5 });
         return [total, ...items.map((one) => one.what)];
       });
-    const counted = async (by: Actor) =>
-      (await by.call(waiting.counts, {}))['/app-residents/care-reports'];
+    const counted = async (by: Actor) => (await by.call(waiting.counts, {}))['/app-residents/care-reports'];
     expect([await told(), await counted(reader)]).toEqual([[1, 'For the doctor (General): Hip hurts'], 1]);
     expect(await counted(writer)).toBe(undefined);
     await reader.call(replies.markSeen, of(entry));

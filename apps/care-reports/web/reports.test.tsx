@@ -229,6 +229,8 @@ describe('the stream', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Sleep 06:10/ }));
     expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
+      'Read',
+      'Answer',
       'Edit',
       'Change status',
       'Strike',
@@ -477,28 +479,5 @@ describe('the hand-over', () => {
     expect(screen.queryByRole('button', { name: /gelesen bestätigen/ })).toBe(null);
     await user.click(screen.getByRole('button', { name: /1 Person unverändert/ }));
     expect(screen.getByText(/Ida/)).toBeInTheDocument();
-  });
-});
-
-describe('words in another language', () => {
-  test.each([
-    ['de', 'Gut geschlafen', 'Text in German', 'DE'],
-    ['en', 'Slept badly', null, null],
-    [null, 'Slept badly', null, null],
-  ] as const)('written in %s and read in English', async (language, text, name, sign) => {
-    answers([entry({ text, language })]);
-    await show(<NursingReportTab residentId={residentId} />, { me: me(['Read']) });
-    const words = await screen.findByText(text);
-    expect(words.getAttribute('lang')).toBe(language);
-    const marks = screen.queryAllByRole('img', { name: /^Text in/ });
-    expect(marks.map((one) => [one.getAttribute('aria-label'), one.textContent])).toEqual(
-      name === null ? [] : [[name, sign]],
-    );
-  });
-  test('the card bears the mark, too', async () => {
-    answers([entry({ text: 'Gut geschlafen', language: 'de', happenedAt: new Date().toISOString() })]);
-    await show(<ReportCard residentId={residentId} />, { me: me(['Read']) });
-    expect(await screen.findByText('Gut geschlafen')).toHaveAttribute('lang', 'de');
-    expect(screen.getByRole('img', { name: 'Text in German' })).toHaveTextContent('DE');
   });
 });
