@@ -137,8 +137,8 @@ describe('an entry says', () => {
 describe('marks', () => {
   test('a doctor marks it as seen, and takes it back from the message', async () => {
     const sent = answers([entry({ forDoctor: true })], {
-      `POST /api/care-reports/replies/${entryId}/mark-seen`: () => ok(entry({ version: 5 })),
-      'POST /api/care-reports/replies/${entryId}/take-back-seen`: () => ok(entry({ version: 6 })),
+      [`POST /api/care-reports/replies/${entryId}/mark-seen`]: () => ok(entry({ version: 5 })),
+      [`POST /api/care-reports/replies/${entryId}/take-back-seen`]: () => ok(entry({ version: 6 })),
     });
     const { user } = await show(<NursingReportTab residentId={residentId} />, {
       me: me(['Read'], { [doctors]: ['Write'] }),
@@ -267,7 +267,12 @@ describe('the page of all reports', () => {
     const item = (await screen.findByText('Slept badly')).closest('li')!;
     expect(within(item).getByRole('link', { name: /KELLER/ })).toBeInTheDocument();
     const asked = (words: string) =>
-      waitFor(() => expect(sent.some((one) => one.url.includes(words)), words).toBe(true));
+      waitFor(() =>
+        expect(
+          sent.some((one) => one.url.includes(words)),
+          words,
+        ).toBe(true),
+      );
     await user.type(screen.getByRole('searchbox', { name: 'Search in the text' }), 'hip');
     await asked('text=hip');
     await user.click(screen.getByRole('button', { name: /^Filter/ }));
