@@ -146,7 +146,7 @@ async function seenAndAnswered(
       .set({ seen_at: round, seen_by: doctor.id })
       .where('organisation_id', '=', context.organisationId)
       .where('for_doctor', '=', true)
-      .where('written_at', '<', round)
+      .where('written_at', '<', round.toISOString())
       .execute();
   const answered = rows.filter((row) => row.importance === 'warning' && row.struck_at === null).slice(-8);
   if (answered.length === 0) return;

@@ -53,6 +53,7 @@ export default defineApp({
     ReportsPage: {
       slot: 'page',
       path: '/app-residents/care-reports',
+      short: { en: 'Reports', de: 'Berichte' },
       order: 31,
       may: [key, 'Read'],
       icon: 'report',

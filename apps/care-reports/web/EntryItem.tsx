@@ -138,7 +138,7 @@ export function EntryItem({ entry, may }: { readonly entry: Entry | FoundEntry; 
       <div className={classes.flow}>
         <div className={classes.about}>
           {'resident' in entry && (
-            <LinkTo href={residentLink(entry.residentId, 'nursingReport')}>
+            <LinkTo className={classes.person} href={residentLink(entry.residentId, 'nursingReport')}>
               <ResidentLabel resident={entry.resident} />
             </LinkTo>
           )}

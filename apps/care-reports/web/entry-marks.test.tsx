@@ -5,7 +5,6 @@ import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answer
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { toasts } from '#platform/web/store/toasts.ts';
-import { workspace } from '#platform/web/store/workspace.ts';
 import type { Entry } from '../contract/entries.ts';
 import type { FoundEntry } from '../contract/found-entries.ts';
 import { AnswerEntry, ChangeEntry } from './entry-work.tsx';
