@@ -102,7 +102,8 @@ const acts: readonly Act<Home>[] = [
   ['a frequent word', all, () => ({ limit: 25, text: 'abendrunde' })],
   ['a word of every twentieth', all, () => ({ limit: 25, text: 'slept' })],
   ['letters in the middle of a word', all, () => ({ limit: 25, text: 'matratze' })],
-  ['two words', all, () => ({ limit: 25, text: 'rotung slept' })],
+  ['two words', all, () => ({ limit: 25, text: 'rotung abendrunde' })],
+  ['two words that never stand together', all, () => ({ limit: 25, text: 'rotung slept' })],
   ['a word of two letters', all, () => ({ limit: 25, text: 'de' })],
   ['a word that nobody wrote', all, () => ({ limit: 25, text: 'zebra' })],
   ['of an author', all, (home) => ({ limit: 25, authorId: home.authorId })],
@@ -125,8 +126,16 @@ export async function reportSearch({ short }: Size): Promise<number> {
   if (short) return 0;
   const at = await place({ demo: false });
   try {
-    const homes = [await makeHome(at, 10_000), await makeHome(at, 1_000_000)] as const;
     const { pool } = at.server.database;
+    // an index of letters is built many times faster than it is filled
+    const [index] = (
+      await pool.query<{ made: string }>(
+        `select pg_get_indexdef('care_reports.entries_search'::regclass) as made`,
+      )
+    ).rows;
+    await pool.query('drop index care_reports.entries_search');
+    const homes = [await makeHome(at, 10_000), await makeHome(at, 1_000_000)] as const;
+    await pool.query(index!.made);
     await pool.query('vacuum analyze care_reports.entries, residents.residents, residents.stays');
     const off = print('Search in 1,000,000 entries beside 10,000', await measure(at, acts, homes, 40));
     await pool.query('drop index care_reports.entries_search');

@@ -82,7 +82,7 @@ const de: SameKeys<typeof en> = {
     markSeen: 'Als ärztlich gesehen markieren',
     confirmWords: 'Die Wörter stimmen',
     dictate: 'Diktieren',
-    dictateFailed: 'Diktieren hat nicht geklappt. Nochmals versuchen',
+    dictateFailed: 'Dieses Gerät kann in dieser Sprache nicht diktieren',
     save: 'Speichern',
     edit: 'Bearbeiten',
     correct: 'Korrigieren',

@@ -69,7 +69,7 @@ export default {
     markSeen: 'Mark as seen by the doctor',
     confirmWords: 'The words are right',
     dictate: 'Dictate',
-    dictateFailed: 'Dictation failed. Try again',
+    dictateFailed: 'This device cannot dictate in this language',
     save: 'Save',
     edit: 'Edit',
     correct: 'Correct',

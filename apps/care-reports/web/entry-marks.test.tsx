@@ -211,11 +211,19 @@ describe('writing', () => {
     expect(posted(sent, '/replies/write')).toEqual({ residentId, entryId, text: 'Gave a cushion' });
   });
   test('dictated on the device: the words are there, bear it, and go as others once somebody has looked at them', async () => {
-    const heard: { onresult: ((event: object) => void) | null } = { onresult: null };
+    let locally = false;
+    const heard: { fails?: () => void; onresult: ((event: object) => void) | null } = { onresult: null };
     class Recogniser {
-      static available = () => Promise.resolve('available');
       onend: (() => void) | null = null;
+      onerror: ((event: object) => void) | null = null;
+      get processLocally() {
+        return false;
+      }
+      set processLocally(asked: boolean) {
+        locally = asked;
+      }
       start() {
+        heard.fails = () => this.onerror?.({ error: 'language-not-supported' });
         heard.onresult = (event) =>
           (this as unknown as { onresult: (event: object) => void }).onresult(event);
       }
@@ -228,6 +236,7 @@ describe('writing', () => {
     const sent = answers([], { 'POST /api/care-reports/entries/write': () => ok(entry()) });
     const { user } = await show(<NursingReportTab residentId={residentId} />, { me: me(all) });
     await user.click(await screen.findByRole('button', { name: 'Dictate' }));
+    expect(locally).toBe(true);
     act(() =>
       heard.onresult!({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript: ' slept well ' } }] }),
     );
@@ -240,6 +249,9 @@ describe('writing', () => {
     await waitFor(() =>
       expect(posted(sent, '/write')).toMatchObject({ text: 'slept well tea', dictated: true }),
     );
+    await user.click(await screen.findByRole('button', { name: 'Dictate' }));
+    act(() => heard.fails!());
+    await screen.findByRole('button', { name: 'This device cannot dictate in this language' });
     vi.unstubAllGlobals();
   });
   test('a browser that would send the voice to a server offers no dictation', async () => {

@@ -35,8 +35,12 @@ export default function SnippetsPage() {
   };
   const primary = may.own ? { label: t('actions.create'), onClick: () => open() } : undefined;
   return (
-    <ListPage title={t('screens.SnippetsPage')} about={t('about.SnippetsPage')} primary={primary}>
-      <SearchField label={t('fields.search')} value={text} onChange={setText} />
+    <ListPage
+      title={t('screens.SnippetsPage')}
+      about={t('about.SnippetsPage')}
+      primary={primary}
+      search={<SearchField label={t('fields.search')} value={text} onChange={setText} />}
+    >
       <DataTable
         label={t('screens.SnippetsPage')}
         list={asList(

@@ -23,7 +23,7 @@ interface Recogniser {
 }
 interface RecogniserClass {
   new (): Recogniser;
-  available?(asked: { langs: string[]; processLocally: boolean }): Promise<string>;
+  readonly prototype: object;
 }
 
 const known = (): RecogniserClass | undefined => {
@@ -34,9 +34,13 @@ const known = (): RecogniserClass | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
 
+/** Whether this browser can be told to hear on the device itself. Asked of its class: asking `available()` ends some browsers. */
+const hearsLocally = (): boolean => 'processLocally' in (known()?.prototype ?? {});
+
 /**
- * Dictation by the recogniser of this device. It is there only where the browser says that it hears on the device itself: what is
- * said about a resident is never sent to a server, not to that of a browser's maker either. `onWords` gets each finished piece.
+ * Dictation by the recogniser of this device. It is offered only where the browser can be told to hear on the device itself, and it
+ * is told so: what is said about a resident is never sent to a server, not to that of a browser's maker either. Where the language is
+ * not installed, starting fails. `onWords` gets each finished piece.
  */
 export function useDictation(
   language: 'en' | 'de',
@@ -48,7 +52,6 @@ export function useDictation(
   readonly toggle: () => void;
 } {
   const lang = language === 'de' ? 'de-CH' : 'en-GB';
-  const [available, setAvailable] = useState(false);
   const [listening, setListening] = useState(false);
   const [failed, setFailed] = useState(false);
   const running = useRef<Recogniser | null>(null);
@@ -56,19 +59,8 @@ export function useDictation(
   useEffect(() => {
     told.current = onWords;
   });
-  useEffect(() => {
-    let asked = true;
-    const there = known()?.available?.({ langs: [lang], processLocally: true });
-    void there?.then(
-      (state) => asked && setAvailable(state === 'available'),
-      // a browser that cannot say it hears on the device does not do so
-      () => asked && setAvailable(false),
-    );
-    return () => {
-      asked = false;
-      running.current?.abort();
-    };
-  }, [lang]);
+  // whoever leaves the field is heard no longer
+  useEffect(() => () => running.current?.abort(), []);
   const toggle = useCallback(() => {
     if (running.current !== null) return running.current.stop();
     const Recognition = known();
@@ -89,5 +81,5 @@ export function useDictation(
     setListening(true);
     return one.start();
   }, [lang]);
-  return { available, listening, failed, toggle };
+  return { available: hearsLocally(), listening, failed, toggle };
 }
