@@ -13,6 +13,7 @@ import * as files from './files/contract/index.ts';
 import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
+import * as reportSnippets from './report-snippets/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
 import * as excretion from './excretion/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
@@ -46,7 +47,6 @@ import * as operation from './operation/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
-import * as reportSnippets from './report-snippets/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
@@ -71,6 +71,7 @@ export const contracts = {
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,
@@ -104,7 +105,6 @@ export const contracts = {
   positioning,
   protocols,
   relatives,
-  reportSnippets,
   residentDashboard,
   restrictions,
   retention,

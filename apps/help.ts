@@ -12,6 +12,7 @@ import archive from './archive/locales/help.ts';
 import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
+import reportSnippets from './report-snippets/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
 import excretion from './excretion/locales/help.ts';
 import careTasks from './care-tasks/locales/help.ts';
@@ -37,7 +38,6 @@ import operation from './operation/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
-import reportSnippets from './report-snippets/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
@@ -59,6 +59,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   files,
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
+  'report-snippets': reportSnippets,
   'care-reports': careReports,
   excretion,
   'care-tasks': careTasks,
@@ -84,7 +85,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   positioning,
   protocols,
   relatives,
-  'report-snippets': reportSnippets,
   'resident-dashboard': residentDashboard,
   restrictions,
   retention,

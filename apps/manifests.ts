@@ -13,6 +13,7 @@ import files from './files/manifest.ts';
 import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
+import reportSnippets from './report-snippets/manifest.ts';
 import careReports from './care-reports/manifest.ts';
 import excretion from './excretion/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
@@ -46,7 +47,6 @@ import operation from './operation/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
-import reportSnippets from './report-snippets/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
@@ -71,6 +71,7 @@ export const manifests = [
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,
@@ -104,7 +105,6 @@ export const manifests = [
   positioning,
   protocols,
   relatives,
-  reportSnippets,
   residentDashboard,
   restrictions,
   retention,

@@ -14,6 +14,7 @@ import files from './files/server/index.ts';
 import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
+import reportSnippets from './report-snippets/server/index.ts';
 import careReports from './care-reports/server/index.ts';
 import excretion from './excretion/server/index.ts';
 import careTasks from './care-tasks/server/index.ts';
@@ -47,7 +48,6 @@ import operation from './operation/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
-import reportSnippets from './report-snippets/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
@@ -72,6 +72,7 @@ export const servers: readonly AppServer[] = [
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,
@@ -105,7 +106,6 @@ export const servers: readonly AppServer[] = [
   positioning,
   protocols,
   relatives,
-  reportSnippets,
   residentDashboard,
   restrictions,
   retention,

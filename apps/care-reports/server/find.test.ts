@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
-import { createResident, enter } from '#apps/residents/api.ts';
+import { createResident, enter, recordForArchive, setArchived } from '#apps/residents/api.ts';
 import { entries, type Entry } from '../contract/entries.ts';
 import { foundEntries } from '../contract/found-entries.ts';
 
@@ -97,14 +97,10 @@ describe('entries of all residents', () => {
     for (let index = 0; index < 5; index += 1) await write(author, gone!, `turned ${index}`);
     await write(author, here!, 'turned back');
     expect(await found({ text: 'turned left' }, author)).toEqual([]);
-    await world.inside(own, (context) =>
-      context.db
-        .updateTable('residents.residents')
-        .set({ archived_at: context.now })
-        .where('organisation_id', '=', own)
-        .where('id', '=', gone!)
-        .execute(),
-    );
+    await world.inside(own, async (context) => {
+      const { version } = await recordForArchive(context, gone!);
+      await setArchived(context, { residentId: gone!, version, archived: true, until: null });
+    });
     // those of the archived one fill two pages: they are passed over
     const first = await author.call(foundEntries.list, { text: 'turned', limit: 1 });
     const second = await author.call(foundEntries.list, {

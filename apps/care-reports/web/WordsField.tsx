@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, type TextareaProps } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { useInput } from '#platform/web/kit/fields/field.ts';
-import { useDictation } from '#platform/web/kit/fields/use-dictation.ts';
+import { useDictation } from '#platform/web/form/use-dictation.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';

@@ -1,7 +1,6 @@
 import type { Language } from '#platform/contract/text.ts';
 
 /** Characters. */
-export const wordLimit = 20;
 export const snippetLimit = 2000;
 /** The short word: letters, digits and hyphens, so that a sentence is never taken for one. */
 export const wordForm = /^[\p{L}\p{N}-]{2,20}$/u;

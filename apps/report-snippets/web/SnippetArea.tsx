@@ -149,10 +149,11 @@ export function SnippetArea({
         {open && t('states.offered', { count: offer.shown.length })}
       </span>
       {open && (
-        <ul id={list} role="listbox" aria-label={t('actions.insert')} className={classes.list}>
+        <div id={list} role="listbox" aria-label={t('actions.insert')} className={classes.list}>
           {offer.shown.map((one, index) => (
-            // keys are told where the cursor is, in the words
-            <li
+            // keys are handled by the words, which keep the cursor
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+            <div
               key={one.id}
               id={`${list} ${index}`}
               role="option"
@@ -163,9 +164,9 @@ export function SnippetArea({
             >
               <span className={classes.word}>{one.word}</span>
               <span lang={one.language}>{one.text}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -3,7 +3,6 @@ import { id } from '../fields.ts';
 
 /** What an entry of the care report can belong to; medicines are ready for the app that will keep them. */
 export const linkKinds = ['task', 'problem', 'event', 'medicine'] as const;
-export type LinkKind = (typeof linkKinds)[number];
 
 /** A record of an app to which something else can belong, as it is called now. */
 export const RecordLink = z.object({
