@@ -103,9 +103,11 @@ const acts: readonly Act<Home>[] = [
   ['a word of every twentieth', all, () => ({ limit: 25, text: 'slept' })],
   ['letters in the middle of a word', all, () => ({ limit: 25, text: 'matratze' })],
   ['two words', all, () => ({ limit: 25, text: 'rotung abendrunde' })],
-  ['two words that never stand together', all, () => ({ limit: 25, text: 'rotung slept' })],
+  // both are frequent, and only an index of both says that they are never together: it grows with how often each is there
+  ['two frequent words that never stand together', all, () => ({ limit: 25, text: 'rotung slept' }), 8],
   ['a word of two letters', all, () => ({ limit: 25, text: 'de' })],
   ['a word that nobody wrote', all, () => ({ limit: 25, text: 'zebra' })],
+  ['a word and an author', all, (home) => ({ limit: 25, text: 'slept', authorId: home.authorId })],
   ['of an author', all, (home) => ({ limit: 25, authorId: home.authorId })],
   ['of a kind', all, () => ({ limit: 25, types: 'pain' })],
   ['a month seven years ago', all, () => ({ limit: 25, from: '2019-10-01', to: '2019-10-31' })],

@@ -76,6 +76,8 @@ const de: SameKeys<typeof en> = {
   },
   topics: {
     snippets: 'Textbausteine',
+    foundEntries: 'Pflegeberichte aller Personen',
+    replies: 'Antworten im Pflegebericht',
     wounds: 'Wunden',
     intervals: 'Zeitabstände der Lagerung',
     painEntries: 'Schmerzeinträge',

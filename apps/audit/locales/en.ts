@@ -73,6 +73,8 @@ export default {
   },
   topics: {
     snippets: 'snippets',
+    foundEntries: 'care reports of all residents',
+    replies: 'answers in the care report',
     wounds: 'wounds',
     intervals: 'intervals of the positioning',
     painEntries: 'pain entries',

@@ -24,7 +24,8 @@ const de: SameKeys<typeof en> = {
     none: 'Kein Textbaustein beginnt so.',
     saved: 'Textbaustein gespeichert',
     removed: 'Textbaustein entfernt',
-    offered: 'Textbausteine: {{count}}. Pfeiltasten und Enter fügen einen ein.',
+    offered_one: '{{count}} Textbaustein. Enter fügt ihn ein.',
+    offered: '{{count}} Textbausteine. Pfeiltasten und Enter fügen einen ein.',
   },
   refusals: {
     wordTaken: 'Dieses Kürzel ist in dieser Sprache bereits vergeben.',

@@ -21,7 +21,8 @@ export default {
     none: 'No snippet begins so.',
     saved: 'Snippet saved',
     removed: 'Snippet removed',
-    offered: 'Snippets: {{count}}. Arrow keys and Enter insert one.',
+    offered_one: '{{count}} snippet. Enter inserts it.',
+    offered: '{{count}} snippets. Arrow keys and Enter insert one.',
   },
   refusals: {
     wordTaken: 'This short word is already taken in this language.',
