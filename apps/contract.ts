@@ -13,6 +13,7 @@ import * as files from './files/contract/index.ts';
 import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
+import * as reportSnippets from './report-snippets/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
 import * as excretion from './excretion/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
@@ -71,6 +72,7 @@ export const contracts = {
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,

@@ -12,6 +12,7 @@ import archive from './archive/locales/help.ts';
 import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
+import reportSnippets from './report-snippets/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
 import excretion from './excretion/locales/help.ts';
 import careTasks from './care-tasks/locales/help.ts';
@@ -59,6 +60,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   files,
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
+  'report-snippets': reportSnippets,
   'care-reports': careReports,
   excretion,
   'care-tasks': careTasks,

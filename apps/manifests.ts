@@ -13,6 +13,7 @@ import files from './files/manifest.ts';
 import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
+import reportSnippets from './report-snippets/manifest.ts';
 import careReports from './care-reports/manifest.ts';
 import excretion from './excretion/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
@@ -71,6 +72,7 @@ export const manifests = [
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,

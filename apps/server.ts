@@ -14,6 +14,7 @@ import files from './files/server/index.ts';
 import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
+import reportSnippets from './report-snippets/server/index.ts';
 import careReports from './care-reports/server/index.ts';
 import excretion from './excretion/server/index.ts';
 import careTasks from './care-tasks/server/index.ts';
@@ -72,6 +73,7 @@ export const servers: readonly AppServer[] = [
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,

@@ -16,6 +16,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   files: () => import('./files/web/index.ts'),
   'form-filling': () => import('./form-filling/web/index.ts'),
   'assessment-exchange': () => import('./assessment-exchange/web/index.ts'),
+  'report-snippets': () => import('./report-snippets/web/index.ts'),
   'care-reports': () => import('./care-reports/web/index.ts'),
   excretion: () => import('./excretion/web/index.ts'),
   'care-tasks': () => import('./care-tasks/web/index.ts'),

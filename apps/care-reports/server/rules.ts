@@ -1,16 +1,18 @@
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { settingOf } from '#platform/server/settings/settings.ts';
+import { replaceSetting, settingOf, storeSetting } from '#platform/server/settings/settings.ts';
+import { rules } from '../contract/rules.ts';
 import {
   checkShiftLimits,
+  type ShiftLimits,
   defaultShiftLimits,
   type Shift,
   shiftAt,
-  type ShiftLimits,
   shifts,
 } from '../domain/entries.ts';
-import { shiftDay } from '../domain/shift-groups.ts';
 import manifest from '../manifest.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { shiftDay } from '../domain/shift-groups.ts';
 
 /** The home's shift limits; limits that are stored and no longer in order do not count. */
 export async function shiftLimits(context: Context): Promise<ShiftLimits> {
@@ -43,3 +45,40 @@ export async function shiftPlaces(
     return { shift, day: shiftDay(shift, civil) };
   };
 }
+
+interface EntryRules {
+  readonly version: number;
+  readonly editMinutes: number;
+}
+
+const entryRules = (context: Context) => settingOf<EntryRules>(context, manifest, 'entryRules');
+
+/** For how many minutes an author changes an entry without a reason. */
+export const minutesToEdit = async (context: Context): Promise<number> =>
+  (await entryRules(context)).editMinutes;
+
+export const rulesCalls = implement(rules, {
+  async get({ context }) {
+    const limits = await settingOf<ShiftLimits>(context, manifest, 'shiftLimits');
+    return { ...(await entryRules(context)), ...limits };
+  },
+
+  async change({ input, context, refuse }) {
+    const { early, late, night, version, editMinutes } = input;
+    const limits = { early, late, night };
+    if (checkShiftLimits(limits) !== null) throw refuse.shiftsNotInOrder();
+    const before = await settingOf<ShiftLimits>(context, manifest, 'shiftLimits');
+    const stored = await replaceSetting(context, manifest, 'entryRules', { version, editMinutes }, (now) => ({
+      ...now,
+      ...before,
+    }));
+    await storeSetting(
+      context,
+      'organisation',
+      context.organisationId,
+      `${manifest.code}.shiftLimits`,
+      limits,
+    );
+    return { ...stored, ...limits };
+  },
+});

@@ -13,6 +13,8 @@ export async function formerWordings(context: Context, entryIds: readonly string
       'language',
       'shift',
       'hand_over',
+      'importance',
+      'for_doctor',
       'worded_at',
       'worded_by',
     ])
@@ -22,3 +24,17 @@ export async function formerWordings(context: Context, entryIds: readonly string
     .execute();
 }
 export type FormerWording = Awaited<ReturnType<typeof formerWordings>>[number];
+
+/** Answers below versions of entries. */
+export async function repliesOf(context: Context, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return [];
+  return context.db
+    .selectFrom('care_reports.replies')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('entry_id', 'in', [...entryIds])
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute();
+}
+export type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number];
