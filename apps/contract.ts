@@ -54,6 +54,7 @@ import * as shift from './shift/contract/index.ts';
 import * as timeline from './timeline/contract/index.ts';
 import * as wounds from './wounds/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
+import * as vitalOrders from './vital-orders/contract/index.ts';
 
 export const contracts = {
   contacts,
@@ -111,4 +112,5 @@ export const contracts = {
   timeline,
   wounds,
   transferSheet,
+  vitalOrders,
 };

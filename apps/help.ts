@@ -43,6 +43,7 @@ import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 import timeline from './timeline/locales/help.ts';
 import wounds from './wounds/locales/help.ts';
+import vitalOrders from './vital-orders/locales/help.ts';
 
 /** Code of the app → screen → what it is for; loaded when the help is opened. */
 const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
@@ -89,5 +90,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   security,
   timeline,
   wounds,
+  'vital-orders': vitalOrders,
 };
 export default help;

@@ -54,6 +54,7 @@ import shift from './shift/manifest.ts';
 import timeline from './timeline/manifest.ts';
 import wounds from './wounds/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
+import vitalOrders from './vital-orders/manifest.ts';
 
 export const manifests = [
   contacts,
@@ -111,4 +112,5 @@ export const manifests = [
   timeline,
   wounds,
   transferSheet,
+  vitalOrders,
 ] as const;

@@ -55,6 +55,7 @@ import shift from './shift/server/index.ts';
 import timeline from './timeline/server/index.ts';
 import wounds from './wounds/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
+import vitalOrders from './vital-orders/server/index.ts';
 
 export const servers: readonly AppServer[] = [
   contacts,
@@ -112,4 +113,5 @@ export const servers: readonly AppServer[] = [
   timeline,
   wounds,
   transferSheet,
+  vitalOrders,
 ];

@@ -54,4 +54,5 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   timeline: () => import('./timeline/web/index.ts'),
   wounds: () => import('./wounds/web/index.ts'),
   'transfer-sheet': () => import('./transfer-sheet/web/index.ts'),
+  'vital-orders': () => import('./vital-orders/web/index.ts'),
 };

@@ -31,3 +31,9 @@ export function assignTasks(
 ): Promise<void> {
   return assignSchedules(context, source, sourceIds, to);
 }
+
+// when of a day things are due in a home, for apps that keep themselves what became of what they ordered
+export { clockOf, type HomeClock } from './server/clock.ts';
+export { presentIds, runningShift, spanOf } from './server/round.ts';
+export { duesWithin, latestDues, type Due } from './domain/windows.ts';
+export type { ShiftName, TimingRule } from './domain/timing.ts';

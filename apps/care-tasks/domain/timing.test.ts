@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dueDays, isDueOn, type TimingRule, timingFault } from './timing.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { dueDays, isDueOn, lastDueDay, type TimingRule, timingFault } from './timing.ts';
 
 const rule = (more: Partial<TimingRule>): TimingRule => ({
   repetition: 'daily',
@@ -48,6 +49,24 @@ describe('the days on which it is due', () => {
     expect(dueDays(rule({ from: '2028-02-28' }), '2028-02-28', '2028-03-01')).toHaveLength(3);
     expect(dueDays(rule({ from: '2027-03-27' }), '2027-03-27', '2027-03-29')).toHaveLength(3);
     expect(dueDays(rule({ from: '2026-10-24' }), '2026-10-24', '2026-10-26')).toHaveLength(3);
+  });
+});
+
+describe('the last day on which it was due', () => {
+  test.each<[string, Partial<TimingRule>]>([
+    ['daily', {}],
+    ['each thirtieth day', { every: 30 }],
+    ['once', { repetition: 'once' }],
+    ['weekly', { repetition: 'weekly', weekdays: [7, 2] }],
+    ['each fourth week from a Wednesday on', { repetition: 'weekly', weekdays: [1], every: 4, from: '2026-11-04' }],
+    ['with an end', { every: 3, until: '2026-12-20' }],
+  ])('%s: what walking back over the days finds', (_, more) => {
+    const one = rule(more);
+    let last: string | null = null;
+    for (let day = '2026-10-30'; day < '2027-04-10'; day = addDays(day, 1)) {
+      if (isDueOn(one, day)) last = day;
+      expect(lastDueDay(one, day), day).toBe(last);
+    }
   });
 });
 

@@ -49,3 +49,18 @@ export function dueDays(rule: TimingRule, from: Day, to: Day): Day[] {
   for (let day = first; day <= last; day = addDays(day, 1)) if (isDueOn(rule, day)) days.push(day);
   return days;
 }
+
+/** The last day up to a day on which it is due, reckoned and not searched for; null: there is none. */
+export function lastDueDay(rule: TimingRule, upTo: Day): Day | null {
+  const last = rule.until !== null && rule.until < upTo ? rule.until : upTo;
+  if (last < rule.from) return null;
+  if (rule.repetition === 'once') return rule.from;
+  if (rule.repetition === 'daily')
+    return addDays(last, -((daysBetween(rule.from, last) - 1) % rule.every));
+  const weeks = (daysBetween(mondayOf(rule.from), mondayOf(last)) - 1) / 7;
+  const week = addDays(mondayOf(last), -7 * (weeks % rule.every));
+  const inWeek = (monday: Day): Day[] =>
+    rule.weekdays.map((one) => addDays(monday, one - 1)).filter((day) => rule.from <= day && day <= last);
+  const days = [...inWeek(addDays(week, -7 * rule.every)), ...inWeek(week)];
+  return days.toSorted().at(-1) ?? null;
+}

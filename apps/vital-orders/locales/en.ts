@@ -1,0 +1,36 @@
+export default {
+  screens: {
+    VitalsRoundPage: 'Round of vital signs',
+    OrdersSection: 'Orders',
+    VitalsDueMark: 'Vital signs due',
+  },
+  outcomes: {
+    measured: 'measured',
+    refused: 'refused',
+    asleep: 'asleep',
+    notPossible: 'not possible',
+    other: 'another reason',
+  },
+  report: {
+    named: '{{kind}} ordered for {{at}}',
+    notMeasured: '{{what}}: not measured, {{reason}}.',
+    missed: '{{what}}: not measured.',
+    low: '{{kind}} {{value}} ↓ below the ordered bound',
+    high: '{{kind}} {{value}} ↑ above the ordered bound',
+  },
+  refusals: {
+    boundsOrder: 'The upper bound lies above the lower one.',
+    secondBoundsOrder: 'The upper bound lies above the lower one.',
+    onlyPressure: 'Only a blood pressure has a second value.',
+    isEnded: 'This order has ended.',
+    isPaused: 'It is paused already.',
+    runs: 'It is not paused.',
+    alreadyRecorded: 'Already recorded by {{by}} at {{at}}: {{what}}.',
+    notOrdered: 'This is not ordered any more. Record the value in the vital signs.',
+    tooEarly: 'Not due before {{from}}.',
+    noteMissing: 'Say why it was not measured.',
+    notOwn: 'Somebody else recorded it.',
+    tooLate: 'Only within an hour.',
+    nothingToTakeBack: 'Nothing is left to take back.',
+  },
+};
