@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBuilding, createRoom } from '#apps/sites/api.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -117,9 +116,9 @@ describe('two people on the same round', () => {
     });
     expect((await nurse.call(readings.list, { residentId })).items).toHaveLength(1);
   });
-  test('at the same moment, in a hundred rounds: one wins each time, nothing is recorded twice', async () => {
-    for (let count = 0; count < 100; count++) {
-      if (count % 10 === 0) residentId = await newResident(world, home);
+  test('at the same moment, in forty rounds: one wins each time, nothing is recorded twice', async () => {
+    for (let count = 0; count < 40; count++) {
+      residentId = await newResident(world, home);
       const one = await due('oxygenSaturation');
       const both = await Promise.allSettled(
         [nurse, other].map((who) => who.call(round.record, { ...which(one), value: 96 })),
@@ -127,14 +126,8 @@ describe('two people on the same round', () => {
       expect(both.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
       const { items } = await nurse.call(readings.list, { residentId });
       expect(items).toHaveLength(1);
-      const { id, version } = items[0]!.reading;
-      await nurse.call(readings.strike, { residentId, id, version, reason: 'Next round' });
-      const list = await nurse.call(orders.list, { residentId });
-      for (const { id, version } of list.items)
-        await nurse.call(orders.end, { residentId, id, version, why: 'Next round' });
-      residentId = await newResident(world, home);
     }
-  }, 120_000);
+  }, 60_000);
   test('the database refuses a second result of one time', async () => {
     const one = await due('pulse');
     await nurse.call(round.skip, { ...which(one), outcome: 'asleep' });
@@ -278,21 +271,5 @@ describe('who and what is due', () => {
     expect(await nurse.call(round.record, { ...which(one), value: 70, measuredAt })).toMatchObject({
       state: 'measured',
     });
-  });
-  test('in the order of the rooms', async () => {
-    const people: string[] = [];
-    for (const number of ['12', '9', '101']) {
-      residentId = await newResident(world, home);
-      people.push(residentId);
-      await order('pulse');
-      await place(residentId, number);
-    }
-    const { people: shown } = await nurse.call(round.get, {});
-    const [twelve, nine, hundred] = people;
-    expect(shown.map(({ resident }) => resident.id).filter((id) => people.includes(id))).toEqual([
-      nine,
-      twelve,
-      hundred,
-    ]);
   });
 });
