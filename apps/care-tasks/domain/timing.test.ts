@@ -58,7 +58,10 @@ describe('the last day on which it was due', () => {
     ['each thirtieth day', { every: 30 }],
     ['once', { repetition: 'once' }],
     ['weekly', { repetition: 'weekly', weekdays: [7, 2] }],
-    ['each fourth week from a Wednesday on', { repetition: 'weekly', weekdays: [1], every: 4, from: '2026-11-04' }],
+    [
+      'each fourth week from a Wednesday on',
+      { repetition: 'weekly', weekdays: [1], every: 4, from: '2026-11-04' },
+    ],
     ['with an end', { every: 3, until: '2026-12-20' }],
   ])('%s: what walking back over the days finds', (_, more) => {
     const one = rule(more);

@@ -55,8 +55,7 @@ export function lastDueDay(rule: TimingRule, upTo: Day): Day | null {
   const last = rule.until !== null && rule.until < upTo ? rule.until : upTo;
   if (last < rule.from) return null;
   if (rule.repetition === 'once') return rule.from;
-  if (rule.repetition === 'daily')
-    return addDays(last, -((daysBetween(rule.from, last) - 1) % rule.every));
+  if (rule.repetition === 'daily') return addDays(last, -((daysBetween(rule.from, last) - 1) % rule.every));
   const weeks = (daysBetween(mondayOf(rule.from), mondayOf(last)) - 1) / 7;
   const week = addDays(mondayOf(last), -7 * (weeks % rule.every));
   const inWeek = (monday: Day): Day[] =>

@@ -85,7 +85,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 /** When a timing is due from an instant on and before another, in order: every window that begins between them. */
 export function duesWithin(rule: TimingRule, from: string, before: string, clock: Clock): Due[] {
   const days = dueDays(rule, civilOf(from, clock.zone).day, civilOf(before, clock.zone).day);
-  return days.flatMap((day) => ofDay(rule, day, clock)).filter((one) => from <= one.dueFrom && one.dueFrom < before);
+  return days
+    .flatMap((day) => ofDay(rule, day, clock))
+    .filter((one) => from <= one.dueFrom && one.dueFrom < before);
 }
 
 /** When a timing was due on its last three days by an instant, the latest first. */

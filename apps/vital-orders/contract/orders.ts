@@ -36,6 +36,8 @@ export const Order = z.object({
   id,
   residentId: id,
   kind: Kind,
+  /** What the kind is called, in the caller's language. */
+  name: z.string(),
   state: z.enum(['running', 'paused', 'ended']),
   ...Terms.shape,
   ended: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { Moment } from '#apps/care-tasks/contract/timing.ts';
 import { Reading, valueRefusals } from '#apps/vitals/contract/readings.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, id, instant, line } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
-import { outcomes, reasons } from '../domain/results.ts';
+import { outcomes, reasons, shifts } from '../domain/results.ts';
 import manifest from '../manifest.ts';
 import { key, Kind } from './orders.ts';
 
-const { shift } = occurrences.board.input.shape;
+const Shift = z.enum(shifts);
 
 /** One time at which an order is due, and what became of it. */
 export const Item = z.object({
@@ -23,8 +22,11 @@ export const Item = z.object({
   /** Missed: the next time has begun. */
   state: z.enum(['missed', 'overdue', 'due', 'soon', 'later', 'measured', 'notMeasured']),
   instructions: z.string(),
-  /** What was measured, on the round or otherwise. */
+  /** What the kind is called, in the caller's language. */
+  name: z.string(),
+  /** What was measured, on the round or otherwise, and how it is shown. */
   reading: Reading.nullable(),
+  shown: z.string(),
   /** On which side of the ordered bounds it lies. */
   beyond: z.enum(['low', 'high']).nullable(),
   /** Why it was not measured. */
@@ -52,14 +54,21 @@ export const round = topic(manifest, 'round', {
   get: call({
     may: [key, 'Read'],
     reads: true,
-    input: z.object({ centerId: id.optional(), shift }),
+    input: z.object({ centerId: id.optional(), shift: Shift.optional() }),
     output: z.object({
-      shift: z.enum(['earlyShift', 'lateShift', 'nightShift']),
+      shift: Shift,
       /** The shift that runs now. */
-      runs: z.enum(['earlyShift', 'lateShift', 'nightShift']),
+      runs: Shift,
       day,
       /** On the way through the house: by room, then by name. */
-      people: z.array(z.object({ resident: ResidentRef, items: z.array(Item) })),
+      people: z.array(
+        z.object({
+          resident: ResidentRef,
+          items: z.array(Item),
+          /** The last value of each kind that is ordered. */
+          last: z.array(Reading),
+        }),
+      ),
       progress: z.object({ recorded: z.int(), all: z.int() }),
     }),
   }),
@@ -103,7 +112,12 @@ export const round = topic(manifest, 'round', {
     may: [key, 'Write', 'resident'],
     input: z.object(which),
     output: Item,
-    errors: { notOwn: { status: 409 }, tooLate: { status: 409 }, nothingToTakeBack: { status: 409 }, notOrdered },
+    errors: {
+      notOwn: { status: 409 },
+      tooLate: { status: 409 },
+      nothingToTakeBack: { status: 409 },
+      notOrdered,
+    },
   }),
   /** Of residents of a list: how much is due and how much of it overdue. */
   marks: call({

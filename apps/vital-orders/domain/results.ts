@@ -1,3 +1,6 @@
+/** Shifts of a day, in their order. */
+export const shifts = ['earlyShift', 'lateShift', 'nightShift'] as const;
+
 /** Why something ordered was not measured. */
 export const reasons = ['refused', 'asleep', 'notPossible', 'other'] as const;
 export type Reason = (typeof reasons)[number];

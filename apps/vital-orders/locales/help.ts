@@ -2,8 +2,8 @@ import type { Both } from '#platform/contract/text.ts';
 
 /** What each page is for, in at most three lines; shown by the help of the frame. */
 export default {
-  OrdersPage: {
-    en: 'All orders of the home, and the way to record, change and remove them.',
-    de: 'Verordnungen des Heims, und der Weg, sie zu erfassen, zu ändern und zu entfernen.',
+  VitalsRoundPage: {
+    en: 'What is ordered to be measured in this shift, on the way through the house. Enter takes a value and goes to the next field; the three points say why something was not measured. What a colleague records meanwhile is shown to you.',
+    de: 'Was in diesem Dienst gemessen werden soll, auf dem Weg durchs Haus. Enter übernimmt einen Wert und geht zum nächsten Feld; die drei Punkte sagen, warum nicht gemessen wurde. Was jemand anderes inzwischen erfasst, sehen Sie.',
   },
 } satisfies Readonly<Record<string, Both>>;

@@ -58,10 +58,16 @@ describe('what the next shift hears', () => {
   });
   test('each time by itself, and not of who was away that day', async () => {
     await order();
-    const nights = { kind: 'hospital' as const, departureDate: addDays(tomorrow, 1), returnDate: addDays(tomorrow, 3) };
+    const nights = {
+      kind: 'hospital' as const,
+      departureDate: addDays(tomorrow, 1),
+      returnDate: addDays(tomorrow, 3),
+    };
     await nurse.call(absences.create, { residentId, ...nights, remarks: '' });
     const told = await facts(at('06:00'), at('12:00', 4));
-    expect(told.map(({ at: when }) => when)).toEqual([0, 1, 3, 4].map((day) => at('09:00', day).toISOString()));
+    expect(told.map(({ at: when }) => when)).toEqual(
+      [0, 1, 3, 4].map((day) => at('09:00', day).toISOString()),
+    );
     expect(new Set(told.map(({ key }) => key)).size).toBe(4);
   });
   test('what was not measured with its reason, and not a second time as missed', async () => {
@@ -115,7 +121,12 @@ describe('what is due', () => {
     expect(await states(at('12:00', 20))).toEqual(['overdue']);
   });
   test('not after its last day', async () => {
-    const timing = { repetition: 'daily' as const, from: tomorrow, until: tomorrow, moments: ['08:00' as const] };
+    const timing = {
+      repetition: 'daily' as const,
+      from: tomorrow,
+      until: tomorrow,
+      moments: ['08:00' as const],
+    };
     await order({ timing });
     expect(await states(at('08:30'))).toEqual(['today']);
     expect(await states(at('08:30', 1))).toEqual([]);

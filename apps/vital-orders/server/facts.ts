@@ -40,7 +40,11 @@ export async function orderFacts(
   return [...(await notMeasured(context, orders, since)), ...(await outOfBounds(context, orders, since))];
 }
 
-async function notMeasured(context: Context, orders: readonly HeldOrder[], asked: Date): Promise<RecordFact[]> {
+async function notMeasured(
+  context: Context,
+  orders: readonly HeldOrder[],
+  asked: Date,
+): Promise<RecordFact[]> {
   const oldest = context.now.getTime() - mostDaysBack * 24 * hour;
   const since = Math.max(asked.getTime(), oldest);
   const now = context.now.getTime();
@@ -56,7 +60,12 @@ async function notMeasured(context: Context, orders: readonly HeldOrder[], asked
   const isHere = (item: Item): boolean => presence(item.residentId, item.day) === 'here';
   return (await known(context, cells)).flatMap(({ item, result }): RecordFact[] => {
     const tail = `${item.orderId}.${item.day}.${item.moment}`;
-    const base = { residentId: item.residentId, kind: 'careTask' as const, tab: 'vitals', series: `vital-orders.${item.orderId}` };
+    const base = {
+      residentId: item.residentId,
+      kind: 'careTask' as const,
+      tab: 'vitals',
+      series: `vital-orders.${item.orderId}`,
+    };
     if (item.state === 'notMeasured' && Date.parse(item.recordedAt!) >= since)
       return [
         {
@@ -84,7 +93,11 @@ async function notMeasured(context: Context, orders: readonly HeldOrder[], asked
 }
 
 /** What the vital signs tell as critical themselves is not told twice. */
-async function outOfBounds(context: Context, orders: readonly HeldOrder[], since: Date): Promise<RecordFact[]> {
+async function outOfBounds(
+  context: Context,
+  orders: readonly HeldOrder[],
+  since: Date,
+): Promise<RecordFact[]> {
   const bounded = orders.flatMap(({ row, terms }) =>
     terms
       .filter((one) => [one.below, one.above, one.secondBelow, one.secondAbove].some((each) => each !== null))
@@ -164,7 +177,14 @@ export async function waitingValues(
   return total === 0 ? {} : { [roundPath]: total };
 }
 
-const marks = { overdue: 'late', missed: 'late', due: 'due', soon: 'planned', later: 'planned', notMeasured: 'recorded' } as const;
+const marks = {
+  overdue: 'late',
+  missed: 'late',
+  due: 'due',
+  soon: 'planned',
+  later: 'planned',
+  notMeasured: 'recorded',
+} as const;
 
 /** What is to be measured today on a resident, and what was not; measured values are told by the vital signs. */
 export async function ordersToday(
@@ -186,7 +206,10 @@ export async function ordersToday(
         at: item.recordedAt ?? item.dueFrom,
         what:
           item.state === 'notMeasured'
-            ? say(context.language, 'vital-orders:report.notMeasured', { what, reason: whyNot(context, item) })
+            ? say(context.language, 'vital-orders:report.notMeasured', {
+                what,
+                reason: whyNot(context, item),
+              })
             : what,
         href: `/app-residents/forms/details/${residentId}/vitals`,
       },

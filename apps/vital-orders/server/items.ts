@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reading } from '#apps/vitals/contract/readings.ts';
-import { readingsByIds, readingsWithin } from '#apps/vitals/api.ts';
+import { kindName, readingsByIds, readingsWithin, shownReading } from '#apps/vitals/api.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
@@ -21,7 +21,9 @@ async function resultsOf(context: Context, cells: readonly Cell[]): Promise<Map<
     .selectFrom('vital_orders.results')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
-    .where('order_id', '=', (where) => where.fn.any(where.val([...new Set(cells.map((one) => one.order.id))])))
+    .where('order_id', '=', (where) =>
+      where.fn.any(where.val([...new Set(cells.map((one) => one.order.id))])),
+    )
     .where('day', '>=', days[0]!)
     .where('day', '<=', days.at(-1)!)
     .where('undone_at', 'is', null)
@@ -92,7 +94,9 @@ function itemOf(
     dueUntil: due.dueUntil,
     state: stateOf(context, { due, before }, reading, skipped),
     instructions: terms.row.instructions,
+    name: kindName(context, order.kind),
     reading,
+    shown: reading === null ? '' : shownReading(reading),
     beyond: reading === null ? null : beyond(terms, reading),
     outcome: skipped?.outcome ?? (reading === null ? null : 'measured'),
     note: skipped?.note ?? '',

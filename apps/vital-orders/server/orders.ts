@@ -9,14 +9,7 @@ import { type HeldOrder, heldOrders, lockedOrder, toOrders } from './rows.ts';
 
 type Said = Pick<
   Order,
-  | 'timing'
-  | 'below'
-  | 'above'
-  | 'secondBelow'
-  | 'secondAbove'
-  | 'reason'
-  | 'orderedBy'
-  | 'instructions'
+  'timing' | 'below' | 'above' | 'secondBelow' | 'secondAbove' | 'reason' | 'orderedBy' | 'instructions'
 >;
 interface Which {
   readonly residentId: string;
@@ -101,7 +94,11 @@ const endTerms = (context: Context, id: string) =>
     .where('to_at', 'is', null)
     .execute();
 
-const touch = (context: Context, id: string, more: { ended_at?: Date; ended_by?: string; end_reason?: string }) =>
+const touch = (
+  context: Context,
+  id: string,
+  more: { ended_at?: Date; ended_by?: string; end_reason?: string },
+) =>
   context.db
     .updateTable('vital_orders.orders')
     .set({ changed_at: context.now, ...more })

@@ -1,4 +1,5 @@
 import { storedKinds } from '#apps/vitals/api.ts';
+import type { Reading } from '#apps/vitals/contract/readings.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Item } from '../contract/round.ts';
 import { isDue } from './items.ts';
@@ -18,17 +19,24 @@ export function withoutDoubles(items: readonly Item[]): Item[] {
   return items.filter((one) => !isDue(one) || last.get(nameOf(one)) === one);
 }
 
+/** Of what is known of somebody, what is ordered. */
+const lastOf = (items: readonly Item[], known: readonly Reading[] = []): Reading[] =>
+  known.filter((one) => items.some(({ kind }) => kind === one.kind));
+
 const rooms = new Intl.Collator(undefined, { numeric: true });
 
 /** On the way through the house: by room, then by name. */
 export function byWay(
   items: readonly Item[],
   refs: ReadonlyMap<string, ResidentRef>,
-): { resident: ResidentRef; items: Item[] }[] {
+  last: ReadonlyMap<string, readonly Reading[]>,
+): { resident: ResidentRef; items: Item[]; last: Reading[] }[] {
   return [...Map.groupBy(items, (one) => one.residentId)]
     .flatMap(([id, own]) => {
       const resident = refs.get(id);
-      return resident === undefined ? [] : [{ resident, items: own.toSorted(inOrder) }];
+      return resident === undefined
+        ? []
+        : [{ resident, items: own.toSorted(inOrder), last: lastOf(own, last.get(id)) }];
     })
     .toSorted(
       (a, b) =>

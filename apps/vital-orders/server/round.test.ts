@@ -105,9 +105,9 @@ describe('two people on the same round', () => {
   test('the second is told who recorded it, when and what; the same key twice is one', async () => {
     const one = await due('pulse');
     const first = await nurse.call(round.record, { ...which(one), value: 72 }, { key: 'round-pulse-once' });
-    expect(
-      await nurse.call(round.record, { ...which(one), value: 72 }, { key: 'round-pulse-once' }),
-    ).toEqual(first);
+    expect(await nurse.call(round.record, { ...which(one), value: 72 }, { key: 'round-pulse-once' })).toEqual(
+      first,
+    );
     const late = await other.refused(round.record, { ...which(one), value: 74 });
     expect(late).toMatchObject({ status: 409, code: 'alreadyRecorded', data: { what: '72 /min' } });
     expect(late.title).toContain('nurse');
@@ -267,7 +267,9 @@ describe('who and what is due', () => {
     const [{ id, version }] = (await nurse.call(orders.list, { residentId })).items as [Order];
     const measuredAt = new Date().toISOString();
     await nurse.call(orders.end, { residentId, id, version, why: 'Enough' });
-    expect(await nurse.refused(round.record, { ...which(one), value: 70 })).toMatchObject({ code: 'notOrdered' });
+    expect(await nurse.refused(round.record, { ...which(one), value: 70 })).toMatchObject({
+      code: 'notOrdered',
+    });
     expect(await nurse.call(round.record, { ...which(one), value: 70, measuredAt })).toMatchObject({
       state: 'measured',
     });

@@ -1,6 +1,6 @@
 import { clockOf, presentIds, runningShift, spanOf } from '#apps/care-tasks/api.ts';
 import { residentRefs } from '#apps/residents/api.ts';
-import { recordMeasured, shownReading } from '#apps/vitals/api.ts';
+import { latestReadings, recordMeasured } from '#apps/vitals/api.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -40,10 +40,10 @@ async function heldTime(
 }
 
 /** What is said to whoever comes second. */
-const firstOf = (context: Context, { reading, outcome, recordedBy, recordedAt }: Item) => ({
+const firstOf = (context: Context, { shown, outcome, recordedBy, recordedAt }: Item) => ({
   by: recordedBy ?? '–',
   at: recordedAt === null ? '' : civilOf(recordedAt, context.zone).time,
-  what: reading === null ? say(context.language, `vital-orders:outcomes.${outcome!}`) : shownReading(reading),
+  what: shown === '' ? say(context.language, `vital-orders:outcomes.${outcome!}`) : shown,
 });
 
 function checkTime(context: Context, { due }: Known['cell'], at: string, refuse: Refusing): void {
@@ -84,7 +84,8 @@ async function write(
     .execute();
 }
 
-const read = async (context: Context, { cell }: Known): Promise<Item> => (await known(context, [cell]))[0]!.item;
+const read = async (context: Context, { cell }: Known): Promise<Item> =>
+  (await known(context, [cell]))[0]!.item;
 
 export const roundCalls = implement(round, {
   async get({ input, context }) {
@@ -104,12 +105,13 @@ export const roundCalls = implement(round, {
     ]);
     const ids = [...new Set(items.map((one) => one.residentId))];
     const refs = await residentRefs(context, ids);
+    const last = await latestReadings(context, ids, [...new Set(items.map((one) => one.kind))]);
     await context.logRead(ids);
     return {
       shift,
       runs: running.name,
       day: running.day,
-      people: byWay(items, refs),
+      people: byWay(items, refs, last),
       progress: { recorded: items.filter(isRecorded).length, all: items.length },
     };
   },
@@ -117,7 +119,8 @@ export const roundCalls = implement(round, {
   async record({ input, context, refuse }) {
     const vitals = 'authorization.residents.vitals';
     if (!context.can(vitals, 'Write')) throw notAllowed(vitals, 'Write');
-    const at = input.measuredAt === undefined ? context.now.toISOString() : new Date(input.measuredAt).toISOString();
+    const at =
+      input.measuredAt === undefined ? context.now.toISOString() : new Date(input.measuredAt).toISOString();
     const time = await heldTime(context, input, at, refuse);
     if (time.item.reading !== null) throw refuse.alreadyRecorded(firstOf(context, time.item));
     checkTime(context, time.cell, at, refuse);

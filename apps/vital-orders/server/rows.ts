@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import type { StoredKind } from '#apps/vitals/api.ts';
+import { kindName, type StoredKind } from '#apps/vitals/api.ts';
 import type { TimingRule } from '#apps/care-tasks/api.ts';
 import type { Order, Terms } from '../contract/orders.ts';
 import type { Bounds } from '../domain/bounds.ts';
@@ -51,10 +51,7 @@ interface Asked {
 }
 
 /** Orders of residents with their terms, in the order in which they were given. */
-export async function heldOrders(
-  context: Context,
-  { residentIds, endedSince }: Asked,
-): Promise<HeldOrder[]> {
+export async function heldOrders(context: Context, { residentIds, endedSince }: Asked): Promise<HeldOrder[]> {
   if (residentIds.length === 0) return [];
   const orders = await context.db
     .selectFrom('vital_orders.orders')
@@ -138,6 +135,7 @@ export async function toOrders(context: Context, some: readonly HeldOrder[]): Pr
     id: row.id,
     residentId: row.resident_id,
     kind: row.kind,
+    name: kindName(context, row.kind),
     state: stateOf(row.ended_at, now!.paused),
     ...said(now!, names),
     ended:

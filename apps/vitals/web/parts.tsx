@@ -1,4 +1,12 @@
+import type { ValueEntryProps } from './ValueEntry.tsx';
 import { lazily } from '#platform/web/kit/state/lazily.tsx';
 
 /** The last value of each kind in words, for people who are no carers; loaded when it is shown. */
 export const PlainValues = lazily('plain-values', () => import('./PlainValues.tsx'));
+
+/** One field for one value of one kind, read and asked about as in the form of the vital signs; loaded early, for rounds. */
+export const ValueEntry = lazily<ValueEntryProps>('value-entry', () => import('./ValueEntry.tsx'), {
+  early: true,
+});
+
+export { useKindOptions } from './kind-options.ts';
