@@ -1,5 +1,6 @@
 import { defineServer } from '#platform/server/call/app.ts';
 import { round } from '../contract/round.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -12,6 +13,7 @@ export default defineServer(manifest, {
   calls: [...orderCalls, ...roundCalls],
   bedside: { always: [[round.get, {}]] },
   administers: [],
+  demo,
   facts: orderFacts,
   dueNow: measuringDue,
   waiting: waitingValues,

@@ -51,7 +51,7 @@ function Former({ order }: { readonly order: Order }) {
       <ul className={classes.former}>
         {[order, ...order.former].map((one) => (
           <li key={one.from}>
-            {format.moment(one.from)}, {one.by ?? '–'}: {one.paused ? t('states.paused') : words(one)}
+            {format.instant(one.from)}, {one.by ?? '–'}: {one.paused ? t('states.paused') : words(one)}
             {one.why === '' ? '' : ` (${one.why})`}
           </li>
         ))}
@@ -77,8 +77,8 @@ function OrderRow({ order, mayEdit }: { readonly order: Order; readonly mayEdit:
         {(order.paused || ended !== null) && (
           <Text size="sm" c="dimmed">
             {ended === null
-              ? t('list.since', { at: format.moment(order.from), why: order.why })
-              : t('list.since', { at: format.moment(ended.at), why: ended.reason })}
+              ? t('list.since', { at: format.instant(order.from), why: order.why })
+              : t('list.since', { at: format.instant(ended.at), why: ended.reason })}
           </Text>
         )}
         <Former order={order} />

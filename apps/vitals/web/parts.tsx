@@ -10,3 +10,9 @@ export const ValueEntry = lazily<ValueEntryProps>('value-entry', () => import('.
 });
 
 export { useKindOptions } from './kind-options.ts';
+
+/** The texts behind these parts, for screens of other apps that are shown alone. */
+export const vitalsTexts = {
+  en: () => import('../locales/en.ts'),
+  de: () => import('../locales/de.ts'),
+};
