@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/call/context.ts';
-import type { Timing } from './contract/timing.ts';
+import type { Timing } from '#platform/contract/record/timing.ts';
 import { assignSchedules, endOf, type Order, order } from './server/schedules.ts';
 
 export type { Order, Timing };
@@ -36,4 +36,3 @@ export function assignTasks(
 export { clockOf, type HomeClock } from './server/clock.ts';
 export { presentIds, runningShift, spanOf } from './server/round.ts';
 export { duesWithin, latestDues, type Due } from './domain/windows.ts';
-export type { ShiftName, TimingRule } from './domain/timing.ts';

@@ -6,11 +6,13 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 
+import type { Kind } from './domain/kinds.ts';
+
 type Terms = Insertable<Tables['vital_orders.terms']>;
 type Said = Pick<Terms, 'repetition' | 'moments'> & Partial<Terms>;
 
 interface Told {
-  readonly kind: string;
+  readonly kind: Kind;
   /** Days ago on which it was ordered, and after how many days from today it ends. */
   readonly daysAgo: number;
   readonly endsIn?: number;

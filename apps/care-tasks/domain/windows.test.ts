@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimingRule } from './timing.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
 import { type Clock, duesWithin, latestDues, windowOf } from './windows.ts';
 
 const clock: Clock = {

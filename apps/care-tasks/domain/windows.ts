@@ -1,14 +1,7 @@
 import { addDays, type Day } from '#platform/domain/time/days.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
-import {
-  type DayPart,
-  dayParts,
-  dueDays,
-  lastDueDay,
-  type ShiftName,
-  shiftNames,
-  type TimingRule,
-} from './timing.ts';
+import { type DayPart, dayParts, dueDays, lastDueDay, type ShiftName, shiftNames } from './timing.ts';
 
 /** When of a day each of its parts begins, in this home: the next one ends it, the first one of the next day ends the night. */
 export type DayPartTimes = Readonly<Record<DayPart, string>>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Timing } from '#apps/care-tasks/contract/timing.ts';
-import { Reading } from '#apps/vitals/contract/readings.ts';
+import { Timing } from '#platform/contract/record/timing.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, instant, line, mandatoryLine, version } from '#platform/contract/fields.ts';
+import { kinds } from '../domain/kinds.ts';
 import manifest from '../manifest.ts';
 
 export const key = 'authorization.residents.vital-orders';
-export const Kind = Reading.shape.kind;
+export const Kind = z.enum(kinds);
 
 const bound = z.number().min(0).max(1000).nullable().default(null);
 /** A value below or above asks for attention; the second ones are of the diastolic pressure. */

@@ -1,14 +1,26 @@
 import { z } from 'zod';
-import { Moment } from '#apps/care-tasks/contract/timing.ts';
-import { Reading, valueRefusals } from '#apps/vitals/contract/readings.ts';
+import { Moment } from '#platform/contract/record/concern.ts';
 import { call, topic } from '#platform/contract/call.ts';
-import { confirmed, day, id, instant, line } from '#platform/contract/fields.ts';
+import { confirmed, day, id, instant, line, version } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { outcomes, reasons, shifts } from '../domain/results.ts';
 import manifest from '../manifest.ts';
 import { key, Kind } from './orders.ts';
 
 const Shift = z.enum(shifts);
+
+/** A value as a round shows it. */
+const Value = z.object({
+  id,
+  kind: Kind,
+  value: z.number(),
+  secondValue: z.number().nullable(),
+  measuredAt: instant,
+  /** It asks for attention by the usual bounds. */
+  warning: z.enum(['low', 'high']).nullable(),
+  version,
+});
+export type Value = z.output<typeof Value>;
 
 /** One time at which an order is due, and what became of it. */
 export const Item = z.object({
@@ -25,7 +37,7 @@ export const Item = z.object({
   /** What the kind is called, in the caller's language. */
   name: z.string(),
   /** What was measured, on the round or otherwise, and how it is shown. */
-  reading: Reading.nullable(),
+  reading: Value.nullable(),
   shown: z.string(),
   /** On which side of the ordered bounds it lies. */
   beyond: z.enum(['low', 'high']).nullable(),
@@ -47,7 +59,21 @@ const alreadyRecorded = {
 } as const;
 const notOrdered = { status: 409 } as const;
 const tooEarly = { status: 422, data: z.object({ from: z.string() }) } as const;
-const value = { field: 'value' } as const;
+/** What a value is refused for or asked about, as the vital signs do. */
+const valueRefusals = {
+  notPossible: { status: 422, field: 'value', data: z.object({ value: z.string(), range: z.string() }) },
+  tooManyDecimals: { status: 422, field: 'value', data: z.object({ value: z.string(), decimals: z.int() }) },
+  pressureOrder: { status: 422, field: 'value', data: z.object({ value: z.string() }) },
+  secondValue: { status: 422, field: 'secondValue' },
+  heightInMetres: {
+    status: 422,
+    confirm: true,
+    data: z.object({ metres: z.number(), centimetres: z.number() }),
+  },
+  unlikely: { status: 422, confirm: true, data: z.object({ value: z.string() }) },
+  unlikelyChange: { status: 422, confirm: true, data: z.object({ value: z.string(), last: z.string() }) },
+  inFuture: { status: 422, field: 'measuredAt' },
+} as const;
 
 export const round = topic(manifest, 'round', {
   /** What is ordered in a shift of today for who is in the house, and what is overdue from before. */
@@ -66,7 +92,7 @@ export const round = topic(manifest, 'round', {
           resident: ResidentRef,
           items: z.array(Item),
           /** The last value of each kind that is ordered. */
-          last: z.array(Reading),
+          last: z.array(Value),
         }),
       ),
       progress: z.object({ recorded: z.int(), all: z.int() }),
@@ -86,10 +112,6 @@ export const round = topic(manifest, 'round', {
     output: Item,
     errors: {
       ...valueRefusals,
-      notPossible: { ...valueRefusals.notPossible, ...value },
-      tooManyDecimals: { ...valueRefusals.tooManyDecimals, ...value },
-      pressureOrder: { ...valueRefusals.pressureOrder, ...value },
-      secondValue: { status: 422, field: 'secondValue' },
       alreadyRecorded,
       notOrdered,
       tooEarly,

@@ -3,7 +3,6 @@ export const shifts = ['earlyShift', 'lateShift', 'nightShift'] as const;
 
 /** Why something ordered was not measured. */
 export const reasons = ['refused', 'asleep', 'notPossible', 'other'] as const;
-export type Reason = (typeof reasons)[number];
 export const outcomes = ['measured', ...reasons] as const;
 export type Outcome = (typeof outcomes)[number];
 

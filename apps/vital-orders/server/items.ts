@@ -4,7 +4,7 @@ import { kindName, readingsByIds, readingsWithin, shownReading } from '#apps/vit
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import type { Item } from '../contract/round.ts';
+import type { Item, Value } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
 import { type Outcome, takeBackMinutes, urgencyAt } from '../domain/results.ts';
 import { type Cell, noNext } from './dues.ts';
@@ -76,6 +76,12 @@ export async function known(context: Context, cells: readonly Cell[]): Promise<K
   });
 }
 
+/** A value as a round shows it. */
+export const valueOf = ({ id, kind, value, secondValue, measuredAt, warning, version }: Reading): Value => ({
+  ...{ id, kind, value, secondValue },
+  ...{ measuredAt, warning, version },
+});
+
 function itemOf(
   context: Context,
   { order, terms, due, before }: Cell,
@@ -95,7 +101,7 @@ function itemOf(
     state: stateOf(context, { due, before }, reading, skipped),
     instructions: terms.row.instructions,
     name: kindName(context, order.kind),
-    reading,
+    reading: reading === null ? null : valueOf(reading),
     shown: reading === null ? '' : shownReading(reading),
     beyond: reading === null ? null : beyond(terms, reading),
     outcome: skipped?.outcome ?? (reading === null ? null : 'measured'),

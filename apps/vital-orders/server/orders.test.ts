@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storedKinds } from '#apps/vitals/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type Order, orders } from '../contract/orders.ts';
+import { kinds } from '../domain/kinds.ts';
 import { newResident } from './testing.ts';
 
 let world: World;
@@ -203,3 +205,6 @@ test('the database refuses two terms at once, and terms of somebody else', async
     /foreign key/,
   );
 });
+
+test('whatever the vital signs know can be ordered, in their order', () =>
+  expect(kinds).toEqual(storedKinds));

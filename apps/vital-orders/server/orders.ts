@@ -1,9 +1,9 @@
-import { storedKinds } from '#apps/vitals/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Order, orders } from '../contract/orders.ts';
+import { kinds } from '../domain/kinds.ts';
 import { boundsFault } from '../domain/bounds.ts';
 import { type HeldOrder, heldOrders, lockedOrder, toOrders } from './rows.ts';
 
@@ -115,7 +115,7 @@ export const orderCalls = implement(orders, {
     const items = (await toOrders(context, held)).toSorted(
       (a, b) =>
         Number(a.state === 'ended') - Number(b.state === 'ended') ||
-        storedKinds.indexOf(a.kind) - storedKinds.indexOf(b.kind),
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
     );
     return { items };
   },

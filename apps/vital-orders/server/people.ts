@@ -1,12 +1,12 @@
-import { storedKinds } from '#apps/vitals/api.ts';
-import type { Reading } from '#apps/vitals/contract/readings.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
-import type { Item } from '../contract/round.ts';
-import { isDue } from './items.ts';
+import type { Reading } from '#apps/vitals/contract/readings.ts';
+import type { Item, Value } from '../contract/round.ts';
+import { kinds } from '../domain/kinds.ts';
+import { isDue, valueOf } from './items.ts';
 
 /** Of one person: the kinds in their order, the times of each in theirs. */
 const inOrder = (a: Item, b: Item): number =>
-  storedKinds.indexOf(a.kind) - storedKinds.indexOf(b.kind) || Date.parse(a.dueFrom) - Date.parse(b.dueFrom);
+  kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || Date.parse(a.dueFrom) - Date.parse(b.dueFrom);
 
 /** Two orders may ask for the same value now: it is asked for once, and answers both. */
 export function withoutDoubles(items: readonly Item[]): Item[] {
@@ -20,8 +20,8 @@ export function withoutDoubles(items: readonly Item[]): Item[] {
 }
 
 /** Of what is known of somebody, what is ordered. */
-const lastOf = (items: readonly Item[], known: readonly Reading[] = []): Reading[] =>
-  known.filter((one) => items.some(({ kind }) => kind === one.kind));
+const lastOf = (items: readonly Item[], known: readonly Reading[] = []): Value[] =>
+  known.filter((one) => items.some(({ kind }) => kind === one.kind)).map(valueOf);
 
 const rooms = new Intl.Collator(undefined, { numeric: true });
 
@@ -30,7 +30,7 @@ export function byWay(
   items: readonly Item[],
   refs: ReadonlyMap<string, ResidentRef>,
   last: ReadonlyMap<string, readonly Reading[]>,
-): { resident: ResidentRef; items: Item[]; last: Reading[] }[] {
+): { resident: ResidentRef; items: Item[]; last: Value[] }[] {
   return [...Map.groupBy(items, (one) => one.residentId)]
     .flatMap(([id, own]) => {
       const resident = refs.get(id);
@@ -40,7 +40,8 @@ export function byWay(
     })
     .toSorted(
       (a, b) =>
-        rooms.compare(a.resident.roomNumber ?? '~', b.resident.roomNumber ?? '~') ||
+        Number(a.resident.roomNumber === null) - Number(b.resident.roomNumber === null) ||
+        rooms.compare(a.resident.roomNumber ?? '', b.resident.roomNumber ?? '') ||
         rooms.compare(a.resident.lastName, b.resident.lastName) ||
         rooms.compare(a.resident.firstName, b.resident.firstName),
     );

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import { kindName, type StoredKind } from '#apps/vitals/api.ts';
-import type { TimingRule } from '#apps/care-tasks/api.ts';
+import { kindName } from '#apps/vitals/api.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
+import type { Kind } from '../domain/kinds.ts';
 import type { Order, Terms } from '../contract/orders.ts';
 import type { Bounds } from '../domain/bounds.ts';
 import type { Span } from '../domain/dues.ts';
@@ -17,7 +18,7 @@ export interface HeldTerms extends Span, Bounds {
   readonly row: TermsRow;
 }
 export interface HeldOrder {
-  readonly row: Omit<OrderRow, 'kind'> & { readonly kind: StoredKind };
+  readonly row: Omit<OrderRow, 'kind'> & { readonly kind: Kind };
   /** The latest first. */
   readonly terms: readonly HeldTerms[];
 }
@@ -84,7 +85,7 @@ async function withTerms(context: Context, orders: readonly OrderRow[]): Promise
     .execute();
   const byOrder = Map.groupBy(terms, (one) => one.order_id);
   return orders.map((row) => ({
-    row: { ...row, kind: row.kind as StoredKind },
+    row: { ...row, kind: row.kind as Kind },
     terms: (byOrder.get(row.id) ?? []).map(held),
   }));
 }

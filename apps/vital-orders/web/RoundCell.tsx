@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ValueEntry } from '#apps/vitals/web/parts.tsx';
-import { readings, type Reading } from '#apps/vitals/contract/readings.ts';
+import { readings } from '#apps/vitals/contract/readings.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { useAccess } from '#platform/web/calls/access.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { key } from '../contract/orders.ts';
-import { type Item, round } from '../contract/round.ts';
+import { type Item, round, type Value } from '../contract/round.ts';
 import { reasons } from '../domain/results.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Round.module.css';
@@ -24,7 +24,7 @@ const which = ({ residentId, orderId, day, moment }: Item) => ({ residentId, ord
 interface Props {
   readonly item: Item;
   readonly resident: ResidentRef;
-  readonly last: Reading | null;
+  readonly last: Value | null;
   /** Goes on to the field behind the one that has the focus. */
   readonly onNext: () => void;
 }
@@ -45,8 +45,8 @@ function useRecord(item: Item, person: string) {
       ? {
           undo: ({ reading }: Item) => {
             if (reading === null) return;
-            const { id, residentId, version } = reading;
-            void strike.send({ id, residentId, version, reason: t('saved.mistake') });
+            const { id, version } = reading;
+            void strike.send({ id, residentId: item.residentId, version, reason: t('saved.mistake') });
           },
         }
       : {}),

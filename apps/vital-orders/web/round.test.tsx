@@ -124,14 +124,16 @@ describe('the round', () => {
     expect(await screen.findByText('72 /min')).toBeInTheDocument();
   });
   test('without a connection the value waits on this device', async () => {
-    await page({ [`POST ${path}/record`]: () => Promise.reject(new TypeError('no network')) });
-    startQueue(knownMe()!.profile.id);
-    const { user } = { user: (await import('@testing-library/user-event')).default.setup() };
+    const { user } = await page({
+      [`POST ${path}/record`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    const stop = startQueue(knownMe()!.profile.id, () => undefined);
     const [first] = await screen.findAllByRole('textbox', { name: /Pulse/ });
     await user.type(first!, '72{Enter}');
     expect(await screen.findByText('72, waits on this device')).toBeInTheDocument();
     expect(waiting.get()).toMatchObject([{ content: 'Pulse 72' }]);
     waiting.set([]);
+    stop();
   });
 });
 

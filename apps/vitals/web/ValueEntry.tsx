@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import type { Reading } from '../contract/readings.ts';
 import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
 import { questionsOf, readTyped } from './entries.ts';
 import { useFaultText } from './fault-text.ts';
@@ -16,7 +15,7 @@ export interface ValueEntryProps {
   /** About whom: it stands in the name of the field and in a question. */
   readonly person: string;
   /** The last value, shown below and compared with. */
-  readonly last: Reading | null;
+  readonly last: (StoredValue & { readonly measuredAt: string }) | null;
   readonly busy: boolean;
   /** What the server says about it. */
   readonly error?: string | undefined;

@@ -1,4 +1,6 @@
 import type { ValueEntryProps } from './ValueEntry.tsx';
+import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
+import { useText } from './text.ts';
 import { lazily } from '#platform/web/kit/state/lazily.tsx';
 
 /** The last value of each kind in words, for people who are no carers; loaded when it is shown. */
@@ -9,7 +11,11 @@ export const ValueEntry = lazily<ValueEntryProps>('value-entry', () => import('.
   early: true,
 });
 
-export { useKindOptions } from './kind-options.ts';
+/** All kinds as choices of a field. */
+export function useKindOptions(): { readonly value: StoredKind; readonly label: string }[] {
+  const t = useText();
+  return storedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
+}
 
 /** The texts behind these parts, for screens of other apps that are shown alone. */
 export const vitalsTexts = {
