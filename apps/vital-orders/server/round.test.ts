@@ -252,6 +252,24 @@ describe('who and what is due', () => {
       { residentId, due: 2, overdue: 0 },
     ]);
   });
+  test('overdue from the shift before; seen to it stays on the round of this shift', async () => {
+    const { runs } = await nurse.call(round.get, {});
+    const before = { earlyShift: 'nightShift', lateShift: 'earlyShift', nightShift: 'lateShift' } as const;
+    const timing = { ...eachShift(), from: addDays(today, -2), moments: [before[runs]] };
+    const { id } = await order('pulse', { timing });
+    await world.inside(home, (context) =>
+      context.db
+        .updateTable('vital_orders.terms')
+        .set({ from_at: new Date(context.now.getTime() - 48 * 3_600_000) })
+        .where('organisation_id', '=', home)
+        .where('order_id', '=', id)
+        .execute(),
+    );
+    const [late] = await own();
+    expect(late).toMatchObject({ orderId: id, state: 'overdue' });
+    await nurse.call(round.record, { ...which(late!), value: 70 });
+    expect(await own()).toMatchObject([{ orderId: id, state: 'measured' }]);
+  });
   test('paused nothing is due, ended neither', async () => {
     const { id, version } = await order('pulse');
     const paused = await nurse.call(orders.pause, { residentId, id, version, why: 'Flu' });

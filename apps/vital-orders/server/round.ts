@@ -84,6 +84,9 @@ async function write(
     .execute();
 }
 
+const seenToSince = ({ recordedAt }: Item, from: string): boolean =>
+  recordedAt !== null && Date.parse(recordedAt) >= Date.parse(from);
+
 const read = async (context: Context, { cell }: Known): Promise<Item> =>
   (await known(context, [cell]))[0]!.item;
 
@@ -100,7 +103,10 @@ export const roundCalls = implement(round, {
         ? cellsNow(context, orders, clock).filter(({ due }) => due.dueFrom < span.dueFrom)
         : [];
     const items = withoutDoubles([
-      ...(await known(context, before)).map(({ item }) => item).filter(isDue),
+      // what was overdue before the shift stays on its round when somebody has seen to it
+      ...(await known(context, before))
+        .map(({ item }) => item)
+        .filter((one) => isDue(one) || seenToSince(one, span.dueFrom)),
       ...(await known(context, own)).map(({ item }) => item),
     ]);
     const ids = [...new Set(items.map((one) => one.residentId))];
