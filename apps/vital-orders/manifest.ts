@@ -18,6 +18,7 @@ export default defineApp({
       order: 28,
       may: [key, 'Read'],
       icon: 'heart',
+      short: { en: 'Measure', de: 'Messen' },
       menu: true,
       counts: true,
       offline: true,

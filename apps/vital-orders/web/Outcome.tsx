@@ -90,6 +90,11 @@ export function Outcome({ item, resident, waits, said }: Props) {
         <span className={classes.kind}>{item.name}</span>
         <div className={classes.value}>
           <Words item={item} waits={waits} />
+          {recordedAt !== null && (
+            <span className={classes.more}>
+              {format.time(recordedAt)} · {recordedBy ?? '–'}
+            </span>
+          )}
           {item.mayTakeBack && (
             <Button
               size="compact-md"
@@ -102,11 +107,6 @@ export function Outcome({ item, resident, waits, said }: Props) {
             </Button>
           )}
         </div>
-        {recordedAt !== null && (
-          <span className={classes.more}>
-            {format.time(recordedAt)} · {recordedBy ?? '–'}
-          </span>
-        )}
         {said !== undefined && (
           <div role="alert" className={classes.more}>
             {said}
