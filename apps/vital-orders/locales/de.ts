@@ -28,8 +28,10 @@ const de: SameKeys<typeof en> = {
     daily: 'täglich',
     weekly: 'wöchentlich',
     onceEvery: 'einmal',
-    dailyEvery: 'alle {{count}} Tage',
-    weeklyEvery: 'alle {{count}} Wochen',
+    dailyEvery_one: 'täglich',
+    dailyEvery_other: 'alle {{count}} Tage',
+    weeklyEvery_one: 'wöchentlich',
+    weeklyEvery_other: 'alle {{count}} Wochen',
   },
   bounds: {
     below: 'melden unter {{value}}',
@@ -92,7 +94,12 @@ const de: SameKeys<typeof en> = {
     former_other: '{{count}}-mal geändert',
     ended: 'Auch beendete',
   },
-  marks: { due: '{{count}} zu messen', overdue: '{{count}} zu messen, überfällig' },
+  marks: {
+    due_one: '{{count}} zu messen',
+    due_other: '{{count}} zu messen',
+    overdue_one: '{{count}} zu messen, überfällig',
+    overdue_other: '{{count}} zu messen, überfällig',
+  },
   round: {
     progress: '{{recorded}} von {{all}} erfasst',
     nothing: 'Für diesen Dienst ist nichts angeordnet.',

@@ -25,8 +25,10 @@ export default {
     daily: 'daily',
     weekly: 'weekly',
     onceEvery: 'once',
-    dailyEvery: 'every {{count}} days',
-    weeklyEvery: 'every {{count}} weeks',
+    dailyEvery_one: 'daily',
+    dailyEvery_other: 'every {{count}} days',
+    weeklyEvery_one: 'weekly',
+    weeklyEvery_other: 'every {{count}} weeks',
   },
   bounds: {
     below: 'tell below {{value}}',
@@ -89,7 +91,12 @@ export default {
     former_other: 'Changed {{count}} times',
     ended: 'Ended orders, too',
   },
-  marks: { due: '{{count}} to measure', overdue: '{{count}} to measure, overdue' },
+  marks: {
+    due_one: '{{count}} to measure',
+    due_other: '{{count}} to measure',
+    overdue_one: '{{count}} to measure, overdue',
+    overdue_other: '{{count}} to measure, overdue',
+  },
   round: {
     progress: '{{recorded}} of {{all}} recorded',
     nothing: 'Nothing is ordered for this shift.',

@@ -11,13 +11,14 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { key, type Order, orders, type Terms } from '../contract/orders.ts';
 import { openOrderForm } from './order-work.tsx';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
 import { useBounds, useWhen } from './words.ts';
 
-const badges = { running: 'done', paused: 'warning', ended: 'neutral' } as const;
+const badges = { running: states.running, paused: 'warning', ended: states.inactive } as const;
 
 /** What terms say, in one line. */
 function useWords(): (terms: Terms) => string {
