@@ -17,7 +17,7 @@ export default defineApp({
       path: '/app-residents/nurse-roster/nurse-roster-vitals',
       order: 28,
       may: [key, 'Read'],
-      icon: 'heart',
+      icon: 'measure',
       short: { en: 'Measure', de: 'Messen' },
       menu: true,
       counts: true,
