@@ -56,6 +56,7 @@ import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
 import * as timeline from './timeline/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
+import * as vitalOrders from './vital-orders/contract/index.ts';
 
 export const contracts = {
   contacts,
@@ -115,4 +116,5 @@ export const contracts = {
   shift,
   timeline,
   transferSheet,
+  vitalOrders,
 };

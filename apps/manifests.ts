@@ -56,6 +56,7 @@ import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
 import timeline from './timeline/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
+import vitalOrders from './vital-orders/manifest.ts';
 
 export const manifests = [
   contacts,
@@ -115,4 +116,5 @@ export const manifests = [
   shift,
   timeline,
   transferSheet,
+  vitalOrders,
 ] as const;

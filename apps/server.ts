@@ -57,6 +57,7 @@ import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
 import timeline from './timeline/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
+import vitalOrders from './vital-orders/server/index.ts';
 
 export const servers: readonly AppServer[] = [
   contacts,
@@ -116,4 +117,5 @@ export const servers: readonly AppServer[] = [
   shift,
   timeline,
   transferSheet,
+  vitalOrders,
 ];

@@ -56,4 +56,5 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   shift: () => import('./shift/web/index.ts'),
   timeline: () => import('./timeline/web/index.ts'),
   'transfer-sheet': () => import('./transfer-sheet/web/index.ts'),
+  'vital-orders': () => import('./vital-orders/web/index.ts'),
 };

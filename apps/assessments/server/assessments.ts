@@ -9,7 +9,6 @@ import {
   saveResponse,
   startResponse,
 } from '#apps/forms/api.ts';
-import { Answers } from '#apps/forms/contract/form.ts';
 import { staffOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Clock, windowOf } from './windows.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
+import { type Clock, duesWithin, latestDues, windowOf } from './windows.ts';
 
 const clock: Clock = {
   zone: 'Europe/Zurich',
@@ -39,4 +40,32 @@ test.each<[string, string, string, string, string]>([
     dueFrom: `${from}:00.000Z`,
     dueUntil: `${until}:00.000Z`,
   });
+});
+
+const daily: TimingRule = {
+  repetition: 'daily',
+  every: 1,
+  weekdays: [],
+  from: '2026-11-02',
+  until: null,
+  moments: ['lateShift', '08:00'],
+};
+const named = (dues: readonly { day: string; moment: string }[]) =>
+  dues.map((one) => `${one.day} ${one.moment}`);
+
+test('what begins within a span, in order, and none of its neighbours', () => {
+  const from = '2026-11-24T07:00:00.000Z';
+  expect(named(duesWithin(daily, from, '2026-11-25T07:00:00.000Z', clock))).toEqual([
+    '2026-11-24 08:00',
+    '2026-11-24 lateShift',
+  ]);
+});
+
+test('what was due last, the latest first; nothing before it began', () => {
+  expect(named(latestDues(daily, '2026-11-03T12:00:00.000Z', clock))).toEqual([
+    '2026-11-03 08:00',
+    '2026-11-02 lateShift',
+    '2026-11-02 08:00',
+  ]);
+  expect(latestDues(daily, '2026-11-02T06:59:00.000Z', clock)).toEqual([]);
 });

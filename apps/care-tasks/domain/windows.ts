@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#platform/domain/time/days.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
-import { type DayPart, dayParts, type ShiftName, shiftNames } from './timing.ts';
+import { type DayPart, dayParts, dueDays, lastDueDay, type ShiftName, shiftNames } from './timing.ts';
 
 /** When of a day each of its parts begins, in this home: the next one ends it, the first one of the next day ends the night. */
 export type DayPartTimes = Readonly<Record<DayPart, string>>;
@@ -82,4 +83,47 @@ export function windowOf(day: Day, moment: string, clock: Clock): Window {
   if (until !== undefined) return span(day, from, until, zone);
   const dueFrom = dueAt(day, from, zone);
   return { dueFrom, dueUntil: later(dueFrom, clock.graceMinutes) };
+}
+
+/** One time at which something is due by its timing. */
+export interface Due extends Window {
+  readonly day: Day;
+  readonly moment: string;
+}
+
+/** Many orders of a home are due at the same moments: the zone is asked once for each. */
+const known = new WeakMap<Clock, Map<string, Window>>();
+function knownWindow(day: Day, moment: string, clock: Clock): Window {
+  const own = known.get(clock) ?? new Map<string, Window>();
+  known.set(clock, own);
+  const name = `${day} ${moment}`;
+  const window = own.get(name) ?? windowOf(day, moment, clock);
+  own.set(name, window);
+  return window;
+}
+
+/** The windows of a day that belong to a timing, the earliest first. */
+const ofDay = (rule: TimingRule, day: Day, clock: Clock): Due[] =>
+  rule.moments
+    .map((moment) => ({ day, moment, ...knownWindow(day, moment, clock) }))
+    .toSorted((a, b) => compare(a.dueFrom, b.dueFrom) || compare(a.dueUntil, b.dueUntil));
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** When a timing is due from an instant on and before another, in order: every window that begins between them. */
+export function duesWithin(rule: TimingRule, from: string, before: string, clock: Clock): Due[] {
+  const days = dueDays(rule, civilOf(from, clock.zone).day, civilOf(before, clock.zone).day);
+  return days
+    .flatMap((day) => ofDay(rule, day, clock))
+    .filter((one) => from <= one.dueFrom && one.dueFrom < before);
+}
+
+/** When a timing was due on its last three days by an instant, the latest first. */
+export function latestDues(rule: TimingRule, by: string, clock: Clock): Due[] {
+  const dues: Due[] = [];
+  let day = lastDueDay(rule, civilOf(by, clock.zone).day);
+  for (let count = 0; day !== null && count < 3; count++) {
+    dues.push(...ofDay(rule, day, clock).toReversed());
+    day = lastDueDay(rule, addDays(day, -1));
+  }
+  return dues.filter((one) => one.dueFrom <= by);
 }

@@ -2,7 +2,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { passOf } from '#platform/domain/time/zoned-time.ts';
 import type { Option } from '#platform/web/calls/options.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
-import type { Moment } from '../contract/timing.ts';
+import type { Moment } from '#platform/contract/record/concern.ts';
 import { dayParts, type DayPart, type ShiftName, shiftNames } from '../domain/timing.ts';
 import { useText } from './text.ts';
 

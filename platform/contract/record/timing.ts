@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { day } from '#platform/contract/fields.ts';
-import { dayParts, repetitions, shiftNames, timingFault } from '../domain/timing.ts';
-
-/** From a time of the clock, and until one: 07:00, or 07:00-07:30. */
-const clockSpan = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(-([01]\d|2[0-3]):[0-5]\d)?$/, { error: 'time' })
-  .refine((text) => text.length === 5 || text.slice(0, 5) < text.slice(6), { error: 'startBeforeEnd' });
-
-/** When of a day: a time of the clock, a part of the day, or a shift. */
-export const Moment = z.union([clockSpan, z.enum(dayParts), z.enum(shiftNames)]);
-export type Moment = z.output<typeof Moment>;
+import { timingFault } from '#platform/domain/time/timing.ts';
+import { Moment, repetitions } from './concern.ts';
 
 /** When something is to be done: once, each n-th day, or on weekdays of each n-th week, at moments of those days. */
 export const Timing = z
