@@ -75,6 +75,7 @@ const de: SameKeys<typeof en> = {
     deviceForgotten: 'Geteiltes Gerät entfernt',
   },
   topics: {
+    events: 'Termine',
     wounds: 'Wunden',
     intervals: 'Zeitabstände der Lagerung',
     painEntries: 'Schmerzeinträge',

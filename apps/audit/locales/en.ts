@@ -72,6 +72,7 @@ export default {
     deviceForgotten: 'Shared device removed',
   },
   topics: {
+    events: 'events',
     wounds: 'wounds',
     intervals: 'intervals of the positioning',
     painEntries: 'pain entries',

@@ -1,0 +1,23 @@
+import { defineServer } from '#platform/server/call/app.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { eventTypeCalls } from './event-types.ts';
+import { eventCalls, residentEventCalls } from './events.ts';
+import { eventLanes, eventsToday, upcomingFacts } from './facts.ts';
+import { feedCalls, feedReadCalls } from './feeds.ts';
+import { importCalls } from './imports.ts';
+import { remindOfEvents } from './remind.ts';
+
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...eventCalls, ...residentEventCalls, ...eventTypeCalls, ...feedCalls, ...importCalls],
+  linked: feedReadCalls,
+  // an appointment that is entered prolongs no retention
+  administers: ['calendar.events', 'calendar.participants', 'calendar.exceptions', 'calendar.reminders'],
+  facts: upcomingFacts,
+  dayMarks: eventsToday,
+  lanes: eventLanes,
+  jobs: { remind: remindOfEvents },
+  notices: { reminder: { en: 'Reminder of an appointment', de: 'Erinnerung an einen Termin' } },
+});
