@@ -167,7 +167,6 @@ export const feedReadCalls = implement(feed, {
       name: 'calendar.ics',
       mediaType: 'text/calendar; charset=utf-8',
       body: Buffer.from(writeCalendar(row.name, lines, context.now)),
-      inline: true,
     };
   },
 });
