@@ -1,4 +1,5 @@
 import { defineServer } from '#platform/server/call/app.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -19,5 +20,6 @@ export default defineServer(manifest, {
   dayMarks: eventsToday,
   lanes: eventLanes,
   jobs: { remind: remindOfEvents },
+  demo,
   notices: { reminder: { en: 'Reminder of an appointment', de: 'Erinnerung an einen Termin' } },
 });
