@@ -142,9 +142,17 @@ export const events = topic(manifest, 'events', {
   /** The next days of a rule, before it is saved. */
   preview: call({
     may: [key, 'Write'],
-    input: z.object({ firstDay: day, recurrence: Recurrence }),
+    reads: true,
+    input: z.object({ firstDay: day, ...Recurrence.shape }),
     output: z.object({ days: z.array(day) }),
-    errors: faults,
+    errors: {
+      untilAndCount: { status: 422, field: 'count' },
+      untilBeforeStart: { status: 422, field: 'until' },
+      untilTooFar: { status: 422, field: 'until' },
+      tooManyTimes: { status: 422, field: 'until' },
+      countTooFar: { status: 422, field: 'count' },
+      ruleNeverHappens: { status: 422, field: 'until' },
+    },
   }),
   create: call({ may: [key, 'Write'], input: z.object(fields), output: Event, errors: faults }),
   /** `day` says which day of the series was opened; for an event that happens once it is its day. */

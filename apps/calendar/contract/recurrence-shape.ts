@@ -10,7 +10,8 @@ export const Recurrence = z.object({
   interval: z.int().min(1).max(99).default(1),
   weekdays: z.array(weekday).max(7).default([]),
   ordinal: z
-    .literal([...ordinals])
+    .int()
+    .refine((one) => ordinals.includes(one as (typeof ordinals)[number]), { error: 'choice' })
     .nullable()
     .default(null),
   weekday: weekday.nullable().default(null),

@@ -207,7 +207,8 @@ test('the next days of a rule before it is saved', async () => {
   const ask = (recurrence: object) =>
     stand.nurse.call(events.preview, {
       firstDay: '2026-01-31',
-      recurrence: { frequency: 'monthly', ...recurrence },
+      frequency: 'monthly',
+      ...recurrence,
     });
   expect(await ask({})).toEqual({
     days: ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
@@ -216,7 +217,8 @@ test('the next days of a rule before it is saved', async () => {
   expect(
     await stand.nurse.refused(events.preview, {
       firstDay: '2026-01-31',
-      recurrence: { frequency: 'daily', until: '2026-01-01' },
+      frequency: 'daily',
+      until: '2026-01-01',
     }),
   ).toMatchObject({ code: 'untilBeforeStart' });
 });
@@ -230,7 +232,7 @@ describe('who may', () => {
       [events.list, week],
       [events.get, { id: event.id }],
       [events.choices, {}],
-      [events.preview, { firstDay: '2026-11-24', recurrence: { frequency: 'daily' } }],
+      [events.preview, { firstDay: '2026-11-24', frequency: 'daily' }],
       [events.create, once],
       [events.change, change],
       [events.remove, { ...named, scope: 'all', day: event.firstDay }],

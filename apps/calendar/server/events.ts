@@ -110,7 +110,7 @@ export const eventCalls = implement(events, {
   },
 
   async preview({ input, refuse }) {
-    const { recurrence, firstDay } = input;
+    const { firstDay, ...recurrence } = input;
     if (recurrence.until !== null && recurrence.count !== null) throw refuse.untilAndCount();
     const settled = settle(recurrence, firstDay);
     if ('fault' in settled) throw refuse[settled.fault]();

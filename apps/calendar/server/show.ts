@@ -151,7 +151,6 @@ export async function toEvent(context: Context, known: Known): Promise<Event> {
         ? null
         : {
             ...rule,
-            ordinal: rule.ordinal as 1 | 2 | 3 | 4 | -1 | null,
             weekdays: [...rule.weekdays],
             until: row.rule_until,
             count: row.rule_count,

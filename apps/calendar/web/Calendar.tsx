@@ -6,7 +6,7 @@ import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
-import { useAddress, useAddressValue, useGo } from '#platform/web/routing/navigation.tsx';
+import { useAddress, useGo } from '#platform/web/routing/navigation.tsx';
 import { useLayout } from '#platform/web/theme/layout.ts';
 import type { EventType } from '../contract/event-types.ts';
 import type { Occurrence } from '../contract/events.ts';
@@ -20,21 +20,19 @@ import { AgendaView, type Column, DayView, WeeksView } from './Views.tsx';
 export function usePlace() {
   const format = useFormat();
   const phone = useLayout() === 'phone';
-  const [asked, setView] = useAddressValue('view');
-  const [said, setDay] = useAddressValue('day');
-  const chosen = views.find((one) => one === asked) ?? 'month';
-  const view: View = phone ? 'agenda' : chosen;
-  const day = isDay(said) ? said : format.today();
   const go = useGo();
   const { path, query } = useAddress();
-  /** The view of one day: both values of the address at once. */
-  const toDay = (next: string) => {
-    const words = new URLSearchParams(query);
-    words.set('view', 'day');
-    words.set('day', next);
+  const words = new URLSearchParams(query);
+  const chosen = views.find((one) => one === words.get('view')) ?? 'month';
+  const view: View = phone ? 'agenda' : chosen;
+  const said = words.get('day') ?? '';
+  const day = isDay(said) ? said : format.today();
+  /** Another view, another day, or both: the address says it all at once. */
+  const show = (next: { readonly view?: View; readonly day?: string }) => {
+    for (const [name, value] of Object.entries(next)) words.set(name, value);
     go(`${path}?${words.toString()}`, { replace: true });
   };
-  return { view, day, phone, setView, setDay, toDay, span: spanOf(view, day) };
+  return { view, day, phone, show, span: spanOf(view, day) };
 }
 export type Place = ReturnType<typeof usePlace>;
 
@@ -65,13 +63,13 @@ export function Calendar({
 }) {
   const t = useText();
   const format = useFormat();
-  const { view, day, phone, setView, setDay, span } = place;
+  const { view, day, phone, show, span } = place;
   const step = (by: -1 | 1, icon: string, label: string) => (
     <ActionIcon
       variant="default"
       size={44}
       aria-label={label}
-      onClick={() => setDay(stepFrom(view, day, by))}
+      onClick={() => show({ day: stepFrom(view, day, by) })}
     >
       <Icon name={icon} />
     </ActionIcon>
@@ -80,7 +78,7 @@ export function Calendar({
     <Stack gap="md">
       <div className={classes.bar}>
         {step(-1, 'left', t('actions.before'))}
-        <Button variant="default" onClick={() => setDay(format.today())}>
+        <Button variant="default" onClick={() => show({ day: format.today() })}>
           {t('actions.today')}
         </Button>
         {step(1, 'right', t('actions.after'))}
@@ -91,7 +89,7 @@ export function Calendar({
           <ViewChoice
             label={t('fields.view')}
             value={view}
-            onChange={setView}
+            onChange={(next) => show({ view: next })}
             options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
           />
         )}
@@ -111,7 +109,7 @@ export function Calendar({
             types: query.data.types,
             named,
             onOpen: (event) => openEvent(event),
-            onDay: place.toDay,
+            onDay: (next) => show({ view: 'day', day: next }),
           }}
         />
       )}

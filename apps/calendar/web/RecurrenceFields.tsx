@@ -47,7 +47,7 @@ function NextDays({ firstDay, rule }: { readonly firstDay: string; readonly rule
   const t = useText();
   const format = useFormat();
   const valid = isDay(firstDay) && (rule.until === null || isDay(rule.until)) && rule.interval >= 1;
-  const query = useCall(events.preview, { firstDay, recurrence: rule }, { enabled: valid, keep: true });
+  const query = useCall(events.preview, { firstDay, ...rule }, { enabled: valid, keep: true });
   if (!valid) return null;
   const refused = problemOf(query.error)?.title;
   if (refused !== undefined) return <Text c="var(--s-critical-text)">{refused}</Text>;
@@ -90,7 +90,7 @@ function WithinMonth({ rule, set }: { readonly rule: Rule; readonly set: (change
           set(
             next === 'day' || next === null
               ? { ordinal: null, weekday: null }
-              : { ordinal: Number(next) as Rule['ordinal'], monthDay: null },
+              : { ordinal: Number(next), monthDay: null },
           )
         }
         options={[
