@@ -2,7 +2,7 @@ import { addDays, mondayOf } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { EventFields } from './contract/events.ts';
-import { settle } from './domain/expansion.ts';
+import { settle } from './server/expansion.ts';
 import { insertEvent } from './server/store.ts';
 
 interface Told {

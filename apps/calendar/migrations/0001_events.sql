@@ -76,6 +76,9 @@ create table calendar.participants (
   resident_id uuid,
   account_id uuid,
   label text not null default '',
+  -- what the event is called and when it first happens: an event of several people is on the record of none of them
+  title text not null check (title <> ''),
+  first_day date not null,
   version int not null default 1,
   primary key (organisation_id, id),
   foreign key (organisation_id, event_id) references calendar.events (organisation_id, id) on delete cascade,

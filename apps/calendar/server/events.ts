@@ -5,7 +5,7 @@ import { found, notFound, stale } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { presentBetween, residentsBrief } from '#apps/residents/api.ts';
 import { type Event, events, residentEvents } from '../contract/events.ts';
-import { daysWithin, settle } from '../domain/expansion.ts';
+import { daysWithin, settle } from './expansion.ts';
 import { eventsOf, type Happening, happenings, type Known, knownOf, within, withinOf } from './rows.ts';
 import { changeFollowing, changeOne, changeWhole } from './scopes.ts';
 import { removeDay, removeFrom, removeWhole, restoreWhole } from './removal.ts';

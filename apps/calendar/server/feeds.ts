@@ -14,7 +14,7 @@ import { residentRefs } from '#apps/residents/api.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { key } from '../contract/events.ts';
 import { type Feed, feed, feeds } from '../contract/feeds.ts';
-import { type Line, writeCalendar } from '../domain/ics-write.ts';
+import { type Line, writeCalendar } from './ics-write.ts';
 import { typesOf } from './event-types.ts';
 import { type Happening, happenings, knownOf, within } from './rows.ts';
 

@@ -4,8 +4,8 @@ import { newId } from '#platform/server/database/ids.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { EventFields } from '../contract/events.ts';
 import { imports, type Reason, type Report } from '../contract/imports.ts';
-import { settle, type Series } from '../domain/expansion.ts';
-import { type Entry, type Read, readCalendar } from '../domain/ics-read.ts';
+import { settle, type Series } from './expansion.ts';
+import { type Entry, type Read, readCalendar } from './ics-read.ts';
 import { typesOf } from './event-types.ts';
 import { insertEvent } from './store.ts';
 

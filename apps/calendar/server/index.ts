@@ -3,6 +3,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { lastLeftIn } from './along.ts';
 import { eventTypeCalls } from './event-types.ts';
 import { eventCalls, residentEventCalls } from './events.ts';
 import { eventLanes, eventsToday, upcomingFacts } from './facts.ts';
@@ -16,6 +17,9 @@ export default defineServer(manifest, {
   linked: feedReadCalls,
   // an appointment that is entered prolongs no retention
   administers: ['calendar.events', 'calendar.participants', 'calendar.exceptions', 'calendar.reminders'],
+  goesAlong: async (context, residentId) => [
+    { table: 'calendar.events', ids: await lastLeftIn(context, residentId) },
+  ],
   facts: upcomingFacts,
   dayMarks: eventsToday,
   lanes: eventLanes,

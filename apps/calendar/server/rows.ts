@@ -3,7 +3,7 @@ import { addDays, type Day } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import { daysWithin } from '../domain/expansion.ts';
+import { daysWithin } from './expansion.ts';
 
 export type Row = Selectable<Tables['calendar.events']>;
 

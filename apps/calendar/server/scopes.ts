@@ -2,7 +2,7 @@ import { addDays, type Day } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { EventFields } from '../contract/events.ts';
-import { daysWithin } from '../domain/expansion.ts';
+import { daysWithin } from './expansion.ts';
 import { hasDay, type Known, seriesOf } from './rows.ts';
 import { checked, columnsOf, insertEvent, type Refuse, whenColumns, writeParticipants } from './store.ts';
 

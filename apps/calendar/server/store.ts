@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { EventFields } from '../contract/events.ts';
-import { lastOf, type RuleFault, type Series, settle } from '../domain/expansion.ts';
+import { lastOf, type RuleFault, type Series, settle } from './expansion.ts';
 import { typesOf } from './event-types.ts';
 
 /** An event lasts at most a year. */
@@ -141,7 +141,13 @@ export async function writeParticipants(
   eventId: string,
   fields: EventFields,
 ): Promise<void> {
-  const base = () => ({ organisation_id: context.organisationId, id: newId(), event_id: eventId });
+  const base = () => ({
+    organisation_id: context.organisationId,
+    id: newId(),
+    event_id: eventId,
+    title: fields.title,
+    first_day: fields.firstDay,
+  });
   const rows = [
     ...[...new Set(fields.residentIds)].map((id) => ({
       ...base(),

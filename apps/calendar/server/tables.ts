@@ -64,11 +64,13 @@ declare module '#platform/server/database/tables.ts' {
     'calendar.participants': {
       account_id: string | null;
       event_id: string;
+      first_day: string;
       id: string;
       kind: 'resident' | 'account' | 'room' | 'guest';
       label: Defaulted<string>;
       organisation_id: string;
       resident_id: string | null;
+      title: string;
       version: Defaulted<number>;
     };
     'calendar.reminders': {

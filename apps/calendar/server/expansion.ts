@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import type { Day } from '#platform/domain/time/days.ts';
-import { complete, horizonOf, mostOccurrences, type Recurrence, ruleText } from './recurrence.ts';
+import { complete, horizonOf, mostOccurrences, type Recurrence, ruleText } from '../domain/recurrence.ts';
 
 /** The days of a series, from its first one on. */
 export interface Series {

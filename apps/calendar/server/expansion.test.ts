@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInMonth, daysFromTo, lastDay, monthOf, weekday } from '#platform/domain/time/days.ts';
 import { daysWithin, lastOf, type Series, settle } from './expansion.ts';
-import { complete, frequencies, horizonOf, ordinals, type Recurrence, ruleText } from './recurrence.ts';
+import {
+  complete,
+  frequencies,
+  horizonOf,
+  ordinals,
+  type Recurrence,
+  ruleText,
+} from '../domain/recurrence.ts';
 
 const once: Recurrence = {
   frequency: 'daily',

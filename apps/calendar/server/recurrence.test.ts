@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from './expansion.ts';
-import { readRule, ruleText } from './recurrence.ts';
+import { readRule, ruleText } from '../domain/recurrence.ts';
 
 describe('a rule that another calendar says', () => {
   test.each<[string, string, string]>([

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, type Day, isDayWithinReach } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
-import { readRule, type Recurrence } from './recurrence.ts';
+import { readRule, type Recurrence } from '../domain/recurrence.ts';
 
 /** An event of a file, by the clock of the home. */
 export interface Read {
