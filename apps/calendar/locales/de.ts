@@ -156,7 +156,7 @@ const de: SameKeys<typeof en> = {
       activity: 'Aktivität',
       hospital: 'Spital',
       delivery: 'Transport',
-      home: 'Haus',
+      home: 'Heim',
       staff: 'Ausweis',
       external_user: 'Person von aussen',
       star: 'Stern',
@@ -177,8 +177,8 @@ const de: SameKeys<typeof en> = {
     nameHelp: 'Zum Beispiel: mein Telefon.',
     shared: 'Für andere, ohne Namen',
     sharedHelp:
-      'Alle Termine des Hauses, nur wann und welche Art. Sonst Ihre eigenen Termine mit allem, was sie sagen.',
-    sharedOne: 'Haus, ohne Namen',
+      'Alle Termine des Heims, nur wann und welche Art. Sonst Ihre eigenen Termine mit allem, was sie sagen.',
+    sharedOne: 'Heim, ohne Namen',
     ownOne: 'eigene Termine',
     create: 'Adresse erstellen',
     shownOnce: 'Nur jetzt wird diese Adresse gezeigt. Tragen Sie sie in Ihrem Kalender als Abonnement ein.',
@@ -196,7 +196,7 @@ const de: SameKeys<typeof en> = {
     intro:
       'Eine Datei, wie andere Kalender sie ausgeben (.ics). Zuerst steht da, was aus jedem Termin würde; gespeichert ist noch nichts.',
     file: 'Kalenderdatei',
-    resident: 'Für welche Person (keine: fürs Haus)',
+    resident: 'Für welche Person (keine: fürs Heim)',
     tryOut: 'Ausprobieren',
     now: 'Importieren',
     counts: '{{created}} neu, {{known}} schon da, {{refused}} abgelehnt',

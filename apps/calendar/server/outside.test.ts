@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { externalUsers } from '#apps/external-users/contract/external-users.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { eraseResident } from '#platform/server/erasure/erase.ts';
 import { personRecord } from '#platform/server/erasure/person-record.ts';
 import { events, residentEvents } from '../contract/events.ts';
@@ -13,21 +13,21 @@ const day = { from: '2026-11-24', to: '2026-11-24' };
 
 /** Somebody from outside who sees one resident and may read their calendar. */
 async function relativeOf(residentId: string) {
-  const admin = await stand.world.actor(stand.home, 'ADMIN');
-  const { accountId } = await admin.call(externalUsers.invite, {
-    fullName: 'Relative',
-    email: 'relative@example.org',
-    role: 'CONTACT',
-    accessType: 'SPECIFIC',
-    residents: [{ residentId }],
-  });
+  const relative = await stand.world.actor(stand.home, 'CONTACT');
   const { pool } = stand.world.server.database;
-  await pool.query('update platform.accounts set confirmed = true where id = $1', [accountId]);
+  await pool.query(
+    `insert into platform.external_users (organisation_id, id, account_id, access_type) values ($1, $2, $3, 'SPECIFIC')`,
+    [stand.home, newId(), relative.accountId],
+  );
+  await pool.query(
+    'insert into platform.resident_access (organisation_id, id, account_id, resident_id) values ($1, $2, $3, $4)',
+    [stand.home, newId(), relative.accountId, residentId],
+  );
   await pool.query(
     `update platform.roles set permissions = '{"authorization.residents.calendar": ["Read"]}' where organisation_id = $1 and code = 'CONTACT'`,
     [stand.home],
   );
-  return stand.world.signIn(stand.home, accountId);
+  return relative;
 }
 
 test('a relative sees the calendar of their own, and nothing of who else takes part', async () => {

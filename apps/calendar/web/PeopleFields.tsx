@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { ResidentLabel, ResidentPicker } from '#apps/residents/web/parts.tsx';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -27,11 +27,11 @@ function Chosen({
 }) {
   const t = useText();
   const { data } = useCall(residents.banner, { residentId: id }, { enabled: known === undefined });
-  const person = known ?? data;
+  const person: ResidentRef | undefined = known ?? (data && { ...data, sameName: data.sameNames.length > 0 });
   if (person === undefined) return null;
   return (
     <Group gap="sm" wrap="nowrap">
-      {known ? <ResidentLabel resident={known} /> : <Text>{listName(person)}</Text>}
+      <ResidentLabel resident={person} />
       <Button
         variant="subtle"
         leftSection={<Icon name="close" />}

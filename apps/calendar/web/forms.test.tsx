@@ -87,7 +87,17 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en') {
     'GET /api/calendar/event-types': () => ok({ items: types }),
     'GET /api/residents/residents': () => ok({ items: [], nextCursor: null, total: 0 }),
     'GET /api/residents/residents/banner': () =>
-      ok({ id: residentId, lastName: 'Amstutz', firstName: 'Rosa', archived: false }),
+      ok({
+        id: residentId,
+        lastName: 'Amstutz',
+        firstName: 'Rosa',
+        archived: false,
+        roomNumber: '204',
+        birthDate: null,
+        deathDate: null,
+        photoFileId: null,
+        sameNames: [],
+      }),
     'GET /api/calendar/events/preview': () => ok({ days: ['2026-12-01', '2026-12-08'] }),
     'POST /api/calendar/events': () => ok(whole),
     [`PUT /api/calendar/events/${id}`]: () => ok({ ...whole, version: 4 }),
