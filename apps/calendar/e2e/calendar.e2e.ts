@@ -11,7 +11,10 @@ test('a weekly appointment of a resident in German on a tablet; one day is delet
     at: '/app-residents/nurse-roster/nurse-roster-calendar?view=week',
   });
   await page.getByRole('heading', { name: 'Kalender', level: 1 }).waitFor();
-  await page.getByText('Turnen').first().waitFor();
+  await page
+    .getByText(/Turnen|Gymnastics/)
+    .first()
+    .waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   if (process.env['PICTURES'])
@@ -54,7 +57,10 @@ test('a weekly appointment of a resident in German on a tablet; one day is delet
   if (process.env['PICTURES'])
     await page.screenshot({ path: `${process.env['PICTURES']}/day.png`, fullPage: true });
   await page.goto(`${stage.base}/app-residents/nurse-roster/nurse-roster-calendar`);
-  await page.getByText('Turnen').first().waitFor();
+  await page
+    .getByText(/Turnen|Gymnastics/)
+    .first()
+    .waitFor();
   await settled(page);
   if (process.env['PICTURES'])
     await page.screenshot({ path: `${process.env['PICTURES']}/month.png`, fullPage: true });
