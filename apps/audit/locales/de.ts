@@ -76,6 +76,12 @@ const de: SameKeys<typeof en> = {
   },
   topics: {
     events: 'Termine',
+    eventTypes: 'Terminarten',
+    residentEvents: 'Termine einer Person',
+    feeds: 'Adressen für andere Kalender',
+    feed: 'Kalender für andere',
+    participants: 'Teilnehmende von Terminen',
+    exceptions: 'Ausnahmen von Serien',
     wounds: 'Wunden',
     intervals: 'Zeitabstände der Lagerung',
     painEntries: 'Schmerzeinträge',

@@ -18,7 +18,7 @@ test('a weekly appointment of a resident in German on a tablet; one day is delet
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   if (process.env['PICTURES'])
-    await page.screenshot({ path: `${process.env['PICTURES']}/week.png`, fullPage: true });
+    await page.screenshot({ path: `${process.env['PICTURES']}/week.png` });
 
   await page.goto(`${stage.base}/app-residents/residents-list`);
   await page.getByRole('link', { name: /BUCHER, Anton/ }).click();
@@ -63,6 +63,6 @@ test('a weekly appointment of a resident in German on a tablet; one day is delet
     .waitFor();
   await settled(page);
   if (process.env['PICTURES'])
-    await page.screenshot({ path: `${process.env['PICTURES']}/month.png`, fullPage: true });
+    await page.screenshot({ path: `${process.env['PICTURES']}/month.png` });
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
 });

@@ -109,7 +109,8 @@ const de: SameKeys<typeof en> = {
     conflictWith: '{{who}}: {{title}}, {{when}}',
     count_one: '{{count}} Termin',
     count_other: '{{count}} Termine',
-    more: '{{count}} weitere',
+    more_one: '{{count}} weiterer',
+    more_other: '{{count}} weitere',
     none: 'Keine Termine in diesen vier Wochen.',
     noneSoon: 'Keine Termine in den nächsten zwei Wochen.',
     freeDay: 'Freier Tag.',
@@ -125,6 +126,7 @@ const de: SameKeys<typeof en> = {
     type: 'Art gespeichert',
   },
   types: {
+    affects: 'Farbe und Symbol der Termine in jedem Kalender, und welche Überschneidungen gezeigt werden.',
     all: 'Terminarten',
     new: 'Neue Art',
     none: 'Keine Arten.',

@@ -106,7 +106,8 @@ export default {
     conflictWith: '{{who}}: {{title}}, {{when}}',
     count_one: '{{count}} appointment',
     count_other: '{{count}} appointments',
-    more: '{{count}} more',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
     none: 'No appointments in these four weeks.',
     noneSoon: 'No appointments in the next two weeks.',
     freeDay: 'Free day.',
@@ -122,6 +123,7 @@ export default {
     type: 'Type saved',
   },
   types: {
+    affects: 'Colour and symbol of the appointments in every calendar, and which overlaps are shown.',
     all: 'Types of appointments',
     new: 'New type',
     none: 'No types.',

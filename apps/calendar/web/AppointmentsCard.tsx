@@ -24,7 +24,7 @@ export default function AppointmentsCard({ residentId }: { readonly residentId: 
     <Widget
       title={t('screens.AppointmentsCard')}
       query={query}
-      icon="appointment"
+      icon="calendarMonth"
       href={residentLink(residentId, 'calendar')}
       none={({ items }) => (items.some((one) => one.endsAt > now) ? null : t('states.noneSoon'))}
     >

@@ -1,16 +1,16 @@
-import { Suspense } from 'react';
-import { ResidentPicker } from '#apps/residents/web/parts.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { useMay, useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import { SelectField, SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
+import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
+import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { eventTypes } from '../contract/event-types.ts';
 import { events, key } from '../contract/events.ts';
 import { Calendar, usePlace } from './Calendar.tsx';
 import { openFeeds, openImport, openNewEvent } from './event-work.tsx';
+import { ResidentsField } from './PeopleFields.tsx';
 import { useText } from './text.ts';
 import type { Column } from './Views.tsx';
 
@@ -99,44 +99,60 @@ export default function CalendarPage() {
           : []),
       ]}
       filters={
-        <>
-          <Suspense>
-            <ResidentPicker
-              label={t('fields.resident')}
-              value={null}
-              onChange={(id) => id !== null && who.setResidents([...new Set([...residentIds, id])])}
-            />
-          </Suspense>
-          {residentIds.length > 0 && (
-            <SelectManyField
-              label={t('fields.residents')}
-              value={residentIds}
-              onChange={who.setResidents}
-              options={residentIds.map((id) => ({ value: id, label: nameOf(id) }))}
-            />
-          )}
-          <SelectManyField
-            label={t('fields.staff')}
-            value={accountIds}
-            onChange={who.setStaff}
-            options={(choices.data?.staff ?? []).map((one) => ({ value: one.id, label: one.name }))}
-          />
-          <SelectManyField
-            label={t('fields.rooms')}
-            value={rooms}
-            onChange={who.setRooms}
-            options={(choices.data?.rooms ?? []).map((value) => ({ value, label: value }))}
-          />
-          <SelectField
-            label={t('fields.type')}
-            value={type}
-            onChange={(next) => setType(next ?? '')}
-            options={(types.data?.items ?? []).map((one) => ({
-              value: one.code,
-              label: one.name[format.language],
-            }))}
-          />
-        </>
+        <FilterBar
+          filters={[
+            {
+              label: t('fields.residents'),
+              value: residentIds.join(','),
+              onChange: (next) => who.setResidents(split(next)),
+              words: residentIds.map(nameOf).join(', '),
+              field: (
+                <ResidentsField
+                  value={residentIds}
+                  onChange={who.setResidents}
+                  known={[...people.values()]}
+                />
+              ),
+            },
+            {
+              label: t('fields.staff'),
+              value: accountIds.join(','),
+              onChange: (next) => who.setStaff(split(next)),
+              words: accountIds.map(staffName).join(', '),
+              field: (
+                <SelectManyField
+                  label={t('fields.staff')}
+                  value={accountIds}
+                  onChange={who.setStaff}
+                  options={(choices.data?.staff ?? []).map((one) => ({ value: one.id, label: one.name }))}
+                />
+              ),
+            },
+            {
+              label: t('fields.rooms'),
+              value: rooms.join(','),
+              onChange: (next) => who.setRooms(split(next)),
+              words: rooms.join(', '),
+              field: (
+                <SelectManyField
+                  label={t('fields.rooms')}
+                  value={rooms}
+                  onChange={who.setRooms}
+                  options={(choices.data?.rooms ?? []).map((value) => ({ value, label: value }))}
+                />
+              ),
+            },
+            {
+              label: t('fields.type'),
+              value: type,
+              onChange: setType,
+              options: (types.data?.items ?? []).map((one) => ({
+                value: one.code,
+                label: one.name[format.language],
+              })),
+            },
+          ]}
+        />
       }
     >
       <Calendar place={place} query={query} named columns={columns} />

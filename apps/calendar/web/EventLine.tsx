@@ -54,7 +54,7 @@ export function EventLine({
       <Icon name={type?.symbol ?? 'appointment'} size={18} label={type?.name[format.language] ?? ''} />
       <span className={classes.words}>
         {when(event)} <strong>{event.title}</strong>
-        {who.length > 0 && <small>{who.join(' · ')}</small>}
+        {large && who.length > 0 && <small>{who.join(' · ')}</small>}
       </span>
       {event.repeats && <Icon name="refresh" size={16} label={t('states.repeats')} />}
       {event.conflicts.length > 0 && (

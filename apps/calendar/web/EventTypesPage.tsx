@@ -96,6 +96,7 @@ export default function EventTypesPage() {
   return (
     <ListPage
       title={t('screens.EventTypesPage')}
+      about={t('types.affects')}
       {...(may ? { primary: { label: t('types.new'), onClick: () => openType(null, t('types.new')) } } : {})}
     >
       <DataTable
