@@ -17,8 +17,7 @@ test('a weekly appointment of a resident in German on a tablet; one day is delet
     .waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
-  if (process.env['PICTURES'])
-    await page.screenshot({ path: `${process.env['PICTURES']}/week.png` });
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/week.png` });
 
   await page.goto(`${stage.base}/app-residents/residents-list`);
   await page.getByRole('link', { name: /BUCHER, Anton/ }).click();
@@ -62,7 +61,6 @@ test('a weekly appointment of a resident in German on a tablet; one day is delet
     .first()
     .waitFor();
   await settled(page);
-  if (process.env['PICTURES'])
-    await page.screenshot({ path: `${process.env['PICTURES']}/month.png` });
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/month.png` });
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
 });
