@@ -33,6 +33,7 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
+import * as calendar from './calendar/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
@@ -93,6 +94,7 @@ export const contracts = {
   tariffs,
   billing,
   biography,
+  calendar,
   careCatalog,
   carePlan,
   consents,

@@ -26,6 +26,7 @@ import audit from './audit/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
+import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
 import customers from './customers/locales/help.ts';
@@ -74,6 +75,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   gastro,
   tariffs,
   billing,
+  calendar,
   'care-catalog': careCatalog,
   'care-plan': carePlan,
   customers,

@@ -33,6 +33,7 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
+import calendar from './calendar/manifest.ts';
 import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
 import consents from './consents/manifest.ts';
@@ -93,6 +94,7 @@ export const manifests = [
   tariffs,
   billing,
   biography,
+  calendar,
   careCatalog,
   carePlan,
   consents,

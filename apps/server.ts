@@ -34,6 +34,7 @@ import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
+import calendar from './calendar/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
 import consents from './consents/server/index.ts';
@@ -94,6 +95,7 @@ export const servers: readonly AppServer[] = [
   tariffs,
   billing,
   biography,
+  calendar,
   careCatalog,
   carePlan,
   consents,

@@ -34,6 +34,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   tariffs: () => import('./tariffs/web/index.ts'),
   billing: () => import('./billing/web/index.ts'),
   biography: () => import('./biography/web/index.ts'),
+  calendar: () => import('./calendar/web/index.ts'),
   'care-catalog': () => import('./care-catalog/web/index.ts'),
   'care-plan': () => import('./care-plan/web/index.ts'),
   consents: () => import('./consents/web/index.ts'),
