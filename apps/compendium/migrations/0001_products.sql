@@ -97,8 +97,9 @@ revoke delete on compendium.products from obhut_app;
 
 -- Row-level security would keep the trigram index from being used (its operators are not leakproof). This reviewed function
 -- takes the organisation, refuses any other than the caller's, and answers ids only; the caller reads the rows under the wall.
--- words: folded, each must occur (under 3 letters: at the beginning of a word). First the home's list, then packs whose name begins with the
--- first word, then the others in the order of names; nothing exact: by likeness of words.
+-- words: folded, each must occur (under 3 letters and numbers: at the beginning of a word). First the home's list, then packs whose name begins with the
+-- first word, then the others in the order of names; nothing exact: by likeness of
+-- words of letters; a strength or a number is never guessed.
 create function compendium.find(organisation uuid, words text[], wanted int)
 returns table (id uuid) language plpgsql stable security definer set search_path = pg_catalog, public
 set pg_trgm.word_similarity_threshold = 0.45 as $$
@@ -107,6 +108,7 @@ declare
   likes text := '';
   likeness text := '0';
   starts text;
+  must text;
   left_over int := wanted;
   word text;
   found_rows int := 0;
@@ -117,8 +119,10 @@ begin
   if organisation is distinct from platform.current_organisation() then raise exception 'other organisation' using errcode = '42501'; end if;
   if cardinality(words) = 0 then return; end if;
   foreach word in array words loop
-    hits := hits || format(' and p.search like %L', case when length(word) < 3 then '% ' else '%' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
-    if length(word) >= 4 and word !~ '^[0-9]+$' then
+    must := format(' and p.search like %L', case when length(word) < 3 or word ~ '^[0-9]' then '% ' else '%' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
+    hits := hits || must;
+    if word !~ '^[[:alpha:]]{4,}$' then likes := likes || must;
+    else
       likes := likes || format(' and %L <%% p.search', word);
       likeness := likeness || format(' + word_similarity(%L, p.search)', word);
     end if;
@@ -135,7 +139,7 @@ begin
   return query execute 'select p.id from compendium.products p where ' || newest || hits || ' and not (' || starts || ') order by p.sort_name, p.id limit $2' using organisation, left_over;
   get diagnostics found_rows = row_count;
   left_over := left_over - found_rows;
-  if left_over < wanted or likes = '' then return; end if;
+  if left_over < wanted or likeness = '0' then return; end if;
   return query execute 'select f.id from (select p.id, p.sort_name, 1 as kind, ' || likeness || ' as likeness from compendium.products p where ' || own || likes
     || ' union all select p.id, p.sort_name, 2, ' || likeness || ' from compendium.products p where ' || newest || likes
     || ') f order by round(f.likeness::numeric, 1) desc, f.kind, f.sort_name, f.id limit $2' using organisation, wanted;
