@@ -12,6 +12,8 @@ create table compendium.editions (
   file_name text not null default '',
   imported_at timestamptz not null,
   imported_by uuid not null,
+  -- all of its rows were read: a list of pairs counts only when it is whole
+  complete boolean not null default false,
   version int not null default 1,
   primary key (organisation_id, id),
   foreign key (organisation_id, imported_by) references platform.accounts (organisation_id, id)
