@@ -1,6 +1,6 @@
 import { fold } from '#platform/domain/text/plain-text.ts';
-import { ProductFields } from '../contract/products.ts';
 import type { Stated } from './imported.ts';
+import type { ProductText } from './products.ts';
 
 /*
  * The general form of a licensed catalogue: a table whose headings are the names of the fields, with the keys of this house as values.
@@ -8,7 +8,7 @@ import type { Stated } from './imported.ts';
  */
 
 /** Heading as it may be written → field. */
-const fields: Readonly<Record<string, keyof ProductFields>> = Object.fromEntries(
+const fields: Readonly<Record<string, keyof ProductText>> = Object.fromEntries(
   (
     [
       'gtin',
@@ -31,14 +31,11 @@ const fields: Readonly<Record<string, keyof ProductFields>> = Object.fromEntries
     ] as const
   ).map((field) => [fold(field), field]),
 );
-/** The columns that a catalogue may have, in the order in which they are explained. */
-export const catalogueColumns = Object.values(fields);
-
-export type CatalogueColumns = ReadonlyMap<keyof ProductFields, number>;
+export type CatalogueColumns = ReadonlyMap<keyof ProductText, number>;
 
 /** Which column holds what; null when number or name is missing. */
 export function catalogueHeadings(cells: readonly string[]): CatalogueColumns | null {
-  const columns = new Map<keyof ProductFields, number>();
+  const columns = new Map<keyof ProductText, number>();
   cells.forEach((cell, index) => {
     const field = fields[fold(cell.trim())];
     if (field !== undefined && !columns.has(field)) columns.set(field, index);
@@ -76,27 +73,30 @@ function valueOf(field: string, cell: string): unknown {
 }
 
 export type CatalogueFault = 'gtinWrong' | 'badCell';
-const parts = ProductFields.partial();
+/** The fields as the form would take them, or the one that it would not. */
+export type Checker = (
+  told: Readonly<Record<string, unknown>>,
+) => { readonly fields: Partial<ProductText> } | { readonly wrong: string };
 
 /** What a row says of its pack; an empty cell says nothing. */
 export function productOfRow(
   columns: CatalogueColumns,
   cells: readonly string[],
+  check: Checker,
 ): Stated | { readonly fault: CatalogueFault; readonly said: string } {
   const cellOf = (index: number): string => (cells[index] ?? '').trim();
   const told = [...columns].filter(([, index]) => cellOf(index) !== '');
-  const read = parts.safeParse(
+  const read = check(
     Object.fromEntries(told.map(([field, index]) => [field, valueOf(field, cellOf(index))])),
   );
-  if (!read.success) {
-    const field = String(read.error.issues[0]?.path[0] ?? '');
-    const index = columns.get(field as keyof ProductFields);
-    const said = `${field}: ${index === undefined ? '' : cellOf(index)}`;
-    return { fault: field === 'gtin' ? 'gtinWrong' : 'badCell', said };
+  if ('wrong' in read) {
+    const index = columns.get(read.wrong as keyof ProductText);
+    const said = `${read.wrong}: ${index === undefined ? '' : cellOf(index)}`;
+    return { fault: read.wrong === 'gtin' ? 'gtinWrong' : 'badCell', said };
   }
-  const stated = Object.fromEntries(
-    told.map(([field]) => [field, read.data[field]] as const),
-  ) as Partial<ProductFields>;
+  const stated: Partial<ProductText> = Object.fromEntries(
+    told.map(([field]) => [field, read.fields[field]] as const),
+  );
   if (typeof stated.gtin !== 'string') return { fault: 'gtinWrong', said: '' };
   if (stated.name === undefined) return { fault: 'badCell', said: 'name' };
   return { ...stated, gtin: stated.gtin };

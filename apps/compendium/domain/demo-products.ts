@@ -1,6 +1,5 @@
-import type { ProductFields } from '../contract/products.ts';
 import { unknownProduct } from './imported.ts';
-import { type Flag, type Form, type NarcoticsList, type Route, type Unit } from './products.ts';
+import type { Flag, Form, NarcoticsList, ProductText, Route, Unit } from './products.ts';
 
 /*
  * The sixty products of care and medication, section 15, for demonstration only: the numbers are synthetic (authorisations 99001 to
@@ -72,7 +71,7 @@ Vitarubin Depot|1000 ug|B03BA03|Hydroxocobalamin|ampoule intramuscular piece|1||
 
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
-function productOfLine(line: string): ProductFields {
+function productOfLine(line: string): ProductText {
   const [name, strength, atc, substances, given, max, marks, gtin, drops] = line.split('|') as [
     string,
     string,
@@ -98,7 +97,7 @@ function productOfLine(line: string): ProductFields {
     form,
     route,
     unit,
-    divisibility: divisibility as ProductFields['divisibility'],
+    divisibility: divisibility as ProductText['divisibility'],
     max24: numberOrNull(max),
     flags: flags.filter((one) => !one.startsWith('list-')) as Flag[],
     narcoticsList: list ?? null,
@@ -109,4 +108,4 @@ function productOfLine(line: string): ProductFields {
   };
 }
 
-export const demoProducts: readonly ProductFields[] = lines.trim().split('\n').map(productOfLine);
+export const demoProducts: readonly ProductText[] = lines.trim().split('\n').map(productOfLine);

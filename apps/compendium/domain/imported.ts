@@ -1,14 +1,14 @@
-import type { ProductFields } from '../contract/products.ts';
+import type { ProductText } from './products.ts';
 
 /** What a catalogue says of a pack; what it does not speak of is left out. */
-export type Stated = Partial<ProductFields> & { readonly gtin: string };
+export type Stated = Partial<ProductText> & { readonly gtin: string };
 
 /** Lists by weight: a licensed catalogue knows more of a product than a list of packs, which knows more than a list of prices. */
 export const productLists = ['priceList', 'swissmedic', 'catalogue'] as const;
 export type ProductList = (typeof productLists)[number];
 
 /** A product of which nothing is known yet. */
-export const unknownProduct: ProductFields = {
+export const unknownProduct: ProductText = {
   name: '',
   strength: '',
   substances: [],
@@ -29,13 +29,13 @@ export const unknownProduct: ProductFields = {
   substitutes: [],
 };
 
-type Field = keyof ProductFields;
+type Field = keyof ProductText;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const withoutAmounts = (fields: Partial<ProductFields>): boolean =>
+const withoutAmounts = (fields: Partial<ProductText>): boolean =>
   (fields.substances ?? []).every((one) => one.amount === null);
 
 /** Names of substances without amounts say less than the same number of them with amounts. */
-const saysLess = (before: ProductFields, stated: Stated): boolean =>
+const saysLess = (before: ProductText, stated: Stated): boolean =>
   stated.substances !== undefined &&
   stated.substances.length === before.substances.length &&
   withoutAmounts(stated) &&
@@ -45,7 +45,7 @@ const saysLess = (before: ProductFields, stated: Stated): boolean =>
  * The product after a list has spoken. A list of at least the weight of the one before writes over what it speaks of, one of less
  * weight fills what is empty: so lists of several publishers, read again in any order, come to rest.
  */
-export function merged(before: ProductFields | null, stated: Stated, outweighs: boolean): ProductFields {
+export function merged(before: ProductText | null, stated: Stated, outweighs: boolean): ProductText {
   const old = before ?? unknownProduct;
   const empty = (field: Field): boolean =>
     same(old[field], unknownProduct[field]) ||
@@ -56,9 +56,9 @@ export function merged(before: ProductFields | null, stated: Stated, outweighs: 
       (outweighs || empty(field)) &&
       !(field === 'substances' && saysLess(old, stated)),
   );
-  return { ...old, ...Object.fromEntries(taken.map((field) => [field, stated[field]])) } as ProductFields;
+  return { ...old, ...Object.fromEntries(taken.map((field) => [field, stated[field]])) } as ProductText;
 }
 
 /** Whether two descriptions say the same. */
-export const saysTheSame = (before: ProductFields, after: ProductFields): boolean =>
+export const saysTheSame = (before: ProductText, after: ProductText): boolean =>
   (Object.keys(unknownProduct) as Field[]).every((field) => same(before[field], after[field]));

@@ -40,7 +40,6 @@ export const pairsBetween = <P extends Pick<Pair, 'one' | 'other'>>(
 
 const columns = ['one', 'other', 'severity', 'text_en', 'text_de'] as const;
 export type PairColumns = Readonly<Record<(typeof columns)[number], number>>;
-export const pairColumns: readonly string[] = columns;
 
 /** Which column holds what; null when one of them is missing. A list in one language may leave out the other. */
 export function pairHeadings(cells: readonly string[]): PairColumns | null {

@@ -68,7 +68,7 @@ export function packsOf(preparation: Element): Priced[] {
       packages: size.slice(0, 500),
       category: categories.find((one) => one === category) ?? null,
       ...(/^\d{1,5}$/.test(authorisation) ? { authorisation } : {}),
-      ...(kindOfWords(description, size, name) ?? {}),
+      ...kindOfWords(description, size, name),
     };
   });
 }

@@ -93,6 +93,28 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
+/** What is said of a product, by the home or by a catalogue; the contract has the same fields with their limits. */
+export interface ProductText {
+  name: string;
+  strength: string;
+  substances: { name: string; amount: number | null; unit: string | null }[];
+  atc: string[];
+  gtin: string | null;
+  authorisation: string | null;
+  pharmacode: string | null;
+  form: Form;
+  route: Route;
+  unit: Unit;
+  divisibility: Divisibility;
+  dropsPerUnit: number | null;
+  max24: number | null;
+  category: Category | null;
+  narcoticsList: NarcoticsList | null;
+  flags: Flag[];
+  packages: string;
+  substitutes: string[];
+}
+
 /** Units that are never divided: a drop, a puff, a patch and an international unit are whole. */
 const wholeUnits: readonly Unit[] = ['drop', 'unit', 'puff', 'patch', 'sachet', 'suppository', 'syringe'];
 

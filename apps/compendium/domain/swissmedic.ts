@@ -79,7 +79,7 @@ export function packOfRow(
     category: oneOf(categories, cell('category')),
     narcoticsList: oneOf(narcoticsLists, cell('narcotics').toLowerCase()),
     packages,
-    ...(kindOfWords(name, cell('unit')) ?? {}),
+    ...kindOfWords(name, cell('unit')),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ListKind } from '../contract/imports.ts';
+import { ProductFields } from '../contract/products.ts';
 import type { Stated } from '../domain/imported.ts';
-import { catalogueHeadings, type CatalogueFault, productOfRow } from '../domain/catalogue.ts';
+import { catalogueHeadings, type CatalogueFault, type Checker, productOfRow } from '../domain/catalogue.ts';
 import { type Pair, type PairFault, pairHeadings, pairOfRow } from '../domain/interactions.ts';
 import { packsOf, type PricedFault } from '../domain/price-list.ts';
 import { dayIn, type PackFault, packOfRow, swissmedicColumns } from '../domain/swissmedic.ts';
@@ -18,6 +19,12 @@ export interface ListLine<T = Stated | Pair> {
   readonly told: T | Fault;
 }
 export type Read = { readonly dated: string } | ListLine;
+
+const parts = ProductFields.partial();
+const checked: Checker = (told) => {
+  const read = parts.safeParse(told);
+  return read.success ? { fields: read.data } : { wrong: String(read.error.issues[0]?.path[0] ?? '') };
+};
 
 interface Row {
   readonly line: number;
@@ -57,6 +64,6 @@ export function linesOf(kind: ListKind, bytes: Uint8Array): AsyncGenerator<Read>
   if (kind === 'swissmedic') return below(bookRows(bytes), swissmedicColumns, packOfRow);
   if (kind === 'priceList') return priced(bytes);
   return kind === 'catalogue'
-    ? below(tableRows(bytes), catalogueHeadings, productOfRow)
+    ? below(tableRows(bytes), catalogueHeadings, (columns, cells) => productOfRow(columns, cells, checked))
     : below(tableRows(bytes), pairHeadings, pairOfRow);
 }
