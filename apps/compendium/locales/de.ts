@@ -8,6 +8,10 @@ const de: typeof en = {
     CataloguesPage: 'Medikamentenkataloge',
     InteractionsPage: 'Wechselwirkungen',
   },
+  affects: {
+    CataloguesPage: 'Was die Suche nach Medikamenten findet und vor welchen Wechselwirkungen gewarnt wird.',
+    InteractionsPage: 'Die Warnungen bei Verordnungen.',
+  },
   fields: {
     name: 'Name',
     strength: 'Stärke',

@@ -6,6 +6,10 @@ export default {
     CataloguesPage: 'Catalogues of medicines',
     InteractionsPage: 'Interactions',
   },
+  affects: {
+    CataloguesPage: 'What the search for medicines finds, and which interactions are warned of.',
+    InteractionsPage: 'The warnings at orders.',
+  },
   fields: {
     name: 'Name',
     strength: 'Strength',
