@@ -36,6 +36,7 @@ import * as biography from './biography/contract/index.ts';
 import * as calendar from './calendar/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
+import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -97,6 +98,7 @@ export const contracts = {
   calendar,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,

@@ -29,6 +29,7 @@ import billing from './billing/locales/help.ts';
 import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
+import compendium from './compendium/locales/help.ts';
 import customers from './customers/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
@@ -46,6 +47,7 @@ import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 import timeline from './timeline/locales/help.ts';
+import vitalOrders from './vital-orders/locales/help.ts';
 
 /** Code of the app → screen → what it is for; loaded when the help is opened. */
 const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
@@ -78,6 +80,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   calendar,
   'care-catalog': careCatalog,
   'care-plan': carePlan,
+  compendium,
   customers,
   registration,
   'external-users': externalUsers,
@@ -95,5 +98,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   retention,
   security,
   timeline,
+  'vital-orders': vitalOrders,
 };
 export default help;

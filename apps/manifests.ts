@@ -36,6 +36,7 @@ import biography from './biography/manifest.ts';
 import calendar from './calendar/manifest.ts';
 import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
+import compendium from './compendium/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -97,6 +98,7 @@ export const manifests = [
   calendar,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,

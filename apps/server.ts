@@ -37,6 +37,7 @@ import biography from './biography/server/index.ts';
 import calendar from './calendar/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
+import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -98,6 +99,7 @@ export const servers: readonly AppServer[] = [
   calendar,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,

@@ -37,6 +37,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   calendar: () => import('./calendar/web/index.ts'),
   'care-catalog': () => import('./care-catalog/web/index.ts'),
   'care-plan': () => import('./care-plan/web/index.ts'),
+  compendium: () => import('./compendium/web/index.ts'),
   consents: () => import('./consents/web/index.ts'),
   customers: () => import('./customers/web/index.ts'),
   registration: () => import('./registration/web/index.ts'),
