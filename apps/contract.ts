@@ -40,6 +40,7 @@ import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
+import * as medication from './medication/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -97,6 +98,7 @@ export const contracts = {
   interchange,
   fhir,
   formBuilder,
+  medication,
   observations,
   occupancy,
   operation,

@@ -31,6 +31,7 @@ import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
+import medication from './medication/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -77,6 +78,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
+  medication,
   observations,
   occupancy,
   operation,

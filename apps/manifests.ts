@@ -40,6 +40,7 @@ import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
+import medication from './medication/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -97,6 +98,7 @@ export const manifests = [
   interchange,
   fhir,
   formBuilder,
+  medication,
   observations,
   occupancy,
   operation,

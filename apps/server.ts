@@ -41,6 +41,7 @@ import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
+import medication from './medication/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -98,6 +99,7 @@ export const servers: readonly AppServer[] = [
   interchange,
   fhir,
   formBuilder,
+  medication,
   observations,
   occupancy,
   operation,

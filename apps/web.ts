@@ -40,6 +40,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'external-users': () => import('./external-users/web/index.ts'),
   interchange: () => import('./interchange/web/index.ts'),
   'form-builder': () => import('./form-builder/web/index.ts'),
+  medication: () => import('./medication/web/index.ts'),
   observations: () => import('./observations/web/index.ts'),
   occupancy: () => import('./occupancy/web/index.ts'),
   operation: () => import('./operation/web/index.ts'),

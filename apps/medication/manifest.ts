@@ -1,0 +1,39 @@
+import { defineApp } from '#platform/contract/app.ts';
+import { DayTimes } from './contract/times-shape.ts';
+
+const key = 'authorization.residents.medication';
+const signatures = 'authorization.residents.medication-signatures';
+const settings = 'authorization.residents.medication-settings';
+
+/** What doctors order for residents, in versions that stay (specification 1, section 3, Medicine; care and medication, sections 3 to 6). */
+export default defineApp({
+  code: 'medication',
+  partOf: 'residents',
+  name: { en: 'Medication', de: 'Medikation' },
+  needs: ['contacts', 'files', 'residents'],
+  optional: ['admin', 'resident-dashboard'],
+  access: {
+    [key]: ['Read', 'Write', 'Pdf'],
+    [signatures]: ['Write'],
+    [settings]: ['Read', 'Edit'],
+  },
+  accessNames: {
+    [key]: { en: 'Medication', de: 'Medikation' },
+    [signatures]: { en: 'Sign telephone orders', de: 'Telefonische Verordnungen unterzeichnen' },
+    [settings]: { en: 'Settings of the medication', de: 'Einstellungen der Medikation' },
+  },
+  screens: {},
+  settings: {
+    // when the four parts of a day are (care and medication, section 4)
+    times: {
+      scope: 'organisation',
+      schema: DayTimes,
+      default: { version: 1, morning: '08:00', afternoon: '12:00', evening: '18:00', night: '21:00' },
+    },
+  },
+  grants: {
+    NURSE: { [key]: ['Read', 'Write', 'Pdf'] },
+    NURSHOME: { [key]: ['Read', 'Write', 'Pdf'], [settings]: ['Read', 'Edit'] },
+    DOCTOR: { [key]: ['Read', 'Write', 'Pdf'], [signatures]: ['Write'] },
+  },
+});
