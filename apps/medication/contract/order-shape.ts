@@ -125,6 +125,11 @@ export const begins = { startsAt: moment.optional(), anchorAt: moment.optional()
 export const moments = moment;
 const Content = z.object(content);
 export type Content = z.output<typeof Content>;
+/** The fields of the form of an order. */
+export type OrderFields = z.input<z.ZodObject<typeof content & typeof begins>> & {
+  readonly way: (typeof ways)[number];
+  readonly maximumConfirmed?: boolean | undefined;
+};
 
 const Stamp = z.object({ at: instant, by: z.string().nullable() });
 /** Who recorded it and when, why, on whose order in which way, and who signed it. */

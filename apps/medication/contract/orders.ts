@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, id, instant, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
-import { fileAnswer } from '#platform/contract/file.ts';
+import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
 import { ways } from '../domain/standing.ts';
 import { views } from '../domain/views.ts';
 import manifest from '../manifest.ts';
@@ -168,8 +168,7 @@ export const orders = topic(manifest, 'orders', {
       scanMissing: { status: 422, field: 'fileId' },
       kindNotKept: { status: 422, field: 'fileId' },
       labelTaken: { status: 409, field: 'fileId' },
-      pictureTooSmall: { status: 422, field: 'fileId', data: z.object({ width: z.int(), height: z.int() }) },
-      pictureUnreadable: { status: 422, field: 'fileId' },
+      ...pictureErrors,
     },
   }),
   /** Doses as they are planned from a moment up to another, at most 62 days. */

@@ -172,6 +172,7 @@ export default {
     print: 'Plan drucken',
     addTime: 'Zeit hinzufügen',
     addDay: 'Tag hinzufügen',
+    fillDays: 'Gleich bis zum letzten Tag',
     remove: 'Entfernen',
     withoutProduct: 'Stattdessen Namen schreiben',
     anotherProduct: 'Anderes Produkt',
@@ -196,6 +197,7 @@ export default {
     expired: 'Abgelaufen am {{day}}',
     expiresSoon: 'Läuft am {{day}} ab',
     noEnd: 'Gültigkeit offen',
+    patternUnread: 'Nicht lesbar: bitte als 1-0-1-0 tippen.',
     perDay: '{{planned}} von höchstens {{most}} {{unit}} in 24 Stunden',
     confirmedMaximum: 'Tagesmaximum überschritten, bestätigt von {{by}}, {{at}}',
     couldPass: 'So oft wie erlaubt gegeben, würde das Maximum überschritten; das Maximum gilt.',
@@ -300,6 +302,7 @@ export default {
     scanMissing:
       'Mit dem Konto unterzeichnet nur der Arzt; bitte einen Scan des unterschriebenen Papiers ablegen.',
     kindNotKept: 'Dateien dieser Art können hier nicht abgelegt werden.',
+    isSignature: 'Dieses Papier trägt eine Unterschrift und bleibt.',
     labelTaken: 'Eine Datei mit dieser Bezeichnung gibt es schon.',
     pictureTooSmall:
       'Das Bild hat {{width}} × {{height}} Pixel; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.',

@@ -172,6 +172,7 @@ export default {
     print: 'Print plan',
     addTime: 'Add a time',
     addDay: 'Add a day',
+    fillDays: 'The same to the last day',
     remove: 'Remove',
     withoutProduct: 'Write a name instead',
     anotherProduct: 'Another product',
@@ -196,6 +197,7 @@ export default {
     expired: 'Expired on {{day}}',
     expiresSoon: 'Expires on {{day}}',
     noEnd: 'No end of validity',
+    patternUnread: 'Not read: type it as 1-0-1-0.',
     perDay: '{{planned}} of at most {{most}} {{unit}} in 24 hours',
     confirmedMaximum: 'Daily maximum exceeded, confirmed by {{by}}, {{at}}',
     couldPass: 'Given as often as allowed it would pass the maximum; the maximum holds.',
@@ -299,6 +301,7 @@ export default {
     needsNoSignature: 'This order needs no signature.',
     scanMissing: 'Only the doctor signs with the account; add a scan of the signed paper.',
     kindNotKept: 'Files of this type cannot be kept here.',
+    isSignature: 'This paper carries a signature and stays.',
     labelTaken: 'A file with this label is already there.',
     pictureTooSmall:
       'The picture has {{width}} × {{height}} pixels; at least {{minimumWidth}} × {{minimumHeight}} are needed.',

@@ -1,4 +1,3 @@
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { settingOf } from '#platform/server/settings/settings.ts';
 import type { Content } from '../contract/order-shape.ts';
@@ -6,7 +5,7 @@ import type { DayTimes } from '../contract/times-shape.ts';
 import { maximumFault, perDay } from '../domain/maximum.ts';
 import { quantityFault } from '../domain/quantity.ts';
 import { type OtherReserve, reserveFieldFault } from '../domain/reserve.ts';
-import { parts, type Quantities } from '../domain/short-form.ts';
+import { parts } from '../domain/short-form.ts';
 import { gapsOf, type Timing, timingFault, variableFault } from '../domain/timing.ts';
 import manifest from '../manifest.ts';
 
@@ -20,41 +19,6 @@ export interface Sent extends Content {
   readonly maximumConfirmed: boolean;
   readonly confirmed: readonly string[];
 }
-
-export const timesIn = (sent: Content, home: DayTimes) => ({
-  morning: sent.morningTime ?? home.morning,
-  afternoon: sent.afternoonTime ?? home.afternoon,
-  evening: sent.eveningTime ?? home.evening,
-  night: sent.nightTime ?? home.night,
-});
-
-const quantitiesOf = ({ morning, afternoon, evening, night }: Quantities): Quantities => ({
-  morning,
-  afternoon,
-  evening,
-  night,
-});
-
-export const sentTiming = (sent: Sent, home: DayTimes, zone: string): Timing => ({
-  repetition: sent.repetition,
-  from: civilOf(sent.startsAt, zone).day,
-  until: sent.endsOn,
-  anchor: civilOf(sent.anchorAt, zone).day,
-  anchorAt: sent.anchorAt,
-  quantities: quantitiesOf(sent),
-  times: timesIn(sent, home),
-  explicit: sent.explicit,
-  weekdays: sent.weekdays,
-  everyDays: sent.everyDays,
-  everyMonths: sent.everyMonths,
-  monthDay: sent.monthDay,
-  daysOn: sent.daysOn,
-  daysOff: sent.daysOff,
-  intervalHours: sent.intervalHours,
-  quantity: sent.quantity,
-  rows: sent.rows,
-  dosesNumber: sent.dosesNumber,
-});
 
 type Plain =
   | 'quantityRange'

@@ -9,6 +9,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { signatures } from '../contract/orders.ts';
 import { needsSignature, type Step, type Way } from '../domain/standing.ts';
+import { subject } from './attachments.ts';
 import { type Key, oneOrder, standingOf, type Whole, wholeOne } from './rows.ts';
 import { afterDay } from './timing.ts';
 
@@ -204,7 +205,7 @@ export async function sign(
       ? null
       : await attach(
           context,
-          { subject: 'medication.orders', subjectId: input.id, residentId: input.residentId },
+          { subject, subjectId: input.id, residentId: input.residentId },
           { fileId: input.fileId, label: `${context.now.toISOString().slice(0, 19)}`, description: '' },
         );
   await context.db
