@@ -33,6 +33,7 @@ import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
+import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -91,6 +92,7 @@ export const contracts = {
   biography,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,

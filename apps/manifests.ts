@@ -33,6 +33,7 @@ import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
 import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
+import compendium from './compendium/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -91,6 +92,7 @@ export const manifests = [
   biography,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,

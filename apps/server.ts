@@ -34,6 +34,7 @@ import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
+import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -92,6 +93,7 @@ export const servers: readonly AppServer[] = [
   biography,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,

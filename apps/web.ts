@@ -34,6 +34,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   biography: () => import('./biography/web/index.ts'),
   'care-catalog': () => import('./care-catalog/web/index.ts'),
   'care-plan': () => import('./care-plan/web/index.ts'),
+  compendium: () => import('./compendium/web/index.ts'),
   consents: () => import('./consents/web/index.ts'),
   customers: () => import('./customers/web/index.ts'),
   registration: () => import('./registration/web/index.ts'),
