@@ -10,7 +10,8 @@ export default defineApp({
   code: 'medication',
   partOf: 'residents',
   name: { en: 'Medication', de: 'Medikation' },
-  needs: ['contacts', 'files', 'residents'],
+  needs: ['compendium', 'contacts', 'files', 'residents'],
+  offers: { 'medication.checks': {} },
   optional: ['admin', 'resident-dashboard'],
   access: {
     [key]: ['Read', 'Write', 'Pdf'],
@@ -22,7 +23,42 @@ export default defineApp({
     [signatures]: { en: 'Sign telephone orders', de: 'Telefonische Verordnungen unterzeichnen' },
     [settings]: { en: 'Settings of the medication', de: 'Einstellungen der Medikation' },
   },
-  screens: {},
+  screens: {
+    MedicationsTab: {
+      slot: 'resident.tab',
+      path: '/medications',
+      group: 'clinical',
+      order: 15,
+      may: [key, 'Read'],
+      icon: 'medication',
+      bedside: true,
+    },
+    PrescriptionsTab: {
+      slot: 'resident.tab',
+      path: '/prescriptions',
+      group: 'clinical',
+      order: 16,
+      may: [key, 'Read'],
+      icon: 'medication',
+      bedside: true,
+    },
+    OrderPage: {
+      slot: 'page',
+      path: '/app-residents/forms/medication/$residentId/$orderId',
+      may: [key, 'Read'],
+      icon: 'medication',
+      bedside: true,
+    },
+    MedicationCard: { slot: 'resident.card', order: 30, may: [key, 'Read'], icon: 'medication' },
+    MedicationSettings: {
+      slot: 'settings',
+      path: '/medication',
+      group: 'care',
+      order: 30,
+      may: [settings, 'Read'],
+      icon: 'medication',
+    },
+  },
   settings: {
     // when the four parts of a day are (care and medication, section 4)
     times: {

@@ -9,39 +9,13 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
+import { Product } from '#apps/compendium/contract/product-shape.ts';
 import { divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
 import { repetitions } from '../domain/timing.ts';
 
-/** Dosage forms (care and medication, section 3). */
-export const forms = [
-  'tablet',
-  'filmTablet',
-  'dragee',
-  'meltingTablet',
-  'retard',
-  'capsule',
-  'drops',
-  'syrup',
-  'powder',
-  'granules',
-  'suppository',
-  'patch',
-  'inhaler',
-  'nebuliser',
-  'pen',
-  'prefilledSyringe',
-  'ampoule',
-  'infusion',
-  'eyeDrops',
-  'eyeGel',
-  'earDrops',
-  'noseSpray',
-  'ointment',
-  'cream',
-  'gel',
-  'enema',
-] as const;
+/** Dosage forms and routes are those of the compendium (care and medication, section 3). */
+export const forms = Product.shape.form.options;
 export const foods = ['before', 'with', 'after'] as const;
 export const injections = ['intracutaneous', 'intramuscular', 'intravenous', 'subcutaneous'] as const;
 export const priorities = ['normal', 'important', 'critical'] as const;
@@ -123,7 +97,7 @@ export const content = {
 };
 export const begins = { startsAt: moment.optional(), anchorAt: moment.optional() };
 export const moments = moment;
-const Content = z.object(content);
+export const Content = z.object(content);
 export type Content = z.output<typeof Content>;
 /** The fields of the form of an order. */
 export type OrderFields = z.input<z.ZodObject<typeof content & typeof begins>> & {

@@ -43,6 +43,7 @@ const contentErrors = {
   reserveTiming: { status: 422, field: 'repetition' },
   prescribedInFuture: { status: 422, field: 'prescribedOn' },
   validityBeforePrescription: { status: 422, field: 'validUntil' },
+  productUnknown: { status: 422, field: 'productId' },
   notHere: { status: 409 },
   away: { status: 409, confirm: true },
 } as const;

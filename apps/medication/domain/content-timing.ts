@@ -3,7 +3,8 @@ import { type Part, parts, type Quantities } from './short-form.ts';
 import type { Timing } from './timing.ts';
 
 /** An order as it is written: with the times that its writer chose, or none for those of the home. */
-export interface TimedContent extends Quantities, Omit<Timing, 'from' | 'until' | 'anchor' | 'quantities' | 'times'> {
+export interface TimedContent
+  extends Quantities, Omit<Timing, 'from' | 'until' | 'anchor' | 'quantities' | 'times'> {
   readonly morningTime?: string | undefined;
   readonly afternoonTime?: string | undefined;
   readonly eveningTime?: string | undefined;
@@ -13,11 +14,7 @@ export interface TimedContent extends Quantities, Omit<Timing, 'from' | 'until' 
 }
 
 /** The rules of the domain for what is written in an order. */
-export function timingFrom(
-  sent: TimedContent,
-  home: Readonly<Record<Part, string>>,
-  zone: string,
-): Timing {
+export function timingFrom(sent: TimedContent, home: Readonly<Record<Part, string>>, zone: string): Timing {
   const { morning, afternoon, evening, night, startsAt, endsOn, ...rest } = sent;
   return {
     ...rest,
@@ -25,6 +22,8 @@ export function timingFrom(
     until: endsOn,
     anchor: civilOf(sent.anchorAt, zone).day,
     quantities: { morning, afternoon, evening, night },
-    times: Object.fromEntries(parts.map((part) => [part, sent[`${part}Time`] ?? home[part]])) as Timing['times'],
+    times: Object.fromEntries(
+      parts.map((part) => [part, sent[`${part}Time`] ?? home[part]]),
+    ) as Timing['times'],
   };
 }

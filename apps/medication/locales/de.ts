@@ -81,6 +81,7 @@ export default {
     cream: 'Creme',
     gel: 'Gel',
     enema: 'Klistier',
+    other: 'Andere Form',
   },
   foods: { before: 'Vor dem Essen', with: 'Zum Essen', after: 'Nach dem Essen' },
   injections: {
@@ -307,6 +308,7 @@ export default {
     pictureTooSmall:
       'Das Bild hat {{width}} × {{height}} Pixel; nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.',
     pictureUnreadable: 'Dieses Bild kann nicht gelesen werden.',
+    productUnknown: 'Dieses Produkt gibt es nicht mehr.',
     windowTooLong: 'Höchstens 62 Tage.',
   },
 };

@@ -81,6 +81,7 @@ export default {
     cream: 'Cream',
     gel: 'Gel',
     enema: 'Enema',
+    other: 'Another form',
   },
   foods: { before: 'Before food', with: 'With food', after: 'After food' },
   injections: {
@@ -306,6 +307,7 @@ export default {
     pictureTooSmall:
       'The picture has {{width}} × {{height}} pixels; at least {{minimumWidth}} × {{minimumHeight}} are needed.',
     pictureUnreadable: 'This picture cannot be read.',
+    productUnknown: 'This product is not there any more.',
     windowTooLong: 'At most 62 days.',
   },
 };

@@ -88,5 +88,13 @@ export async function medicationLanes(
       },
     ];
   });
-  return [{ key: 'medication.orders', name: words.text('screens.MedicationsTab'), kind: 'spans', tab: 'medications', items }];
+  return [
+    {
+      key: 'medication.orders',
+      name: words.text('screens.MedicationsTab'),
+      kind: 'spans',
+      tab: 'medications',
+      items,
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
+import { demo } from '../demo.ts';
 import { medicationFacts, medicationLanes } from './facts.ts';
 import { orderCalls } from './orders.ts';
 import { timesCalls } from './times.ts';
@@ -12,4 +13,5 @@ export default defineServer(manifest, {
   calls: [...orderCalls, ...timesCalls, ...attachmentCalls],
   facts: medicationFacts,
   lanes: medicationLanes,
+  demo,
 });

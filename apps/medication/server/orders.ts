@@ -14,6 +14,7 @@ import { plannedDoses } from './planned.ts';
 import { printPlan } from './plan.ts';
 import { namesIn, oneOrder, ordersOf, toOrders, toVersion, wholeOf, wholeOne } from './rows.ts';
 import { addStep, lockOrder, pause, renew, resume, sign, stop } from './steps.ts';
+import { labelOf } from './label.ts';
 import { insertVersion } from './version.ts';
 
 const lately = 7 * 86_400_000;
@@ -113,7 +114,8 @@ export const orderCalls = implement(orders, {
 
   async order({ input, context, db, refuse }) {
     const startsAt = input.startsAt ?? context.now.toISOString();
-    const sent = { ...input, startsAt, anchorAt: input.anchorAt ?? startsAt };
+    const label = await labelOf(context, input, null, refuse);
+    const sent = { ...input, ...label, startsAt, anchorAt: input.anchorAt ?? startsAt };
     const checks = await checked(context, sent, null, refuse);
     const id = newId();
     await db
@@ -143,7 +145,7 @@ export const orderCalls = implement(orders, {
       throw refuse.changeInPast();
     const startsAt = input.startsAt ?? now;
     const anchorAt = input.anchorAt ?? (input.repetition === last.repetition ? last.anchor_at : startsAt);
-    const sent = { ...input, startsAt, anchorAt };
+    const sent = { ...input, ...(await labelOf(context, input, last, refuse)), startsAt, anchorAt };
     if (whole.order.version !== input.version) throw stale(await oneOrder(context, input));
     const checks = await checked(context, sent, input.id, refuse);
     await lockOrder(context, whole, input, { number: last.number + 1 }, refuse);

@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 const fresh = async (more: object = {}): Promise<Order> => stand.order(await stand.resident(), more);
 const scan = (): Promise<Buffer> =>
-  sharp({ create: { width: 900, height: 900, channels: 3, background: '#eee' } }).jpeg().toBuffer();
+  sharp({ create: { width: 900, height: 900, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
 const change = (order: Order, more: object = {}) =>
   ({ ...of(order), ...morning(stand.today), reason: 'less swelling', ...more }) as never;
 

@@ -31,7 +31,10 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
             </Button>
           )}
           {may.write && (
-            <PrimaryButton label={t('actions.order')} onClick={() => openOrder(residentId, t('actions.order'))} />
+            <PrimaryButton
+              label={t('actions.order')}
+              onClick={() => openOrder(residentId, t('actions.order'))}
+            />
           )}
         </Group>
       </Group>

@@ -38,10 +38,25 @@ export function OrderTable({ label, query, residentId }: TableProps) {
       ),
     },
     { key: 'when', head: t('fields.repetition'), phone: 'bare', cell: ({ current }) => said.timing(current) },
-    { key: 'unit', head: t('fields.unit'), phone: 'hidden', cell: ({ current }) => t(`units.${current.unit}`) },
-    { key: 'since', head: t('fields.startsAt'), nowrap: true, cell: ({ current }) => format.day(current.startsOn) },
+    {
+      key: 'unit',
+      head: t('fields.unit'),
+      phone: 'hidden',
+      cell: ({ current }) => t(`units.${current.unit}`),
+    },
+    {
+      key: 'since',
+      head: t('fields.startsAt'),
+      nowrap: true,
+      cell: ({ current }) => format.day(current.startsOn),
+    },
     { key: 'doctor', head: t('fields.doctor'), cell: ({ current }) => current.doctor },
-    { key: 'marks', head: t('fields.standing'), phone: 'bare', cell: (order) => <OrderMarks order={order} /> },
+    {
+      key: 'marks',
+      head: t('fields.standing'),
+      phone: 'bare',
+      cell: (order) => <OrderMarks order={order} />,
+    },
   ];
   return (
     <DataTable

@@ -34,7 +34,12 @@ export function PrescriptionTable({ label, query, residentId }: TableProps) {
   const format = useFormat();
   const said = useSaid();
   const columns: Column<Order>[] = [
-    { key: 'medicine', head: t('fields.medicine'), phone: 'title', cell: ({ current }) => said.name(current) },
+    {
+      key: 'medicine',
+      head: t('fields.medicine'),
+      phone: 'title',
+      cell: ({ current }) => said.name(current),
+    },
     { key: 'when', head: t('fields.repetition'), phone: 'bare', cell: ({ current }) => said.timing(current) },
     { key: 'doctor', head: t('fields.doctor'), cell: ({ current }) => current.doctor },
     {
@@ -43,7 +48,11 @@ export function PrescriptionTable({ label, query, residentId }: TableProps) {
       nowrap: true,
       cell: ({ current }) => format.day(current.prescribedOn),
     },
-    { key: 'valid', head: t('fields.validUntil'), cell: ({ current }) => <Validity until={current.validUntil} /> },
+    {
+      key: 'valid',
+      head: t('fields.validUntil'),
+      cell: ({ current }) => <Validity until={current.validUntil} />,
+    },
     {
       key: 'signature',
       head: t('fields.signature'),

@@ -18,7 +18,10 @@ export default function PrescriptionsTab({ residentId }: { readonly residentId: 
       <Group justify="space-between">
         <Title order={2}>{t('screens.PrescriptionsTab')}</Title>
         {may.write && (
-          <PrimaryButton label={t('actions.order')} onClick={() => openOrder(residentId, t('actions.order'))} />
+          <PrimaryButton
+            label={t('actions.order')}
+            onClick={() => openOrder(residentId, t('actions.order'))}
+          />
         )}
       </Group>
       {unsigned > 0 && <Alert color="yellow">{t('states.unsigned', { count: unsigned })}</Alert>}

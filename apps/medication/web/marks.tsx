@@ -22,7 +22,9 @@ export function OrderMarks({ order }: { readonly order: Order }) {
   return (
     <Group gap="xs">
       {isUnsigned(order) && <StatusBadge status={states.open} label={t('states.unsignedMark')} />}
-      {order.standing === 'stopped' && <StatusBadge status={states.inactive} label={t('standings.stopped')} />}
+      {order.standing === 'stopped' && (
+        <StatusBadge status={states.inactive} label={t('standings.stopped')} />
+      )}
       {stopped && (
         <Text size="sm">
           {t('states.stoppedOn', { at: format.instant(stopped.at), reason: stopped.reason })}

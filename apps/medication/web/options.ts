@@ -19,6 +19,9 @@ export function useOptions() {
     injection: injections.map((value) => ({ value, label: t(`injections.${value}`) })),
     priority: priorities.map((value) => ({ value, label: t(`priorities.${value}`) })),
     way: ways.map((value) => ({ value, label: t(`ways.${value}`) })),
-    weekday: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ value: String(day), label: t(`weekdays.d${day}`) })),
+    weekday: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({
+      value: String(day),
+      label: t(`weekdays.d${day}`),
+    })),
   };
 }

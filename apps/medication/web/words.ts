@@ -7,7 +7,10 @@ import { useText } from './text.ts';
 export function useSaid() {
   const t = useText();
   const format = useFormat();
-  const words: Words = { text: (key, values) => t(key as 'fields.name', values), day: (day) => format.day(day) };
+  const words: Words = {
+    text: (key, values) => t(key as 'fields.name', values),
+    day: (day) => format.day(day),
+  };
   return {
     name: (version: Version) => [version.name, version.strength].filter((text) => text !== '').join(' '),
     timing: (version: Version) => timingText(version, words),
