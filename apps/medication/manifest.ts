@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
-import { DayTimes } from './contract/times-shape.ts';
+import { time } from '#platform/contract/fields.ts';
 
 const key = 'authorization.residents.medication';
 const signatures = 'authorization.residents.medication-signatures';
@@ -63,7 +64,13 @@ export default defineApp({
     // when the four parts of a day are (care and medication, section 4)
     times: {
       scope: 'organisation',
-      schema: DayTimes,
+      schema: z.object({
+        version: z.int().min(1),
+        morning: time,
+        afternoon: time,
+        evening: time,
+        night: time,
+      }),
       default: { version: 1, morning: '08:00', afternoon: '12:00', evening: '18:00', night: '21:00' },
     },
   },

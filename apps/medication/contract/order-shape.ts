@@ -9,13 +9,11 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
-import { Product } from '#apps/compendium/contract/product-shape.ts';
+import { forms } from '../domain/forms.ts';
 import { divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
 import { repetitions } from '../domain/timing.ts';
 
-/** Dosage forms and routes are those of the compendium (care and medication, section 3). */
-export const forms = Product.shape.form.options;
 export const foods = ['before', 'with', 'after'] as const;
 export const injections = ['intracutaneous', 'intramuscular', 'intravenous', 'subcutaneous'] as const;
 export const priorities = ['normal', 'important', 'critical'] as const;

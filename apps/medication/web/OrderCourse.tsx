@@ -72,7 +72,7 @@ export function OrderCourse({ order }: { readonly order: Order }) {
                   </Button>
                 </Group>
               )}
-              {version && open === version.number && <OrderFacts version={version} />}
+              {version && open === version.number && <OrderFacts bare version={version} />}
             </Stack>
           );
         })}

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
@@ -13,8 +14,27 @@ import { useSaid } from './words.ts';
 type Field = 'name';
 type Item = readonly [field: string, value: string | null];
 
+function Part({
+  bare,
+  title,
+  children,
+}: {
+  readonly bare: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return bare ? <div>{children}</div> : <Section title={title}>{children}</Section>;
+}
+
 /** All that a version says of a medicine; what nobody said is left out. */
-export function OrderFacts({ version }: { readonly version: Version }) {
+export function OrderFacts({
+  version,
+  bare = false,
+}: {
+  readonly version: Version;
+  /** Within another part: without titles. */
+  readonly bare?: boolean;
+}) {
   const t = useText();
   const frame = useFrameText();
   const format = useFormat();
@@ -35,7 +55,7 @@ export function OrderFacts({ version }: { readonly version: Version }) {
   const confirmed = version.maximumConfirmed;
   return (
     <>
-      <Section title={t('sections.dosage')}>
+      <Part bare={bare} title={t('sections.dosage')}>
         <Stack gap="sm">
           {shown([
             ['type', t(`types.${version.type}`)],
@@ -61,8 +81,8 @@ export function OrderFacts({ version }: { readonly version: Version }) {
             </Text>
           )}
         </Stack>
-      </Section>
-      <Section title={t('sections.medicine')}>
+      </Part>
+      <Part bare={bare} title={t('sections.medicine')}>
         {shown([
           ['substances', version.substances],
           ['form', t(`forms.${version.form}`)],
@@ -79,8 +99,8 @@ export function OrderFacts({ version }: { readonly version: Version }) {
           ['strain', version.strain],
           ['comments', version.comments],
         ])}
-      </Section>
-      <Section title={t('sections.order')}>
+      </Part>
+      <Part bare={bare} title={t('sections.order')}>
         <Stack gap="sm">
           {shown([
             ['doctor', version.doctor],
@@ -90,7 +110,7 @@ export function OrderFacts({ version }: { readonly version: Version }) {
             <Validity until={version.validUntil} />
           </div>
         </Stack>
-      </Section>
+      </Part>
     </>
   );
 }

@@ -39,7 +39,7 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
     'GET /api/residents/residents/banner': () => ok({ ...banner, archived }),
     [list]: () => ok({ items: [torem], unsigned: 0, stoppedLately: 0 }),
     [`GET /api/medication/orders/${id}`]: () => ok(torem),
-    'GET /api/medication/orders/versions': () => ok([torem.current]),
+    [`GET /api/medication/orders/${id}/versions`]: () => ok([torem.current]),
     'GET /api/medication/orders/proposal': () =>
       ok({
         morningTime: '08:00',
@@ -68,7 +68,7 @@ describe('the tab of the medication', () => {
     expect(await screen.findByText('Torem 10 mg')).toBeTruthy();
     expect(screen.getByText('1-0-½-0')).toBeTruthy();
     await user.click(screen.getByText('Reserve', { selector: 'label *, label' }));
-    await waitFor(() => expect(sent.some((one) => one.query?.['view'] === 'reserve')).toBe(true));
+    await waitFor(() => expect(sent.some((one) => one.url.includes('view=reserve'))).toBe(true));
     await isAccessible(container);
   });
   test('telephone orders that wait are said on top; what was stopped lately is counted', async () => {
@@ -123,21 +123,25 @@ describe('the form of an order', () => {
     const shown = await open(form, language);
     const { user } = shown;
     await user.click(await screen.findByRole('button', { name: /Write a name instead|Stattdessen Namen/ }));
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Torem');
+    await user.click(screen.getByRole('textbox', { name: /^Name/ }));
+    await user.paste('Torem');
     return shown;
   }
   test('the pattern is typed as text; what cannot be read is said at the field', async () => {
     const { user } = await written();
     const pattern = screen.getByRole('textbox', { name: /Morning-noon-evening-night/ });
-    await user.type(pattern, '1-x');
+    await user.click(pattern);
+    await user.paste('1-x');
     expect(await screen.findByText('Not read: type it as 1-0-1-0.')).toBeTruthy();
     await user.clear(pattern);
-    await user.type(pattern, '2-1-1-1');
+    await user.click(pattern);
+    await user.paste('2-1-1-1');
     await user.type(screen.getByRole('textbox', { name: /^Most in 24 hours$/ }), '4');
     expect(await screen.findByText(/The number of doses exceeds the daily maximum: 5 of 4/)).toBeTruthy();
     expect(screen.getByRole('switch', { name: /I confirm the order/ })).toBeTruthy();
     await user.clear(pattern);
-    await user.type(pattern, '1-1-1-1');
+    await user.click(pattern);
+    await user.paste('1-1-1-1');
     expect(await screen.findByText(/4 of at most 4/)).toBeTruthy();
     expect(screen.queryByRole('switch', { name: /I confirm the order/ })).toBeNull();
   });
@@ -157,8 +161,8 @@ describe('the form of an order', () => {
 
 describe('the page of an order', () => {
   const place = {
-    path: '/app-residents/forms/medication/$residentId/$orderId',
-    at: `/app-residents/forms/medication/${residentId}/${id}`,
+    path: `/app-residents/forms/medication/${residentId}/${id}`,
+    route: '/app-residents/forms/medication/$residentId/$orderId',
   };
   test('shows what holds, who ordered it, and every version', async () => {
     const { user, container } = await open(<OrderPage />, 'en', place);
