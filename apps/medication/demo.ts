@@ -5,7 +5,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { Content } from './contract/order-shape.ts';
 import type { Way } from './domain/standing.ts';
-import { timingFrom } from './domain/content-timing.ts';
+import { timingFrom } from './domain/timing.ts';
 import { perDay } from './domain/maximum.ts';
 import { timesOf } from './server/content.ts';
 import { addStep } from './server/steps.ts';

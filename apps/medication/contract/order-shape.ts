@@ -9,8 +9,7 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
-import { forms } from '../domain/forms.ts';
-import { divisibilities, largestQuantity, units } from '../domain/quantity.ts';
+import { forms, divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
 import { repetitions } from '../domain/timing.ts';
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, id, instant, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
-import { ways } from '../domain/standing.ts';
-import { views } from '../domain/views.ts';
+import { ways, views } from '../domain/standing.ts';
 import manifest from '../manifest.ts';
 import { begins, content, moments, Order, PlannedDose, Version } from './order-shape.ts';
 

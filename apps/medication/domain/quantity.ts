@@ -1,3 +1,34 @@
+/** Dosage forms (care and medication, section 3); the compendium knows the same ones. */
+export const forms = [
+  'tablet',
+  'filmTablet',
+  'dragee',
+  'meltingTablet',
+  'retard',
+  'capsule',
+  'drops',
+  'syrup',
+  'powder',
+  'granules',
+  'suppository',
+  'patch',
+  'inhaler',
+  'nebuliser',
+  'pen',
+  'prefilledSyringe',
+  'ampoule',
+  'infusion',
+  'eyeDrops',
+  'eyeGel',
+  'earDrops',
+  'noseSpray',
+  'ointment',
+  'cream',
+  'gel',
+  'enema',
+  'other',
+] as const;
+
 /** What is given: the unit in which a dose is counted. */
 export const units = [
   'tablet',

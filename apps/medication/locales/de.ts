@@ -177,7 +177,7 @@ export default {
     remove: 'Entfernen',
     withoutProduct: 'Stattdessen Namen schreiben',
     anotherProduct: 'Anderes Produkt',
-    backToRecord: 'Zurück zur Akte',
+    backToRecord: 'Zurück zum Dossier',
     showVersion: 'Zeigen, wie es war',
   },
   states: {

@@ -354,23 +354,6 @@ export const demoOrders: readonly DemoOrder[] = [
     { indication: 'After a heart attack' },
     { indication: 'Nach Herzinfarkt' },
   ),
-  fixed(
-    4,
-    150,
-    {
-      ...torem,
-      name: 'Pantozol',
-      strength: '40 mg',
-      substances: 'pantoprazole 40 mg',
-      atc: ['A02BC02'],
-      form: 'tablet',
-      divisibility: 'whole',
-      food: 'before',
-      max24: 1,
-    },
-    { indication: 'Protects the stomach' },
-    { indication: 'Magenschutz' },
-  ),
   {
     ...fixed(
       4,

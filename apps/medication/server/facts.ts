@@ -8,7 +8,7 @@ import { key } from '../contract/orders.ts';
 import type { Step } from '../domain/standing.ts';
 import { holding, ordersOf, wholeOf } from './rows.ts';
 import { afterDay, timingOf } from './timing.ts';
-import { orderLine, wordsOf } from './words.ts';
+import { orderLine, wordsOf } from './plan.ts';
 
 /** Orders that began, changed, were paused or stopped since a moment: of several steps of one order the last. */
 export async function medicationFacts(

@@ -3,8 +3,7 @@ import { Product } from '#apps/compendium/contract/product-shape.ts';
 import { products } from '#apps/compendium/contract/products.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { orders } from '../contract/orders.ts';
-import { forms } from '../domain/forms.ts';
-import { divisibilities, units } from '../domain/quantity.ts';
+import { forms, divisibilities, units } from '../domain/quantity.ts';
 import { morning, of, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;

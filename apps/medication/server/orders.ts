@@ -6,15 +6,14 @@ import { stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Order, Version } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { timingFrom } from '../domain/content-timing.ts';
+import { timingFrom } from '../domain/timing.ts';
 import type { OtherReserve } from '../domain/reserve.ts';
-import { isShown, type View } from '../domain/views.ts';
-import { checkContent, type ContentRefuse, type Sent, timesOf } from './content.ts';
+import { isShown, type View } from '../domain/standing.ts';
+import { checkContent, type ContentRefuse, type Sent, timesOf, labelOf } from './content.ts';
 import { plannedDoses } from './planned.ts';
 import { printPlan } from './plan.ts';
 import { namesIn, oneOrder, ordersOf, toOrders, toVersion, wholeOf, wholeOne } from './rows.ts';
 import { addStep, lockOrder, pause, renew, resume, sign, stop } from './steps.ts';
-import { labelOf } from './label.ts';
 import { insertVersion } from './version.ts';
 
 const lately = 7 * 86_400_000;

@@ -1,6 +1,8 @@
 import { paperPerson, residentsBrief } from '#apps/residents/api.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { letterHeadOf, stampOf } from '#platform/server/settings/list-file.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
@@ -8,9 +10,20 @@ import { printTable } from '#platform/server/tables/table-print.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { quantityText } from '../domain/quantity.ts';
 import { parts } from '../domain/short-form.ts';
-import { timingText } from '../domain/shown.ts';
+import { type ShownTiming, timingText, type Words } from '../domain/shown.ts';
 import { ordersOf, toOrders, wholeOf } from './rows.ts';
-import { wordsOf } from './words.ts';
+
+export const wordsOf = (context: Context): Words => ({
+  text: (key, values) => say(context.language, `medication:${key}`, values),
+  day: (day) => dayText(day, context.language),
+});
+
+/** Dafalgan 1 g: 1-0-1-0. */
+export const orderLine = (
+  words: Words,
+  version: ShownTiming & { readonly name: string; readonly strength: string },
+): string =>
+  `${[version.name, version.strength].filter((text) => text !== '').join(' ')}: ${timingText(version, words)}`;
 
 /** Fixed ones first, then reserves, each by name. */
 const byKind = (a: Order, b: Order): number =>

@@ -6,10 +6,9 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { OrderFields } from '../contract/order-shape.ts';
-import { type TimedContent, timingFrom } from '../domain/content-timing.ts';
+import { type TimedContent, timingFrom, type Timing, timingFault } from '../domain/timing.ts';
 import { couldPassMaximum, perDay } from '../domain/maximum.ts';
 import { nothing, parts } from '../domain/short-form.ts';
-import { type Timing, timingFault } from '../domain/timing.ts';
 import { useText } from './text.ts';
 
 type Value = Form<OrderFields>['value'];

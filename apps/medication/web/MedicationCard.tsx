@@ -4,10 +4,9 @@ import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { medicationsLink, orderLink } from './links.ts';
+import { medicationsLink, orderLink, useSaid } from './words.ts';
 import { OrderMarks } from './marks.tsx';
 import { useText } from './text.ts';
-import { useSaid } from './words.ts';
 
 const most = 8;
 

@@ -5,7 +5,7 @@ import { download } from '#platform/web/calls/download.ts';
 import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { orders } from '../contract/orders.ts';
-import { type View, views } from '../domain/views.ts';
+import { type View, views } from '../domain/standing.ts';
 import { openOrder } from './OrderForm.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { usePermissions } from './permissions.ts';

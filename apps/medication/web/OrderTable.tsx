@@ -2,10 +2,9 @@ import { Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { Order } from '../contract/order-shape.ts';
-import { orderLink } from './links.ts';
+import { orderLink, useSaid } from './words.ts';
 import { OrderMarks } from './marks.tsx';
 import { useText } from './text.ts';
-import { useSaid } from './words.ts';
 
 export interface TableProps {
   readonly label: string;

@@ -4,11 +4,10 @@ import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTabl
 import { states } from '#platform/web/theme/states.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Order } from '../contract/order-shape.ts';
-import { orderLink } from './links.ts';
+import { orderLink, useSaid } from './words.ts';
 import { isUnsigned } from './marks.tsx';
 import type { TableProps } from './OrderTable.tsx';
 import { useText } from './text.ts';
-import { useSaid } from './words.ts';
 
 /** Days before the end of a prescription from which on it is said. */
 const soonDays = 14;

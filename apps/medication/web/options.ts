@@ -1,6 +1,5 @@
 import { foods, injections, priorities, types } from '../contract/order-shape.ts';
-import { forms } from '../domain/forms.ts';
-import { divisibilities, units } from '../domain/quantity.ts';
+import { forms, divisibilities, units } from '../domain/quantity.ts';
 import { ways } from '../domain/standing.ts';
 import { repetitions } from '../domain/timing.ts';
 import { useText } from './text.ts';
