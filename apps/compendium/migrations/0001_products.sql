@@ -12,6 +12,8 @@ create table compendium.editions (
   file_name text not null default '',
   imported_at timestamptz not null,
   imported_by uuid not null,
+  -- all of its rows were read: a list of pairs counts only when it is whole
+  complete boolean not null default false,
   version int not null default 1,
   primary key (organisation_id, id),
   foreign key (organisation_id, imported_by) references platform.accounts (organisation_id, id)
@@ -95,54 +97,84 @@ create trigger keep_edition before update on compendium.products for each row ex
 -- an order names it
 revoke delete on compendium.products from obhut_app;
 
--- Row-level security would keep the trigram index from being used (its operators are not leakproof). This reviewed function
+-- The words of the products, once each: a word with a typing error is looked for among them, which costs the same however many packs
+-- there are. A word that nothing uses any more does no harm.
+create table compendium.words (
+  organisation_id uuid not null references platform.organisations,
+  word text collate "C" not null check (word ~ '^[[:alpha:]]{4,60}$'),
+  primary key (organisation_id, word)
+);
+select platform.tenant_table('compendium.words', logged => false);
+create index words_like on compendium.words using gin (organisation_id, word gin_trgm_ops);
+create function compendium.collect_words() returns trigger language plpgsql as $$
+begin
+  insert into compendium.words (organisation_id, word)
+    select distinct p.organisation_id, w.word from written p,
+      regexp_split_to_table(platform.fold(concat_ws(' ', p.name, (select string_agg(one ->> 'name', ' ') from jsonb_array_elements(p.substances) one))), '[^[:alpha:]]+') as w(word)
+    where length(w.word) between 4 and 60 order by 1, 2
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger collect_words_new after insert on compendium.products referencing new table as written for each statement execute function compendium.collect_words();
+create trigger collect_words_changed after update on compendium.products referencing new table as written for each statement execute function compendium.collect_words();
+
+-- Row-level security would keep the trigram indexes from being used (their operators are not leakproof). This reviewed function
 -- takes the organisation, refuses any other than the caller's, and answers ids only; the caller reads the rows under the wall.
--- words: folded, each must occur (under 3 letters and numbers: at the beginning of a word). First the home's list, then packs whose name begins with the
--- first word, then the others in the order of names; nothing exact: by likeness of
--- words of letters; a strength or a number is never guessed.
+-- words: folded, each must occur (under 3 letters and numbers: at the beginning of a word). First the home's list, then packs whose name
+-- begins with the first word, then the others in the order of names. Nothing exact: by the words that are most like those that
+-- were typed; a strength or a number is never guessed.
 create function compendium.find(organisation uuid, words text[], wanted int)
 returns table (id uuid) language plpgsql stable security definer set search_path = pg_catalog, public
-set pg_trgm.word_similarity_threshold = 0.45 as $$
+set pg_trgm.similarity_threshold = 0.35 as $$
 declare
   hits text := '';
   likes text := '';
   likeness text := '0';
   starts text;
-  must text;
   left_over int := wanted;
   word text;
+  typed text;
+  near text[];
   found_rows int := 0;
-  newest constant text := 'p.organisation_id = $1 and p.edition_id is not null and not p.outdated and p.withdrawn_on is null
+  pass int;
+  newest constant text := ' from compendium.products p where p.organisation_id = $1 and p.edition_id is not null and not p.outdated and p.withdrawn_on is null
     and not exists (select 1 from compendium.products h where h.organisation_id = $1 and h.edition_id is null and h.withdrawn_on is null and h.gtin = p.gtin)';
-  own constant text := 'p.organisation_id = $1 and p.edition_id is null and p.withdrawn_on is null';
+  own constant text := ' from compendium.products p where p.organisation_id = $1 and p.edition_id is null and p.withdrawn_on is null';
 begin
   if organisation is distinct from platform.current_organisation() then raise exception 'other organisation' using errcode = '42501'; end if;
   if cardinality(words) = 0 then return; end if;
+  starts := format('(p.sort_name >= %L and p.sort_name < %L)', words[1], words[1] || chr(1114111));
   foreach word in array words loop
-    must := format(' and p.search like %L', case when length(word) < 3 or word ~ '^[0-9]' then '% ' else '%' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
-    hits := hits || must;
-    if word !~ '^[[:alpha:]]{4,}$' then likes := likes || must;
+    hits := hits || format(' and p.search like %L', case when length(word) < 3 or word ~ '^[0-9]' then '% ' else '%' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
+  end loop;
+  for pass in 1 .. 3 loop
+    return query execute 'select p.id' || case pass when 1 then own || hits when 2 then newest || hits || ' and ' || starts else newest || hits || ' and not ' || starts end
+      || ' order by p.sort_name, p.id limit $2' using organisation, left_over;
+    get diagnostics found_rows = row_count;
+    left_over := left_over - found_rows;
+    if left_over <= 0 then return; end if;
+  end loop;
+  if left_over < wanted then return; end if;
+  foreach typed in array words loop
+    if typed ~ '^[[:alpha:]]{4,}$' then
+      -- hardly anybody errs in the first letter: among its words first, a short range
+      near := array(select w.word from compendium.words w where w.organisation_id = organisation and w.word >= left(typed, 1) and w.word < left(typed, 1) || chr(1114111)
+        and similarity(w.word, typed) >= 0.35 order by similarity(w.word, typed) desc, w.word limit 3);
+      if cardinality(near) = 0 then
+        near := array(select w.word from compendium.words w where w.organisation_id = organisation and w.word % typed
+          order by similarity(w.word, typed) desc, w.word limit 3);
+      end if;
+      if cardinality(near) = 0 then return; end if;
+      likes := likes || ' and (' || (select string_agg(format('p.search like %L', '%' || one || '%'), ' or ') from unnest(near) one) || ')';
+      likeness := likeness || (select ' + case' || string_agg(format(' when p.search like %L then %s', '%' || one || '%', place), '' order by place) || ' end'
+        from unnest(near) with ordinality as n(one, place));
     else
-      likes := likes || format(' and %L <%% p.search', word);
-      likeness := likeness || format(' + word_similarity(%L, p.search)', word);
+      likes := likes || format(' and p.search like %L', '% ' || replace(replace(replace(typed, '\', '\\'), '%', '\%'), '_', '\_') || '%');
     end if;
   end loop;
-  starts := format('p.sort_name >= %L and p.sort_name < %L', words[1], words[1] || chr(1114111));
-  return query execute 'select p.id from compendium.products p where ' || own || hits || ' order by p.sort_name, p.id limit $2' using organisation, left_over;
-  get diagnostics found_rows = row_count;
-  left_over := left_over - found_rows;
-  if left_over <= 0 then return; end if;
-  return query execute 'select p.id from compendium.products p where ' || newest || hits || ' and ' || starts || ' order by p.sort_name, p.id limit $2' using organisation, left_over;
-  get diagnostics found_rows = row_count;
-  left_over := left_over - found_rows;
-  if left_over <= 0 then return; end if;
-  return query execute 'select p.id from compendium.products p where ' || newest || hits || ' and not (' || starts || ') order by p.sort_name, p.id limit $2' using organisation, left_over;
-  get diagnostics found_rows = row_count;
-  left_over := left_over - found_rows;
-  if left_over < wanted or likeness = '0' then return; end if;
-  return query execute 'select f.id from (select p.id, p.sort_name, 1 as kind, ' || likeness || ' as likeness from compendium.products p where ' || own || likes
-    || ' union all select p.id, p.sort_name, 2, ' || likeness || ' from compendium.products p where ' || newest || likes
-    || ') f order by round(f.likeness::numeric, 1) desc, f.kind, f.sort_name, f.id limit $2' using organisation, wanted;
+  if likeness = '0' then return; end if;
+  return query execute 'select f.id from (select p.id, p.sort_name, 1 as kind, ' || likeness || ' as likeness' || own || likes
+    || ' union all select p.id, p.sort_name, 2, ' || likeness || newest || likes || ') f order by f.likeness, f.kind, f.sort_name, f.id limit $2' using organisation, wanted;
 end $$;
 revoke all on function compendium.find(uuid, text[], int) from public;
 grant execute on function compendium.find(uuid, text[], int) to obhut_app;

@@ -5,7 +5,7 @@ import { searchWords } from '../domain/search-words.ts';
 import { productsQuery } from './rows.ts';
 
 /** A search text as patterns of `like`: every letter stands for itself. */
-const patterns = (text: string): string[] =>
+export const patterns = (text: string): string[] =>
   searchWords(text).map((word) => `%${fold(word).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
 /** Which of the home's list are asked for. */

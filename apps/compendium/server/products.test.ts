@@ -204,7 +204,7 @@ describe('the database keeps it, too', () => {
     [', flags', ", '{unknown}'", /flags_check/],
     [', outdated', ', true', /products_check/],
     [', drops_per_unit', ', 20', /products_check/],
-    [', edition_id', ', gen_random_uuid()', /edition_id_fkey/],
+    [', edition_id, described_by', ", gen_random_uuid(), 'catalogue'", /edition_id_fkey/],
     [', max_24', ', 0', /max_24_check/],
   ])('%s%s', async (columns, values, constraint) => {
     await expect(insert(columns, values)).rejects.toMatchObject({

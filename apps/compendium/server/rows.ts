@@ -5,7 +5,10 @@ import type { ProductFields } from '../contract/products.ts';
 import type { Product, Substance } from '../contract/product-shape.ts';
 import { atcPlaces } from '../domain/atc.ts';
 
-type Row = Omit<Selectable<Tables['compendium.products']>, 'organisation_id' | 'search' | 'sort_name'>;
+type Row = Omit<
+  Selectable<Tables['compendium.products']>,
+  'organisation_id' | 'described_by' | 'search' | 'sort_name'
+>;
 const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value));
 
 export const toProduct = (row: Row): Product => ({
