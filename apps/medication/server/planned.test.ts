@@ -3,6 +3,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { pdfPages, pdfWords } from '#platform/server/testing/pdf.ts';
+import { plannedDoses, runningOrders } from '../api.ts';
 import { orders } from '../contract/orders.ts';
 import { addStep } from './steps.ts';
 import { later, morning, of, openStand, type Stand, whenNeeded, word } from './testing.ts';
@@ -67,6 +68,25 @@ describe('planned doses', () => {
       await stand.nurse.refused(orders.planned, { residentId, from: later(0), to: later(63 * 24) }),
     ).toMatchObject({ code: 'windowTooLong' });
   });
+});
+
+test('other apps read what runs and what is planned, of several residents at once', async () => {
+  const [one, two] = [await stand.resident(), await stand.resident()];
+  const running = await stand.order(one, { startsAt: instantAt(day(1), '00:00', zone) });
+  const stopped = await stand.order(two);
+  await stand.nurse.call(orders.stop, { ...of(stopped), ...word });
+  const window = {
+    from: new Date(instantAt(day(1), '00:00', zone)),
+    to: new Date(instantAt(day(2), '00:00', zone)),
+  };
+  const [known, doses, none] = await stand.world.inside(stand.home, async (context) => [
+    await runningOrders(context, [one, two]),
+    await plannedDoses(context, [one, two], window),
+    await plannedDoses(context, [], window),
+  ]);
+  expect(known).toEqual([running]);
+  expect(doses).toMatchObject([{ residentId: one, quantity: 1, part: 'morning', administration: 'basis' }]);
+  expect(none).toEqual([]);
 });
 
 test('the plan names what is ordered, in the language of the home', async () => {
