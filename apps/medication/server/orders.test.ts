@@ -3,6 +3,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { orders } from '../contract/orders.ts';
 import { lastVariableDay } from '../domain/timing.ts';
+import { toOrders, wholeOne } from './rows.ts';
 import { later, morning, of, openStand, type Stand, whenNeeded } from './testing.ts';
 
 let stand: Stand;
@@ -213,6 +214,15 @@ describe('who may', () => {
         status: 404,
       });
     }
+  });
+  test('people from outside who read it are not told for what a reserve is given', async () => {
+    const order = await stand.order(await stand.resident(), whenNeeded);
+    const outside = await stand.world.inside(stand.home, async (context) => {
+      const seen = { ...context, account: { ...context.account!, external: true } };
+      return (await toOrders(seen, [await wholeOne(context, order)]))[0]!;
+    });
+    expect(order.current).toMatchObject({ indication: 'Pain NRS >= 4' });
+    expect(outside.current).toEqual({ ...order.current, indication: '', callDoctor: '' });
   });
   test('a new order is proposed with the times of the home', async () => {
     expect(await stand.nurse.call(orders.proposal, { residentId: await stand.resident() })).toEqual({

@@ -12,7 +12,7 @@ import { isShown, type View } from '../domain/standing.ts';
 import { checkContent, type ContentRefuse, type Sent, timesOf, labelOf } from './content.ts';
 import { plannedDoses } from './planned.ts';
 import { printPlan } from './plan.ts';
-import { namesIn, oneOrder, ordersOf, toOrders, toVersion, wholeOf, wholeOne } from './rows.ts';
+import { asRead, namesIn, oneOrder, ordersOf, toOrders, toVersion, wholeOf, wholeOne } from './rows.ts';
 import { addStep, lockOrder, pause, renew, resume, sign, stop } from './steps.ts';
 import { insertVersion } from './version.ts';
 
@@ -93,7 +93,7 @@ export const orderCalls = implement(orders, {
   async versions({ input, context }): Promise<Version[]> {
     const whole = await wholeOne(context, input);
     const nameOf = await namesIn(context, [whole]);
-    return whole.versions.map((row) => toVersion(row, whole.rows.get(row.id) ?? [], nameOf));
+    return whole.versions.map((row) => asRead(context, toVersion(row, whole.rows.get(row.id) ?? [], nameOf)));
   },
 
   async proposal({ input, context }) {

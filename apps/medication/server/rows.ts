@@ -77,6 +77,12 @@ export async function wholeOf(context: Context, orders: readonly OrderRow[]): Pr
 
 type Names = (id: string | null) => string | null;
 
+/** People from outside who may read the medication are not told for what a reserve is given. */
+export const asRead = (context: Context, version: Version): Version =>
+  (context.account?.external ?? false) && version.type === 'reserve'
+    ? { ...version, indication: '', callDoctor: '' }
+    : version;
+
 export function toVersion(row: VersionRow, rows: readonly RowOfDay[], nameOf: Names): Version {
   return {
     type: row.type,
@@ -192,7 +198,7 @@ export async function toOrders(context: Context, wholes: readonly Whole[]): Prom
   return wholes.map((whole) => {
     const { order } = whole;
     const { current, upcoming } = holding(whole, now);
-    const shown = (row: VersionRow) => toVersion(row, whole.rows.get(row.id) ?? [], nameOf);
+    const shown = (row: VersionRow) => asRead(context, toVersion(row, whole.rows.get(row.id) ?? [], nameOf));
     const pause = whole.pauses.findLast((one) => Date.parse(one.until_at) > now);
     return {
       id: order.id,
