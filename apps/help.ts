@@ -26,6 +26,7 @@ import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
+import compendium from './compendium/locales/help.ts';
 import customers from './customers/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
@@ -73,6 +74,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   billing,
   'care-catalog': careCatalog,
   'care-plan': carePlan,
+  compendium,
   customers,
   registration,
   'external-users': externalUsers,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { atcPlaces, isAtc } from './atc.ts';
+import { ProductFields } from '../contract/products.ts';
+import { demoPairs } from './demo-pairs.ts';
+import { demoProducts } from './demo-products.ts';
 import { kindOfWords, strengthIn } from './form-words.ts';
 import { merged, saysTheSame, type Stated, unknownProduct } from './imported.ts';
 import { pairsBetween, sideOf } from './interactions.ts';
@@ -146,5 +149,23 @@ describe('pairs', () => {
   test('a side is a code in capitals or a folded substance', () => {
     expect(sideOf(' b01af ')).toBe('B01AF');
     expect(sideOf('Levothyroxin-Natrium')).toBe('levothyroxin-natrium');
+  });
+});
+
+describe('what the demonstration shows', () => {
+  test('sixty products that the form would take, each with an own number and a right check digit', () => {
+    expect(demoProducts).toHaveLength(60);
+    expect(new Set(demoProducts.map((one) => one.gtin)).size).toBe(60);
+    for (const product of demoProducts) {
+      expect(ProductFields.safeParse(product).error, product.name).toBeUndefined();
+      expect(productFault(product), product.name).toBeNull();
+    }
+  });
+  test('its pairs meet products of it, sides in their order', () => {
+    for (const pair of demoPairs) expect(pair.one < pair.other, `${pair.one} ${pair.other}`).toBe(true);
+    const [eliquis, irfen] = ['Eliquis', 'Irfen'].map((name) =>
+      demoProducts.find((one) => one.name === name)!,
+    );
+    expect(pairsBetween(demoPairs, eliquis!, irfen!)).toHaveLength(1);
   });
 });

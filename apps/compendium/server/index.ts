@@ -1,4 +1,5 @@
 import { defineServer } from '#platform/server/call/app.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -12,4 +13,6 @@ export default defineServer(manifest, {
   calls: [...importCalls, ...interactionCalls, ...productCalls],
   tasks: { 'compendium.import': runListImport },
   resumes: ['compendium.import'],
+  administers: [],
+  demo,
 });
