@@ -67,6 +67,7 @@ test('on a tablet in German: a medicine is ordered by telephone with its pattern
   await doctor.goto(`${record}/prescriptions`);
   await doctor.getByText('Gültigkeit offen').first().waitFor();
   await picture('prescriptions', doctor);
+  await doctor.getByText('Gültigkeit offen').first().waitFor();
 
   await page.getByText(/^Unterzeichnet von /).waitFor();
   await page.getByRole('button', { name: 'Stoppen' }).click();
@@ -78,5 +79,7 @@ test('on a tablet in German: a medicine is ordered by telephone with its pattern
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Stoppen' }).waitFor({ state: 'detached' });
+  await doctor.getByText('Pantozol').first().waitFor({ state: 'detached' });
+  await picture('prescriptions-later', doctor);
   expect(stage.problems.filter((one) => !one.startsWith('about:blank'))).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { products } from '#apps/compendium/contract/products.ts';
 import type { Product } from '#apps/compendium/contract/product-shape.ts';
-import { useCall } from '#platform/web/calls/calls.ts';
+import { ProductSearch } from '#apps/compendium/web/parts.tsx';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -12,18 +11,11 @@ import type { OrderFields } from '../contract/order-shape.ts';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
 
-const titleOf = (product: Product): string =>
-  [product.name, product.strength].filter((one) => one !== '').join(' ');
-
 /** Finds a product by its name, substance or number; the order takes over what its label says. */
 function ProductField({ form, onWrite }: { readonly form: Form<OrderFields>; readonly onWrite: () => void }) {
   const t = useText();
-  const [text, setText] = useState('');
-  const { data } = useCall(products.search, { text }, { enabled: text.trim().length > 1 });
-  const found = data ?? [];
-  const choose = (id: string | null) => {
-    const product = found.find((one) => one.id === id);
-    if (product === undefined) return;
+  const choose = (product: Product | null) =>
+    product !== null &&
     form.change({
       productId: product.id,
       name: product.name,
@@ -35,15 +27,16 @@ function ProductField({ form, onWrite }: { readonly form: Form<OrderFields>; rea
       divisibility: product.divisibility,
       max24: product.max24,
     });
-  };
+  const { name, error } = form.field('name');
   return (
     <Group align="flex-end" gap="sm">
       <div style={{ flex: 1, minWidth: 240 }}>
-        <SelectField
-          {...form.field('productId')}
+        <ProductSearch
           label={t('fields.medicine')}
-          options={found.map((one) => ({ value: one.id, label: titleOf(one) }))}
-          onSearch={setText}
+          name={name}
+          error={error}
+          mandatory
+          value={null}
           onChange={choose}
         />
       </div>

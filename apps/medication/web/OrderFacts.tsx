@@ -60,7 +60,6 @@ export function OrderFacts({
           {shown([
             ['type', t(`types.${version.type}`)],
             ['repetition', said.timing(version)],
-            ['pattern', parts.some((part) => version[part] > 0) ? shortForm(version) : null],
             ['time', times],
             ['unit', t(`units.${version.unit}`)],
             ['startsAt', format.instant(version.startsAt)],

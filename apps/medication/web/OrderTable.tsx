@@ -36,7 +36,13 @@ export function OrderTable({ label, query, residentId }: TableProps) {
         </Stack>
       ),
     },
-    { key: 'when', head: t('fields.repetition'), phone: 'bare', cell: ({ current }) => said.timing(current) },
+    {
+      key: 'when',
+      head: t('fields.repetition'),
+      phone: 'bare',
+      width: 150,
+      cell: ({ current }) => said.timing(current),
+    },
     {
       key: 'unit',
       head: t('fields.unit'),
