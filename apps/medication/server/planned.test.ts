@@ -3,6 +3,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { pdfPages, pdfWords } from '#platform/server/testing/pdf.ts';
+import { absences } from '#apps/residents/contract/absences.ts';
 import { plannedDoses, runningOrders } from '../api.ts';
 import { orders } from '../contract/orders.ts';
 import { addStep } from './steps.ts';
@@ -61,6 +62,20 @@ describe('planned doses', () => {
       [day(3), null],
       [day(4), null],
     ]);
+  });
+  test('of who is in hospital say that nobody is there; an order in that time is asked about', async () => {
+    const residentId = await stand.resident();
+    await stand.order(residentId);
+    const admin = await stand.world.actor(stand.home, 'ADMIN');
+    await admin.call(absences.create, { residentId, kind: 'hospital', departureDate: day(-1) });
+    expect(await days(residentId, 2)).toEqual([
+      [day(1), 1, 'away'],
+      [day(2), 1, 'away'],
+    ]);
+    const sent = { residentId, ...morning(stand.today) } as object;
+    expect(await stand.nurse.refused(orders.order, sent)).toMatchObject({ status: 409, code: 'away' });
+    const order = await stand.order(residentId, { name: 'Norvasc', confirmed: ['away'] });
+    expect(order.standing).toBe('active');
   });
   test('at most 62 days at once', async () => {
     const residentId = await stand.resident();
