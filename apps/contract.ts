@@ -45,6 +45,7 @@ import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
+import * as medication from './medication/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -107,6 +108,7 @@ export const contracts = {
   fhir,
   formBuilder,
   homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,

@@ -36,6 +36,7 @@ import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
+import medication from './medication/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -87,6 +88,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   interchange,
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,

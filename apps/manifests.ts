@@ -45,6 +45,7 @@ import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
+import medication from './medication/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -107,6 +108,7 @@ export const manifests = [
   fhir,
   formBuilder,
   homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,

@@ -46,6 +46,7 @@ import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
+import medication from './medication/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -108,6 +109,7 @@ export const servers: readonly AppServer[] = [
   fhir,
   formBuilder,
   homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,

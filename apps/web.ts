@@ -45,6 +45,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   interchange: () => import('./interchange/web/index.ts'),
   'form-builder': () => import('./form-builder/web/index.ts'),
   'home-protocols': () => import('./home-protocols/web/index.ts'),
+  medication: () => import('./medication/web/index.ts'),
   observations: () => import('./observations/web/index.ts'),
   occupancy: () => import('./occupancy/web/index.ts'),
   operation: () => import('./operation/web/index.ts'),

@@ -7,7 +7,7 @@ import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import manifest from '../manifest.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
 import { nameColumn } from './named.ts';
 
 const key = 'authorization.residents.care-plan';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type TimingRule, dueDays } from './timing.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
+import { dueDays } from './timing.ts';
 import { type Clock, windowOf } from './windows.ts';
 
 const zone = 'Europe/Zurich';

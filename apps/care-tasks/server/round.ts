@@ -28,6 +28,18 @@ export async function presentOn(
   return { residentIds, away: absences.flatMap((one) => awaySpan(one, context.zone) ?? []) };
 }
 
+/** Who is in the house now. */
+export async function presentIds(context: Context, centerId: string | undefined): Promise<string[]> {
+  const { residentIds, away } = await presentOn(context, centerId);
+  const now = context.now.toISOString();
+  const out = new Set(
+    away
+      .filter((one) => one.from <= now && (one.until === null || now < one.until))
+      .map((one) => one.residentId),
+  );
+  return residentIds.filter((id) => !out.has(id));
+}
+
 /** The shift that runs now, and its span. Before the first shift of a day the night of the day before still runs. */
 export function runningShift(
   context: Context,
