@@ -13,6 +13,7 @@ import * as files from './files/contract/index.ts';
 import * as forms from './forms/contract/index.ts';
 import * as formFilling from './form-filling/contract/index.ts';
 import * as assessmentExchange from './assessment-exchange/contract/index.ts';
+import * as reportSnippets from './report-snippets/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
 import * as excretion from './excretion/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
@@ -23,6 +24,7 @@ import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
 import * as intake from './intake/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
+import * as wounds from './wounds/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
 import * as bankDetails from './bank-details/contract/index.ts';
@@ -31,8 +33,10 @@ import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
 import * as billing from './billing/contract/index.ts';
 import * as biography from './biography/contract/index.ts';
+import * as calendar from './calendar/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
+import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
 import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -40,6 +44,8 @@ import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
+import * as homeProtocols from './home-protocols/contract/index.ts';
+import * as medication from './medication/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -52,8 +58,8 @@ import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
 import * as timeline from './timeline/contract/index.ts';
-import * as wounds from './wounds/contract/index.ts';
 import * as transferSheet from './transfer-sheet/contract/index.ts';
+import * as vitalOrders from './vital-orders/contract/index.ts';
 
 export const contracts = {
   contacts,
@@ -70,6 +76,7 @@ export const contracts = {
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,
@@ -80,6 +87,7 @@ export const contracts = {
   instruments,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   bankDetails,
@@ -88,8 +96,10 @@ export const contracts = {
   tariffs,
   billing,
   biography,
+  calendar,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,
@@ -97,6 +107,8 @@ export const contracts = {
   interchange,
   fhir,
   formBuilder,
+  homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,
@@ -109,6 +121,6 @@ export const contracts = {
   security,
   shift,
   timeline,
-  wounds,
   transferSheet,
+  vitalOrders,
 };

@@ -12,6 +12,7 @@ import archive from './archive/locales/help.ts';
 import files from './files/locales/help.ts';
 import formFilling from './form-filling/locales/help.ts';
 import assessmentExchange from './assessment-exchange/locales/help.ts';
+import reportSnippets from './report-snippets/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
 import excretion from './excretion/locales/help.ts';
 import careTasks from './care-tasks/locales/help.ts';
@@ -19,18 +20,23 @@ import falls from './falls/locales/help.ts';
 import recipes from './recipes/locales/help.ts';
 import intake from './intake/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
+import wounds from './wounds/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
+import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
+import compendium from './compendium/locales/help.ts';
 import customers from './customers/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
+import homeProtocols from './home-protocols/locales/help.ts';
+import medication from './medication/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -42,7 +48,7 @@ import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 import timeline from './timeline/locales/help.ts';
-import wounds from './wounds/locales/help.ts';
+import vitalOrders from './vital-orders/locales/help.ts';
 
 /** Code of the app → screen → what it is for; loaded when the help is opened. */
 const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
@@ -58,6 +64,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   files,
   'form-filling': formFilling,
   'assessment-exchange': assessmentExchange,
+  'report-snippets': reportSnippets,
   'care-reports': careReports,
   excretion,
   'care-tasks': careTasks,
@@ -65,18 +72,23 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   recipes,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   gastro,
   tariffs,
   billing,
+  calendar,
   'care-catalog': careCatalog,
   'care-plan': carePlan,
+  compendium,
   customers,
   registration,
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
+  'home-protocols': homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,
@@ -88,6 +100,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   retention,
   security,
   timeline,
-  wounds,
+  'vital-orders': vitalOrders,
 };
 export default help;

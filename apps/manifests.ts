@@ -13,6 +13,7 @@ import files from './files/manifest.ts';
 import forms from './forms/manifest.ts';
 import formFilling from './form-filling/manifest.ts';
 import assessmentExchange from './assessment-exchange/manifest.ts';
+import reportSnippets from './report-snippets/manifest.ts';
 import careReports from './care-reports/manifest.ts';
 import excretion from './excretion/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
@@ -23,6 +24,7 @@ import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
 import intake from './intake/manifest.ts';
 import vitals from './vitals/manifest.ts';
+import wounds from './wounds/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
 import bankDetails from './bank-details/manifest.ts';
@@ -31,8 +33,10 @@ import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
 import billing from './billing/manifest.ts';
 import biography from './biography/manifest.ts';
+import calendar from './calendar/manifest.ts';
 import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
+import compendium from './compendium/manifest.ts';
 import consents from './consents/manifest.ts';
 import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -40,6 +44,8 @@ import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
+import homeProtocols from './home-protocols/manifest.ts';
+import medication from './medication/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -52,8 +58,8 @@ import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
 import timeline from './timeline/manifest.ts';
-import wounds from './wounds/manifest.ts';
 import transferSheet from './transfer-sheet/manifest.ts';
+import vitalOrders from './vital-orders/manifest.ts';
 
 export const manifests = [
   contacts,
@@ -70,6 +76,7 @@ export const manifests = [
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,
@@ -80,6 +87,7 @@ export const manifests = [
   instruments,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   bankDetails,
@@ -88,8 +96,10 @@ export const manifests = [
   tariffs,
   billing,
   biography,
+  calendar,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,
@@ -97,6 +107,8 @@ export const manifests = [
   interchange,
   fhir,
   formBuilder,
+  homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,
@@ -109,6 +121,6 @@ export const manifests = [
   security,
   shift,
   timeline,
-  wounds,
   transferSheet,
+  vitalOrders,
 ] as const;

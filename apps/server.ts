@@ -14,6 +14,7 @@ import files from './files/server/index.ts';
 import forms from './forms/server/index.ts';
 import formFilling from './form-filling/server/index.ts';
 import assessmentExchange from './assessment-exchange/server/index.ts';
+import reportSnippets from './report-snippets/server/index.ts';
 import careReports from './care-reports/server/index.ts';
 import excretion from './excretion/server/index.ts';
 import careTasks from './care-tasks/server/index.ts';
@@ -24,6 +25,7 @@ import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
 import intake from './intake/server/index.ts';
 import vitals from './vitals/server/index.ts';
+import wounds from './wounds/server/index.ts';
 import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
 import bankDetails from './bank-details/server/index.ts';
@@ -32,8 +34,10 @@ import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
 import billing from './billing/server/index.ts';
 import biography from './biography/server/index.ts';
+import calendar from './calendar/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
+import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
 import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -41,6 +45,8 @@ import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
+import homeProtocols from './home-protocols/server/index.ts';
+import medication from './medication/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -53,8 +59,8 @@ import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
 import timeline from './timeline/server/index.ts';
-import wounds from './wounds/server/index.ts';
 import transferSheet from './transfer-sheet/server/index.ts';
+import vitalOrders from './vital-orders/server/index.ts';
 
 export const servers: readonly AppServer[] = [
   contacts,
@@ -71,6 +77,7 @@ export const servers: readonly AppServer[] = [
   forms,
   formFilling,
   assessmentExchange,
+  reportSnippets,
   careReports,
   excretion,
   careTasks,
@@ -81,6 +88,7 @@ export const servers: readonly AppServer[] = [
   instruments,
   intake,
   vitals,
+  wounds,
   assessments,
   audit,
   bankDetails,
@@ -89,8 +97,10 @@ export const servers: readonly AppServer[] = [
   tariffs,
   billing,
   biography,
+  calendar,
   careCatalog,
   carePlan,
+  compendium,
   consents,
   customers,
   registration,
@@ -98,6 +108,8 @@ export const servers: readonly AppServer[] = [
   interchange,
   fhir,
   formBuilder,
+  homeProtocols,
+  medication,
   observations,
   occupancy,
   operation,
@@ -110,6 +122,6 @@ export const servers: readonly AppServer[] = [
   security,
   shift,
   timeline,
-  wounds,
   transferSheet,
+  vitalOrders,
 ];

@@ -14,9 +14,12 @@ import type { Size } from './rows.ts';
 /** The aim of the house: with a hundred times the records nothing gets slower by more than a fifth. */
 const aim = 1.2;
 
-interface Home {
-  readonly organisationId: string;
+export interface Signed {
+  /** Of somebody who is signed in there. */
   readonly cookie: string;
+}
+interface Home extends Signed {
+  readonly organisationId: string;
   readonly contactId: string;
   readonly residentId: string;
   readonly measuredId: string;
@@ -26,7 +29,11 @@ const names = `(array['Keller','Meier','Zgraggen','Bühlmann','Aebischer','Chât
   || (array['holz','au','berg','matt','egg','rüti','wil','bach'])[1 + (n / 10) % 8]`;
 
 /** Without triggers: changes of so many rows would fill the log with what nobody did, and be counted one by one. */
-async function unlogged(at: Place, tables: readonly string[], work: () => Promise<unknown>): Promise<void> {
+export async function unlogged(
+  at: Place,
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { pool } = at.server.database;
   for (const table of tables) await pool.query(`alter table ${table} disable trigger user`);
   await work();
@@ -159,7 +166,13 @@ async function makeHome(at: Place, people: number, directory: number): Promise<H
   };
 }
 
-type Act = readonly [name: string, call: Call, input: (home: Home) => Record<string, unknown>];
+export type Act<H extends Signed = Home> = readonly [
+  name: string,
+  call: Call,
+  input: (home: H) => Record<string, unknown>,
+  /** So many times as slow as in the small home, where the aim of all cannot be. */
+  limit?: number,
+];
 const acts: readonly Act[] = [
   ['contacts: list', contacts.list as Call, () => ({ limit: 50 })],
   ['contacts: doctors', contacts.list as Call, () => ({ limit: 50, kind: 'doctor' })],
@@ -219,10 +232,10 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The same call in both homes, one after the other, so that what else the machine does hits both. */
-async function ratio(
+async function ratio<H extends Signed>(
   at: Place,
-  [name, call, inputOf]: Act,
-  homes: readonly [Home, Home],
+  [name, call, inputOf]: Act<H>,
+  homes: readonly [H, H],
   rounds: number,
 ): Promise<{ name: string; ratio: number; small: number; large: number }> {
   const times: [number[], number[]] = [[], []];
@@ -246,14 +259,20 @@ async function ratio(
   return { name, ratio: large / small, small, large };
 }
 
-async function measure(at: Place, homes: readonly [Home, Home], rounds: number): Promise<Figure[]> {
+/** Each act in both homes: within the aim or not. */
+export async function measure<H extends Signed>(
+  at: Place,
+  acts: readonly Act<H>[],
+  homes: readonly [H, H],
+  rounds: number,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const act of acts) {
     const one = await ratio(at, act, homes, rounds);
     // 0: within the aim; the ratio stands beside it
     figures.push({
       name: one.name,
-      value: one.ratio <= aim ? 0 : Number(one.ratio.toFixed(2)),
+      value: one.ratio <= (act[3] ?? aim) ? 0 : Number(one.ratio.toFixed(2)),
       wanted: 0,
       detail: `${one.ratio.toFixed(2)}× (${one.small.toFixed(1)} ms, ${one.large.toFixed(1)} ms)`,
     });
@@ -270,7 +289,7 @@ export async function growth({ short }: Size): Promise<number> {
     await at.server.database.pool.query(
       'vacuum analyze contacts.contacts, residents.residents, residents.stays, customers.customers, files.entries, files.versions, platform.files, vitals.readings',
     );
-    const off = print('Growth to 100,000 residents and 300,000 contacts', await measure(at, homes, 60));
+    const off = print('Growth to 100,000 residents and 300,000 contacts', await measure(at, acts, homes, 60));
     await at.server.database.pool.query(
       'drop index contacts.contacts_name; drop index contacts.contacts_search',
     );
@@ -278,7 +297,7 @@ export async function growth({ short }: Size): Promise<number> {
       off +
       printControl(
         'the indexes of the directory are gone',
-        await measure(at, homes, 5),
+        await measure(at, acts, homes, 5),
         'contacts: search, rare name',
       )
     );

@@ -19,6 +19,7 @@ import { kitchenConflicts } from './kitchen.ts';
 import { logChain } from './log-chain.ts';
 import { processLog } from './process-log.ts';
 import { reads } from './reads.ts';
+import { reportSearch } from './report-search.ts';
 import { streamAfterDisabling } from './stream-after-disabling.ts';
 import { signInFaults } from './sign-in.ts';
 import { mailBesideTasks } from './mail-beside-tasks.ts';
@@ -68,7 +69,14 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   exhaustion,
   'mail-beside-tasks': mailBesideTasks,
   growth,
+  'report-search': reportSearch,
 };
 
 /** Rows that measure how long others wait: nothing else may run beside them. */
-export const alone: ReadonlySet<string> = new Set(['exhaustion', 'mail-beside-tasks', 'sign-in', 'growth']);
+export const alone: ReadonlySet<string> = new Set([
+  'exhaustion',
+  'mail-beside-tasks',
+  'sign-in',
+  'growth',
+  'report-search',
+]);

@@ -52,6 +52,7 @@ describe('packages', () => {
   /** Licences that were read: a library of its own that is linked, not changed; terms in a file; the word is missing in the package. */
   const read: Readonly<Record<string, string>> = {
     '@img/sharp-libvips': 'LGPL-3.0-or-later',
+    'ical.js': 'MPL-2.0',
     '@lhncbc/ucum-lhc': 'SEE LICENSE IN LICENSE.md',
     'png-js': 'unknown',
   };

@@ -31,6 +31,7 @@ test('the cards of the first tab as they are shipped (experience 4.5.3)', () => 
     'VitalsCard',
     'TasksCard',
     'ReportCard',
+    'AppointmentsCard',
     'RisksCard',
     'FallsCard',
     'IntakeCard',

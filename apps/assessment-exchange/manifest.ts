@@ -14,6 +14,7 @@ export default defineApp({
   name: { en: 'Assessment data exchange', de: 'Assessment-Datenaustausch' },
   needs: ['residents', 'form-filling', 'forms'],
   optional: ['admin'],
+  offers: { 'exchange.record': {} },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [sets]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Assessment data exchange', de: 'Assessment-Datenaustausch' },

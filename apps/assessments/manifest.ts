@@ -21,6 +21,7 @@ export default defineApp({
     'residents',
     'sites',
     'vitals',
+    'wounds',
   ],
   optional: ['admin', 'dashboards', 'resident-dashboard'],
   offers: {

@@ -1,3 +1,4 @@
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Entry } from './contract/entries.ts';
 import { flaggedEntries } from './server/handed-over.ts';
@@ -9,7 +10,7 @@ export function handOverEntries(context: Context, since: Date | string): Promise
 }
 
 /** From when on each shift lasts in this home, which one it is now, and where records of any moment stand. */
-export { currentShift, shiftLimits, shiftPlaces } from './server/shifts.ts';
+export { currentShift, shiftLimits, shiftPlaces } from './server/rules.ts';
 export type { ValidReport };
 
 /**
@@ -23,6 +24,8 @@ export async function writeReport(
     readonly type: string;
     readonly text: string;
     readonly happenedAt: Date;
+    /** What it says it about. */
+    readonly links?: readonly RecordLink[];
   },
 ): Promise<string> {
   return (await insertEntry(context, { ...entry, handOver: false, followUp: false })).id;

@@ -18,6 +18,8 @@ interface Sample {
   readonly german?: true;
   readonly handOver?: true;
   readonly followUp?: 'open' | 'active';
+  readonly importance?: 'warning' | 'alert';
+  readonly forDoctor?: true;
 }
 
 /** What is written in each shift; English and German as in a house where both are spoken. All invented. */
@@ -40,6 +42,8 @@ const samples: readonly (readonly Sample[])[] = [
       type: 'skin',
       text: 'Leichte Rötung am Kreuzbein, Wechsel der Position alle zwei Stunden. Bitte beobachten.',
       german: true,
+      importance: 'warning',
+      forDoctor: true,
       handOver: true,
       followUp: 'open',
     },
@@ -65,12 +69,14 @@ const samples: readonly (readonly Sample[])[] = [
     {
       type: 'pain',
       text: 'Pain in the right knee after physiotherapy, 5 of 10. Reserve given at 15:10, 2 of 10 an hour later.',
+      forDoctor: true,
       handOver: true,
     },
     {
       type: 'foodAndDrink',
       text: 'Nachtessen nur zur Hälfte gegessen, trinkt zu wenig. Heute 850 ml.',
       german: true,
+      importance: 'warning',
       handOver: true,
       followUp: 'open',
     },
@@ -111,6 +117,7 @@ export async function demo(context: Context): Promise<void> {
       .values(rows.slice(start, start + 500))
       .execute();
   }
+  await seenAndAnswered(context, rows, authors);
   await readBefore(context, rows);
   await readAPart(
     context,
@@ -118,6 +125,49 @@ export async function demo(context: Context): Promise<void> {
     rows,
     authors.at(-1)!,
   );
+}
+
+/** At the ward round of the day before yesterday a doctor has seen what was for doctors; to some of it a colleague answered. */
+async function seenAndAnswered(
+  context: Context,
+  rows: readonly Row[],
+  authors: readonly string[],
+): Promise<void> {
+  const doctor = await context.db
+    .selectFrom('platform.accounts')
+    .select('id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('username', '=', 'doctor')
+    .executeTakeFirst();
+  const round = new Date(context.now.getTime() - 2 * 86_400_000);
+  if (doctor !== undefined)
+    await context.db
+      .updateTable('care_reports.entries')
+      .set({ seen_at: round, seen_by: doctor.id })
+      .where('organisation_id', '=', context.organisationId)
+      .where('for_doctor', '=', true)
+      .where('written_at', '<', round.toISOString())
+      .execute();
+  const answered = rows.filter((row) => row.importance === 'warning' && row.struck_at === null).slice(-8);
+  if (answered.length === 0) return;
+  await context.db
+    .insertInto('care_reports.replies')
+    .values(
+      answered.map((row, index) => ({
+        organisation_id: context.organisationId,
+        id: newId(),
+        entry_id: row.id,
+        resident_id: row.resident_id,
+        text:
+          index % 2 === 0
+            ? 'Seen at the round, cushion under the heels.'
+            : 'Gesehen, biete jede Stunde zu trinken an.',
+        language: index % 2 === 0 ? ('en' as const) : ('de' as const),
+        written_at: new Date(Math.min((row.written_at as Date).getTime() + 3_600_000, context.now.getTime())),
+        written_by: authors.find((one) => one !== row.author_id) ?? authors[0]!,
+      })),
+    )
+    .execute();
 }
 
 /** Who has read the hand-overs of the days before; the newest is left to read to everybody. */
@@ -253,6 +303,8 @@ function entriesOfOne(
         language: sample.german ? 'de' : 'en',
         shift,
         hand_over: handedOver,
+        importance: sample.importance ?? 'info',
+        for_doctor: sample.forDoctor ?? false,
         status: sample.followUp === undefined || old ? 'closed' : sample.followUp,
         pause_until: null,
         happened_at: happened,
@@ -299,6 +351,8 @@ function eventOf(
     language: 'de',
     shift: shiftAt(civilOf(happened, context.zone).time),
     hand_over: true,
+    importance: status === 'active' ? 'alert' : 'info',
+    for_doctor: status === 'active',
     status,
     pause_until: null,
     happened_at: happened,

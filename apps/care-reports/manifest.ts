@@ -3,18 +3,22 @@ import { defineApp } from '#platform/contract/app.ts';
 import { time } from '#platform/contract/fields.ts';
 
 const key = 'authorization.residents.care-report';
+const doctors = 'authorization.residents.report-for-doctor';
+const settings = 'authorization.residents.care-report-settings';
 
 export default defineApp({
   code: 'care-reports',
   partOf: 'residents',
   name: { en: 'Care reports', de: 'Pflegeberichte' },
-  needs: ['residents', 'sites'],
-  optional: ['dashboards', 'resident-dashboard'],
+  needs: ['report-snippets', 'residents', 'sites'],
+  optional: ['admin', 'dashboards', 'resident-dashboard'],
   // what belongs above the care report of a resident: phases of observation
   offers: { 'care-report.above': {} },
-  access: { [key]: ['Read', 'Write', 'Edit'] },
+  access: { [key]: ['Read', 'Write', 'Edit'], [doctors]: ['Write'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Care reports', de: 'Pflegeberichte' },
+    [doctors]: { en: 'Mark reports as seen by a doctor', de: 'Berichte als ärztlich gesehen markieren' },
+    [settings]: { en: 'Rules of the care report', de: 'Regeln des Pflegeberichts' },
   },
   screens: {
     NursingReportTab: {
@@ -45,6 +49,28 @@ export default defineApp({
       menu: true,
       counts: true,
       bedside: true,
+    },
+    ReportsPage: {
+      slot: 'page',
+      path: '/app-residents/care-reports',
+      short: { en: 'Reports', de: 'Berichte' },
+      order: 31,
+      may: [key, 'Read'],
+      icon: 'report',
+      menu: true,
+      counts: true,
+      words: {
+        en: 'search reports entries doctor unseen',
+        de: 'Berichte suchen Einträge Arzt Ärztin ungesehen',
+      },
+    },
+    ReportRulesPage: {
+      slot: 'settings',
+      path: '/care-report-rules',
+      group: 'care',
+      order: 33,
+      may: [settings, 'Read'],
+      icon: 'report',
     },
     HandOverWidget: { slot: 'widget', order: 20, may: [key, 'Read'], icon: 'handover', columns: 8 },
   },
@@ -80,6 +106,16 @@ export default defineApp({
       schema: z.object({ early: time, late: time, night: time }),
       default: { early: '07:00', late: '14:00', night: '22:00' },
     },
+    // for how many minutes an author changes an entry without a reason (the same as domain/entries.ts); `version` counts the changes
+    entryRules: {
+      scope: 'organisation',
+      schema: z.object({ version: z.int().min(1), editMinutes: z.int().min(0).max(240) }),
+      default: { version: 1, editMinutes: 15 },
+    },
   },
-  grants: { NURSE: { [key]: ['Read', 'Write', 'Edit'] }, DOCTOR: { [key]: ['Read', 'Write', 'Edit'] } },
+  grants: {
+    NURSE: { [key]: ['Read', 'Write', 'Edit'] },
+    DOCTOR: { [key]: ['Read', 'Write', 'Edit'], [doctors]: ['Write'] },
+    NURSHOME: { [settings]: ['Read', 'Edit'] },
+  },
 });

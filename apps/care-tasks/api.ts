@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/call/context.ts';
-import type { Timing } from './contract/timing.ts';
+import type { Timing } from '#platform/contract/record/timing.ts';
 import { assignSchedules, endOf, type Order, order } from './server/schedules.ts';
 
 export type { Order, Timing };
@@ -31,3 +31,8 @@ export function assignTasks(
 ): Promise<void> {
   return assignSchedules(context, source, sourceIds, to);
 }
+
+// when of a day things are due in a home, for apps that keep themselves what became of what they ordered
+export { clockOf, type HomeClock } from './server/clock.ts';
+export { presentIds, runningShift, spanOf } from './server/round.ts';
+export { duesWithin, latestDues, type Due } from './domain/windows.ts';

@@ -57,7 +57,7 @@ export default defineApp({
     },
   },
   jobs: { generate: { cadence: '15 * * * *' } },
-  listens: ['residents.entered', 'residents.left', 'residents.archived'],
+  listens: ['residents.entered', 'residents.left', 'residents.archived', 'residents.unarchived'],
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit'] },
     NURSHOME: { [key]: ['Read', 'Write', 'Edit'] },

@@ -29,6 +29,13 @@ export default defineApp({
     },
     ExcretionCard: { slot: 'resident.card', offline: true, order: 47, may: [key, 'Read'], icon: 'excretion' },
     ExcretionTile: { slot: 'protocols.tile', order: 42, may: [key, 'Read'], icon: 'excretion' },
+    ExcretionList: {
+      slot: 'protocols.list',
+      path: '/excretion',
+      order: 42,
+      may: [key, 'Read'],
+      icon: 'excretion',
+    },
     RecordExcretion: {
       slot: 'resident.record',
       offline: true,

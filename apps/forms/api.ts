@@ -5,6 +5,7 @@ import type { Filled, Response } from './contract/responses.ts';
 import type { Answers, Fact } from './domain/answers.ts';
 import type { FormDefinition, FormDraft } from './domain/definition.ts';
 import {
+  checkedAnswers,
   complete,
   type CompletionRefuse,
   correct,
@@ -21,8 +22,18 @@ import {
   type ResponseSearch,
   search,
 } from './server/overview.ts';
+import { factsOfResidents as residentKnown } from './server/opened.ts';
 import { printFilled } from './server/print.ts';
-import { completedById, completedOf, filledOf, oneRow, type Place, theRow } from './server/rows.ts';
+import { inWords, type SaidAnswer } from './server/printed.ts';
+import {
+  completedById,
+  completedOf,
+  filledById,
+  filledOf,
+  oneRow,
+  type Place,
+  theRow,
+} from './server/rows.ts';
 import {
   ensureShipped,
   type KnownVersion,
@@ -88,6 +99,40 @@ export function startResponse(
 export async function responseOf(context: Context, place: Place): Promise<Filled | null> {
   const row = await oneRow(context, place);
   return row ? filledOf(context, row) : null;
+}
+
+/** Responses of one purpose with the definitions in which they were answered, also deleted and replaced ones, by id; unknown ids are absent. */
+export function responsesById(
+  context: Context,
+  purpose: Purpose,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Filled>> {
+  return filledById(context, purpose, ids);
+}
+
+/** What forms know of residents by the record, by id: their conditions use it. */
+export function factsOfResidents(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  return residentKnown(context, residentIds);
+}
+
+/** What was answered, in words of the caller's language, in the order of the form; what was not shown or not answered is left out. */
+export const answersInWords = (
+  context: Context,
+  { response, definition }: Filled,
+  facts: readonly Fact[],
+): SaidAnswer[] =>
+  inWords(
+    { language: context.language, zone: context.zone, tokens: {} },
+    { definition, facts },
+    response.answers,
+  );
+
+/** Answers as a call of another app carries them, in the shape of forms; anything else is refused at the field `answers`. */
+export function answersFrom(context: Context, answers: Readonly<Record<string, unknown>>): Answers {
+  return checkedAnswers(context, answers);
 }
 
 /** Saves a response in progress, complete or not. Throws 412 with the current one, and alreadyComplete, pictureTooSmall, pictureUnreadable: declare them. */

@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { storeSetting } from '#platform/server/settings/settings.ts';
-import type { OrderSettings } from './contract/orders.ts';
+import type { OrderRules } from './server/order-settings.ts';
 import type { Course, Meal } from './domain/meals.ts';
 import { menusFromTo } from './server/offers.ts';
 import type { OfferedMenu } from './server/offers.ts';
@@ -310,7 +310,7 @@ function withOneConflict(
 }
 
 /** After the cut-off of the next meal the kitchen changed a few plates: the last minutes before now. */
-function changeSomeLate(rows: readonly Row[], settings: OrderSettings, context: Context): void {
+function changeSomeLate(rows: readonly Row[], settings: OrderRules, context: Context): void {
   const late = rows.filter(
     (row) =>
       row.day === context.today &&

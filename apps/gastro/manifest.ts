@@ -150,6 +150,7 @@ export default defineApp({
     'residents.left',
     'residents.entered',
     'residents.archived',
+    'residents.unarchived',
     'residents.absenceChanged',
     'recipes.changed',
     'health-record.eatingChanged',

@@ -57,6 +57,13 @@ export default defineApp({
       may: ['authorization.residents.stays', 'Read'],
       icon: 'hospital',
     },
+    StayList: {
+      slot: 'protocols.list',
+      path: '/stays',
+      order: 80,
+      may: ['authorization.residents.stays', 'Read'],
+      icon: 'hospital',
+    },
     ProtocolSettings: {
       slot: 'settings',
       path: '/protocols',

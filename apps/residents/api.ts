@@ -1,6 +1,5 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { LinkKind } from './contract/resident-contacts.ts';
-import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { ResidentBrief } from './contract/residents.ts';
 import type { StayRecord } from './contract/stays.ts';
 import {
@@ -10,7 +9,7 @@ import {
   archiveRecord,
   writeArchived,
 } from './server/archiving.ts';
-import { type BedUse, awayOn, comingsAndGoings, heldBeds, usesWithin } from './server/beds.ts';
+import { type BedUse, awayOn, heldBeds, usesWithin } from './server/beds.ts';
 import { idsFrom, idsNamed, placedResidents, type Wish } from './server/briefs.ts';
 import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
@@ -26,11 +25,9 @@ import {
   residentMonths,
 } from './server/months.ts';
 export { paperPerson } from './server/photos.ts';
-import { type ProfileFacts, profileFacts as factsOf } from './server/profile-facts.ts';
+import type { ProfileFacts } from './server/profile-facts.ts';
 import { type NewResident, registerResident } from './server/registration.ts';
-import { refsOf } from './server/rows.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
-import { profilesOf, type ResidentProfile } from './server/residents.ts';
 import { stayRows } from './server/stays.ts';
 
 export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
@@ -44,13 +41,17 @@ export async function residentsBrief(
   return new Map([...(await placedResidents(context, ids, day))].map(([id, one]) => [id, one.brief]));
 }
 
-/** How residents are named in lists, cards and widgets (`ResidentLabel`), by id; unknown ids are absent. Respects what the caller may see. */
-export function residentRefs(
+/** In which department residents have their bed today, by id; who has none is absent. */
+export async function departmentsOfResidents(
   context: Context,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ResidentRef>> {
-  return refsOf(context, ids);
+): Promise<ReadonlyMap<string, string>> {
+  const placed = [...(await placedResidents(context, ids))];
+  return new Map(placed.flatMap(([id, { place }]) => (place ? [[id, place.departmentId] as const] : [])));
 }
+
+/** How residents are named in lists, cards and widgets (`ResidentLabel`), by id; unknown ids are absent. Respects what the caller may see. */
+export { refsOf as residentRefs } from './server/rows.ts';
 
 /** In the home on a day and not absent overnight (days of departure and return count as present), by name. */
 export function presentResidents(
@@ -162,7 +163,7 @@ export function recordForArchive(context: Context, residentId: string): Promise<
   return archiveRecord(context, residentId);
 }
 
-/** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived. */
+/** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived or residents.unarchived. */
 export function setArchived(
   context: Context,
   input: { residentId: string; version: number; archived: boolean; until: string | null },
@@ -194,21 +195,10 @@ export function absentOn(context: Context, day: string): Promise<ReadonlyMap<str
 }
 
 /** Stays that begin or end within a period, both days included. */
-export function entriesAndExits(
-  context: Context,
-  from: string,
-  to: string,
-): Promise<Array<{ residentId: string; entryDate: string; exitDate: string | null }>> {
-  return comingsAndGoings(context, from, to);
-}
+export { comingsAndGoings as entriesAndExits } from './server/beds.ts';
 
 /** What of the profiles of residents is there, by id; unknown and archived ones are absent. */
-export function profileFacts(
-  context: Context,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ProfileFacts>> {
-  return factsOf(context, ids);
-}
+export { profileFacts } from './server/profile-facts.ts';
 
 /** Everybody without a running stay who left or died by a day, archived or not; for rules of retention. */
 export function residentsGoneBy(context: Context, day: string, id?: string): Promise<FormerResident[]> {
@@ -216,12 +206,7 @@ export function residentsGoneBy(context: Context, day: string, id?: string): Pro
 }
 
 /** Whole profiles by id; unknown ids are absent. */
-export function residentProfiles(
-  context: Context,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ResidentProfile>> {
-  return profilesOf(context, ids);
-}
+export { profilesOf as residentProfiles } from './server/residents.ts';
 
 /** Who stands on a page of the list of residents, in its order; it writes the read log. */
 export function residentIds(
@@ -273,6 +258,9 @@ export { keepPhoto } from './server/photos.ts';
 
 // a day as answers of these apps say it
 export { dayText } from '#platform/domain/text/day-text.ts';
+
+// absences as they were recorded, with their hours where they are known
+export { absencesWithin } from './server/absences.ts';
 
 // whose stay ended within a period, with the place in which they lived last
 export { leftWithin as residentsWhoLeft } from './server/stays.ts';

@@ -219,6 +219,8 @@ async function absences(context: Context, residentIds: readonly string[]): Promi
     kind: 'dayLeave',
     departureDate: day(0),
     returnDate: null,
+    departureTime: '10:00',
+    returnTime: '18:30',
     remarks: 'Ausflug mit dem Sohn, zum Nachtessen zurück',
   });
   await insertAbsence(context, residentIds[33]!, {

@@ -189,6 +189,7 @@ export default defineApp({
     'residents.returned',
     'residents.absenceChanged',
     'residents.archived',
+    'residents.unarchived',
   ],
   grants: {
     NURSE: {

@@ -1,12 +1,14 @@
-import type { Context } from '#platform/server/call/context.ts';
+import type { Context, Refuse } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import type { Reading } from './contract/readings.ts';
+import type { Reading, valueRefusals } from './contract/readings.ts';
 import { impossible, partValues } from './domain/impossible.ts';
 import { isUnlikely } from './domain/plausible.ts';
 import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
-import { latestRows, readingsOf, type Row, toReadings } from './server/rows.ts';
+import { type Measured, recordChecked } from './server/record.ts';
+import { latestRows, readingsOf, type Row, rowsWithin, type Stretch, toReadings } from './server/rows.ts';
 
 /** A value that somebody else measured; the unit is the one of the kind. */
 export interface ReadingRow {
@@ -163,3 +165,29 @@ export function bodyMassOf(readings: readonly Reading[], amputation = false): st
 export { shownStored as shownReading } from './server/values.ts';
 export { storedKinds, type StoredKind } from './domain/stored-kinds.ts';
 export { correctKept, keepReading, strikeKept } from './server/kept.ts';
+
+/** Records what the caller measured, as the form of the vital signs does: refusals, questions and events are the same. */
+export async function recordMeasured(
+  context: Context,
+  refuse: Refuse<typeof valueRefusals>,
+  measured: Measured,
+): Promise<Reading[]> {
+  return toReadings(context, await recordChecked(context, refuse, measured));
+}
+
+export type { Measured, Stretch };
+
+/** The valid readings within each stretch of time, the latest first and so many at most, in the order of the stretches. */
+export async function readingsWithin(
+  context: Context,
+  stretches: readonly Stretch[],
+  each = 1,
+): Promise<Reading[][]> {
+  const rows = await rowsWithin(context, stretches, each);
+  const byId = new Map((await toReadings(context, rows.flat())).map((one) => [one.id, one]));
+  return rows.map((some) => some.map((row) => byId.get(row.id)!));
+}
+
+/** What a kind is called in the caller's language: Blood pressure. */
+export const kindName = (context: Context, kind: StoredKind): string =>
+  say(context.language, `vitals:kinds.${kind}`, {});

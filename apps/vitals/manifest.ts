@@ -10,6 +10,7 @@ export default defineApp({
   name: { en: 'Vital signs', de: 'Vitalzeichen' },
   needs: ['health-record', 'residents'],
   optional: ['admin', 'dashboards', 'resident-dashboard'],
+  offers: { 'vitals.section': {} },
   access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Vital signs', de: 'Vitalzeichen' },

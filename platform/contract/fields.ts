@@ -19,6 +19,8 @@ import {
 export const id = z.uuid({ error: 'id' });
 /** The version that the client has read; a stale one is refused with 412 and the current record. */
 export const version = z.int().min(1);
+/** The same of settings that a home changes together: 0 as long as nobody has set any of them. */
+export const settingVersion = z.int().min(0);
 
 /** One line of text, trimmed, without control characters. */
 export const line = (max = 200) =>

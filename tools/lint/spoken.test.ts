@@ -60,6 +60,8 @@ const answers = all<Source>({
   diagnoses: true,
   excretion: true,
   intake: true,
+  falls: true,
+  wounds: true,
   assessment: true,
 });
 const faults = all<SearchFault['code']>({

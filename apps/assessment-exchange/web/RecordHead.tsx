@@ -6,6 +6,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { toast } from '#platform/web/store/toasts.ts';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { useLanguage } from '#platform/web/text/text.ts';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Finding, records, type Sheet } from '../contract/records.ts';
@@ -148,6 +149,16 @@ export function RecordHead({
           ...(record.exitKind ? [[t('fields.exitKind'), t(`exitKinds.${record.exitKind}`)] as const] : []),
         ]}
       />
+      {record.status === 0 && (
+        <Slot
+          name="exchange.record"
+          props={{
+            residentId: record.residentId,
+            from: record.observationFrom,
+            to: record.referenceDate,
+          }}
+        />
+      )}
       {definition.purpose && (
         <Text size="sm" c="dimmed" mt="sm">
           {definition.purpose[language]}

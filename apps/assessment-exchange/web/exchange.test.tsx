@@ -3,13 +3,17 @@ import axe from 'axe-core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formsTexts } from '#apps/form-filling/web/parts.tsx';
+import { registerApps, screensOf } from '#platform/web/slots/registry.ts';
+import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { answerWith, ok, problem, type Answer, type Sent } from '#platform/web/testing/answers.ts';
 import { placeOfAction } from '#platform/web/testing/head.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Row, SectionState, Sheet } from '../contract/records.ts';
+import manifest from '../manifest.ts';
 import ExchangePage from './ExchangePage.tsx';
 import { ImportResults } from './ImportResults.tsx';
+import web from './index.ts';
 import RaiMdsTab from './RaiMdsTab.tsx';
 
 const key = 'authorization.residents.assessment-exchange';
@@ -361,5 +365,44 @@ describe('the page', () => {
     );
     expect(await screen.findByText('2 entries read')).toBeInTheDocument();
     expect(screen.getByText('Rejected: a correction is in progress')).toBeInTheDocument();
+  });
+});
+
+describe('what other apps add to a record', () => {
+  const other = {
+    code: 'test',
+    partOf: 'test',
+    name: { en: 'Test', de: 'Test' },
+    needs: [],
+    access: { [key]: ['Read'] },
+    screens: { Added: { slot: 'exchange.record', may: [key, 'Read'] } },
+  } as const;
+  const titles = { screens: { Added: 'Added' } };
+  const Added = ({ from, to }: SlotProps['exchange.record']) => <p>{`observed ${from} to ${to}`}</p>;
+  test('stands on a record in progress with its observation window, on a completed one no more', async () => {
+    registerApps({
+      manifests: [manifest, other],
+      webs: {
+        'assessment-exchange': async () => ({ default: web }),
+        test: async () => ({
+          default: {
+            manifest: other,
+            locales: { en: async () => ({ default: titles }), de: async () => ({ default: titles }) },
+            screens: { Added: async () => ({ default: Added }) },
+          },
+        }),
+      },
+    });
+    await loadTexts('assessment-exchange');
+    await loadTexts('test');
+    await Promise.all(screensOf('exchange.record').map((one) => one.preload()));
+    answers();
+    await openRecord('Read');
+    expect(await screen.findByText('observed 2026-11-18 to 2026-11-20')).toBeInTheDocument();
+    cleanup();
+    answers({}, sheet({ status: 1 }));
+    await openRecord('Read');
+    await screen.findByText('Question a');
+    expect(screen.queryByText(/observed/)).toBe(null);
   });
 });

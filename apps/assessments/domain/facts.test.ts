@@ -113,3 +113,17 @@ test('scales keep the source of the one that is newer', () => {
     factsFrom({ ...nothing, scales: { hearing: { level: 2, day: '2026-03-01', source: 'medicalInfo' } } }),
   ).toContainEqual({ code: 'hearing', value: 2, source: 'medicalInfo', at: '2026-03-01' });
 });
+
+test('falls and open wounds with their sources; what nobody recorded is not known', () => {
+  const facts = factsFrom({
+    ...nothing,
+    falls: { count: 2, lastAt: '2026-10-01T07:00:00Z' },
+    wounds: { count: 3, ulcers: 1, recordedAt: '2026-11-01T07:00:00Z' },
+  });
+  expect(facts.filter((one) => one.source === 'falls' || one.source === 'wounds')).toEqual([
+    { code: 'fallCountYear', value: 2, source: 'falls', at: '2026-10-01T07:00:00Z' },
+    { code: 'openWoundCount', value: 3, source: 'wounds', at: '2026-11-01T07:00:00Z' },
+    { code: 'openUlcerCount', value: 1, source: 'wounds', at: '2026-11-01T07:00:00Z' },
+  ]);
+  expect(valuesOf({ falls: null, wounds: null })).toEqual({ livesInHome: true });
+});

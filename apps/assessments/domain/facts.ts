@@ -16,6 +16,8 @@ export type Source =
   | 'diagnoses'
   | 'excretion'
   | 'intake'
+  | 'falls'
+  | 'wounds'
   | 'assessment';
 
 export interface Known {
@@ -58,6 +60,9 @@ export interface Evidence {
   readonly stool?: { readonly at: string; readonly days: number } | null;
   /** Fluid a day, on average of the last three whole days. */
   readonly fluid?: { readonly at: string; readonly ml: number } | null;
+  /** Falls in twelve months, near falls left out, and the last one. */
+  readonly falls?: { readonly count: number; readonly lastAt: string } | null;
+  readonly wounds?: { readonly count: number; readonly ulcers: number; readonly recordedAt: string } | null;
   /** With an amputation there is no BMI (section 16). */
   readonly amputation?: boolean;
   /** Only when it is not too old for the home. */
@@ -112,9 +117,16 @@ export function factsFrom(evidence: Evidence): Known[] {
     facts.push({ code: 'calfCm', value: evidence.calf.centimetres, source: 'vitals', at: evidence.calf.at });
   if (evidence.pain)
     facts.push({ code: 'painScore', value: evidence.pain.value, source: 'vitals', at: evidence.pain.at });
-  const { stool, fluid } = evidence;
+  const { stool, fluid, falls, wounds } = evidence;
   if (stool) facts.push({ code: 'daysSinceStool', value: stool.days, source: 'excretion', at: stool.at });
   if (fluid) facts.push({ code: 'fluidMlDay', value: fluid.ml, source: 'intake', at: fluid.at });
+  if (falls) facts.push({ code: 'fallCountYear', value: falls.count, source: 'falls', at: falls.lastAt });
+  if (wounds) {
+    const add = (code: string, value: number) =>
+      facts.push({ code, value, source: 'wounds', at: wounds.recordedAt });
+    add('openWoundCount', wounds.count);
+    add('openUlcerCount', wounds.ulcers);
+  }
   for (const code of ['hearing', 'vision', 'continenceBladder', 'continenceBowel'] as const) {
     const scale = scales[code];
     if (scale) facts.push({ code, value: scale.level, source: scale.source, at: scale.day });

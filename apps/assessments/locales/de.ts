@@ -73,6 +73,8 @@ const de: SameKeys<typeof en> = {
     diagnoses: 'Diagnosen',
     excretion: 'Ausscheidung',
     intake: 'Ein- und Ausfuhr',
+    falls: 'Sturzprotokolle',
+    wounds: 'Wunden',
     assessment: 'Früheres Assessment',
   },
   actions: {

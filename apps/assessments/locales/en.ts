@@ -65,6 +65,8 @@ export default {
     diagnoses: 'Diagnoses',
     excretion: 'Excretion',
     intake: 'Food and drink',
+    falls: 'Fall protocols',
+    wounds: 'Wounds',
     assessment: 'Earlier assessment',
   },
   actions: {

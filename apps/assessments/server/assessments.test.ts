@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { falls } from '#apps/falls/contract/falls.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
+import { wounds } from '#apps/wounds/contract/wounds.ts';
 import { ageOn } from '#platform/domain/time/days.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { completedAssessments } from '../api.ts';
@@ -51,6 +53,41 @@ describe('from an empty sheet to a complete assessment', () => {
       value: 30.9,
       source: 'Vital signs',
     });
+  });
+
+  test('falls and ulcers of their protocols are proposed with their source; without one nothing is', async () => {
+    const residentId = await stand.resident('Sturz');
+    const known = async () =>
+      (await nurse.call(assessments.prepare, { residentId, definitionId: fall })).facts
+        .filter((one) => /fall|open/i.test(String(one['code'])))
+        .map((one) => [one['code'], one['value'], one['source']]);
+    expect(await known()).toEqual([]);
+    for (const day of [10, 200])
+      await nurse.call(falls.record, { residentId, happenedAt: `${stand.daysAgo(day)}T08:00:00Z` });
+    await nurse.call(falls.record, {
+      residentId,
+      kind: 'nearFall',
+      happenedAt: `${stand.daysAgo(3)}T08:00:00Z`,
+    });
+    await nurse.call(wounds.create, {
+      residentId,
+      place: { region: 'sacrum', side: 'middle', view: 'back' },
+      type: 'pressureUlcer',
+      classification: '2',
+      firstSeenOn: stand.daysAgo(5),
+    });
+    await nurse.call(wounds.create, {
+      residentId,
+      place: { region: 'forearm', side: 'left', view: 'front' },
+      type: 'skinTear',
+      classification: '1',
+      firstSeenOn: stand.daysAgo(5),
+    });
+    expect(await known()).toEqual([
+      ['fallCountYear', 2, 'Fall protocols'],
+      ['openWoundCount', 2, 'Wounds'],
+      ['openUlcerCount', 1, 'Wounds'],
+    ]);
   });
 
   test.each([

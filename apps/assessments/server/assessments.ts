@@ -1,4 +1,5 @@
 import {
+  answersFrom,
   completeResponse,
   correctResponse,
   printResponse,
@@ -8,13 +9,10 @@ import {
   saveResponse,
   startResponse,
 } from '#apps/forms/api.ts';
-import { Answers } from '#apps/forms/contract/form.ts';
 import { staffOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
-import type { Context } from '#platform/server/call/context.ts';
 import { shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
-import { found, notFound, Stop } from '#platform/server/call/problems.ts';
-import { fieldProblems } from '#platform/server/call/words.ts';
+import { found, notFound } from '#platform/server/call/problems.ts';
 import { assessments } from '../contract/assessments.ts';
 import { reckon } from './due-dates.ts';
 import { factsOf } from './facts.ts';
@@ -23,18 +21,6 @@ import { tellCompleted } from './notices.ts';
 import { overviewOf, trendOf } from './overview.ts';
 import { toDeleted, toRow } from './rows.ts';
 import { emptySheet, filledOf, sheetOfResponse } from './sheet.ts';
-
-/** Answers in the shape of the forms; anything else is refused at the field. */
-function answersOf(context: Context, answers: Readonly<Record<string, unknown>>): Answers {
-  const parsed = Answers.safeParse(answers);
-  if (parsed.success) return parsed.data;
-  throw new Stop(400, 'form', {
-    errors: fieldProblems(parsed.error, context.language, 'forms').map((one) => ({
-      ...one,
-      path: `answers.${one.path}`,
-    })),
-  });
-}
 
 /** How many rows a list of one resident has at most: more than a person collects in a lifetime of monthly assessments. */
 const listed = 1000;
@@ -76,7 +62,7 @@ export const assessmentCalls = implement(assessments, {
       day,
       shift,
       assignedTo,
-      answers: answersOf(context, input.answers),
+      answers: answersFrom(context, input.answers),
     });
     return sheetOfResponse(context, residentId, filled, forms);
   },
@@ -86,7 +72,7 @@ export const assessmentCalls = implement(assessments, {
     const { version, lastChangeAt } = await saveResponse(context, {
       purpose,
       ...fields,
-      answers: answersOf(context, answers),
+      answers: answersFrom(context, answers),
     });
     return { version, lastChangeAt };
   },
@@ -105,7 +91,7 @@ export const assessmentCalls = implement(assessments, {
       shift,
       assignedTo,
       remarks,
-      answers: answersOf(context, input.answers),
+      answers: answersFrom(context, input.answers),
       confirmationReason,
       facts,
       refuse,

@@ -1,4 +1,5 @@
 import { lastStoolOf } from '#apps/excretion/api.ts';
+import { fallsLately } from '#apps/falls/api.ts';
 import { responseOf, type ResponseRow, responsesOf } from '#apps/forms/api.ts';
 import type { Fact } from '#apps/forms/contract/form.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { meanIntake } from '#apps/intake/api.ts';
 import { profileFacts, residentStays } from '#apps/residents/api.ts';
 import { latestReadings, readingsBetween } from '#apps/vitals/api.ts';
+import { openWounds } from '#apps/wounds/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -25,6 +27,8 @@ export async function weighingsOf(context: Context, residentId: string): Promise
   const rows = await readingsBetween(context, residentId, { kinds: ['weight'], from, limit: 400 });
   return rows.map((row) => ({ at: row.measuredAt, kilograms: row.value }));
 }
+
+const daysOfYear = 365;
 
 const earlierCodes = ['mini-mental-status', 'hearing', 'vision', 'continence'] as const;
 type EarlierCode = (typeof earlierCodes)[number];
@@ -124,9 +128,14 @@ export async function factsOf(
   ]);
   // of the past only the records of that day count: protocols are told of now
   const now = day === context.today;
-  const [stool, fluid] = now
-    ? await Promise.all([lastStoolOf(context, residentId), meanIntake(context, residentId)])
-    : [null, null];
+  const [stool, fluid, falls, wounds] = now
+    ? await Promise.all([
+        lastStoolOf(context, residentId),
+        meanIntake(context, residentId),
+        fallsLately(context, residentId, daysOfYear),
+        openWounds(context, residentId),
+      ])
+    : [null, null, null, null];
   const person = people.get(residentId);
   const reading = (kind: 'height' | 'pain' | 'calfCircumference') =>
     readings.get(residentId)?.find((one) => one.kind === kind);
@@ -146,6 +155,8 @@ export async function factsOf(
     scales,
     stool,
     fluid,
+    falls,
+    wounds,
     amputation: diagnoses.some(isAmputation),
     diagnoses: diagnoses.length === 0 ? null : present,
     allergies: allergies.get(residentId)?.names ?? [],

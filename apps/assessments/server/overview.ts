@@ -141,6 +141,8 @@ export async function resultConcerns(
       residentId,
       key: concernKey(one.responseId),
       area: areaOfInstrument(code),
+      // an instrument of the home has no area that says what it is about
+      ...(areaOfInstrument(code) === 'other' ? { name: { en: title.en, de: title.de } } : {}),
       at: one.completedAt,
       text: outcome === null ? title[language] : `${title[language]}: ${outcome[language]}`,
       tab: 'assessments',

@@ -54,24 +54,44 @@ const choice = (code: string) => ({ kind: 'choice', code });
 export const fallAnswers = (...codes: readonly string[]): Record<string, { kind: string; code: string }> =>
   Object.fromEntries(codes.map((code, index) => [`f${index + 1}`, choice(code)]));
 
-/** A complete fall risk assessment with 11 points, for tests of other apps; answers its id. */
-export async function recordFallRisk(context: Context, residentId: string, day: string): Promise<string> {
+/** A complete assessment of a home's instrument, as tests of other apps need it; answers its id. */
+async function recordComplete(
+  context: Context,
+  residentId: string,
+  day: string,
+  [code, answers]: readonly [code: string, answers: Record<string, { kind: string; code: string }>],
+): Promise<string> {
   await shipInstruments(context);
-  const answers = fallAnswers('3', '4', '0', '0', '4', '0', '0', '0') as Answers;
   const [id] = await recordResponses(context, purpose, [
     {
       residentId,
-      code: 'fall-risk-huhn',
+      code,
       day,
       shift: null,
       assignedTo: context.actor(),
-      answers,
+      answers: answers as Answers,
       facts: [],
       at: `${day}T10:00:00Z`,
       by: context.actor(),
     },
   ]);
   return id!;
+}
+
+/** A complete fall risk assessment with 11 points, for tests of other apps; answers its id. */
+export const recordFallRisk = (context: Context, residentId: string, day: string): Promise<string> =>
+  recordComplete(context, residentId, day, [
+    'fall-risk-huhn',
+    fallAnswers('3', '4', '0', '0', '4', '0', '0', '0'),
+  ]);
+
+const same = (letter: string, count: number, code: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${letter}${index + 1}`, choice(code)]));
+
+/** Two complete assessments that both say a high risk of a pressure ulcer, for tests of other apps. */
+export async function recordSkinRisks(context: Context, residentId: string, day: string): Promise<void> {
+  await recordComplete(context, residentId, day, ['pressure-ulcer-norton', same('n', 5, '1')]);
+  await recordComplete(context, residentId, day, ['pressure-ulcer-braden', same('b', 6, '1')]);
 }
 
 export let stand: Stand;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
+import { settingVersion } from '#platform/contract/fields.ts';
 import manifest, { Creditor, InvoiceRules } from '../manifest.ts';
 
 export const InvoiceSettings = z.object({
@@ -7,6 +8,7 @@ export const InvoiceSettings = z.object({
   rules: InvoiceRules,
   /** Which references the account takes: QR-IBAN, IBAN, or none yet. */
   account: z.enum(['qrIban', 'iban', 'none']),
+  version: settingVersion,
 });
 export type InvoiceSettings = z.output<typeof InvoiceSettings>;
 
@@ -18,7 +20,7 @@ export const invoiceSettings = topic(manifest, 'invoiceSettings', {
   }),
   change: call({
     may: ['authorization.billing.invoices', 'Edit'],
-    input: z.object({ creditor: Creditor, rules: InvoiceRules }),
+    input: z.object({ creditor: Creditor, rules: InvoiceRules, version: settingVersion }),
     output: InvoiceSettings,
     errors: {
       ibanNotSwiss: { status: 422, field: 'creditor.iban' },

@@ -19,21 +19,24 @@ describe('invoice settings', () => {
       creditor: { name: '' },
       rules: { netDays: 30 },
     });
-    expect(await one.call(invoiceSettings.change, { creditor, rules })).toEqual({
+    expect(await one.call(invoiceSettings.change, { creditor, rules, version: 0 })).toEqual({
       creditor,
       rules,
       account: 'qrIban',
+      version: 2,
     });
     expect(
       await one.call(invoiceSettings.change, {
         creditor: { ...creditor, iban: 'CH51 0099 9000 0000 0012 3' },
         rules,
+        version: 2,
       }),
     ).toMatchObject({ account: 'iban' });
     expect(
       await one.refused(invoiceSettings.change, {
         creditor: { ...creditor, iban: 'DE89370400440532013000' },
         rules,
+        version: 4,
       }),
     ).toMatchObject({
       status: 422,
@@ -41,12 +44,17 @@ describe('invoice settings', () => {
       errors: [{ path: 'creditor.iban' }],
     });
     expect(
-      await one.refused(invoiceSettings.change, { creditor: { ...creditor, uid: 'CHE-106.017.087' }, rules }),
+      await one.refused(invoiceSettings.change, {
+        creditor: { ...creditor, uid: 'CHE-106.017.087' },
+        rules,
+        version: 4,
+      }),
     ).toMatchObject({ status: 422, code: 'uidInvalid' });
     expect(
       await one.refused(invoiceSettings.change, {
         creditor: { ...creditor, iban: 'CH7330999000000000124' },
         rules,
+        version: 4,
       }),
     ).toMatchObject({ status: 400 });
     expect((await one.call(invoiceSettings.get, {})).account).toBe('iban');
@@ -73,8 +81,22 @@ describe('invoice settings', () => {
         footer: 'Thank you.',
       },
     };
-    await one.call(invoiceSettings.change, whole);
-    expect(await one.call(invoiceSettings.get, {})).toEqual({ ...whole, account: 'qrIban' });
+    await one.call(invoiceSettings.change, { ...whole, version: 4 });
+    expect(await one.call(invoiceSettings.get, {})).toEqual({ ...whole, account: 'qrIban', version: 6 });
+    // who has not read that is told what stands now, and nothing of theirs is kept
+    const stale = await one.refused(invoiceSettings.change, { creditor, rules, version: 4 });
+    expect(stale).toMatchObject({ status: 412, current: { ...whole, version: 6 } });
+    const both = await Promise.all(
+      ['A', 'B'].map((footer) =>
+        one
+          .call(invoiceSettings.change, { ...whole, rules: { ...whole.rules, footer }, version: 6 })
+          .then(() => footer)
+          .catch(String),
+      ),
+    );
+    expect(both.filter((answer) => answer.includes('412'))).toHaveLength(1);
+    const { rules: kept } = await one.call(invoiceSettings.get, {});
+    expect(both).toContain(kept.footer);
     expect((await foreign.call(invoiceSettings.get, {})).creditor.name).toBe('');
     const nurse = await world.actor(home, 'NURSE');
     expect((await nurse.refused(invoiceSettings.get, {})).status).toBe(403);

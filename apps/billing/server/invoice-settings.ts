@@ -1,7 +1,12 @@
 import { creditorAccount } from '#apps/invoice-print/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
+import {
+  replaceSettings,
+  settingOf,
+  storeSetting,
+  versionOfSettings,
+} from '#platform/server/settings/settings.ts';
 import { parseUid } from '#platform/domain/numbers/check-digits.ts';
 import { invoiceSettings } from '../contract/invoice-settings.ts';
 import type { InvoiceSettings } from '../contract/invoice-settings.ts';
@@ -25,19 +30,26 @@ export async function storeInvoiceSettings(
   await storeSetting(context, 'organisation', context.organisationId, 'billing.rules', rules);
 }
 
-function shown(creditor: Creditor, rules: InvoiceRules): InvoiceSettings {
+async function shown(context: Context): Promise<InvoiceSettings> {
+  const [creditor, rules] = [await creditorOf(context), await rulesOfHome(context)];
   const account = creditorAccount(creditor.iban);
-  return { creditor, rules, account: account === 'qrIban' || account === 'iban' ? account : 'none' };
+  return {
+    creditor,
+    rules,
+    account: account === 'qrIban' || account === 'iban' ? account : 'none',
+    version: await versionOfSettings(context, manifest, ['creditor', 'rules']),
+  };
 }
 
 export const invoiceSettingsCalls = implement(invoiceSettings, {
-  get: async ({ context }) => shown(await creditorOf(context), await rulesOfHome(context)),
+  get: ({ context }) => shown(context),
   async change({ input, context, refuse }) {
     const { creditor, rules } = input;
     if (creditor.iban !== '' && creditorAccount(creditor.iban) === 'ibanNotSwiss')
       throw refuse.ibanNotSwiss();
     if (creditor.uid !== '' && !parseUid(creditor.uid).ok) throw refuse.uidInvalid();
-    await storeInvoiceSettings(context, creditor, rules);
-    return shown(creditor, rules);
+    const { version } = input;
+    await replaceSettings(context, manifest, { version, values: { creditor, rules } }, () => shown(context));
+    return shown(context);
   },
 });

@@ -21,7 +21,7 @@ export default function InvoiceSettings() {
     <ListPage title={t('screens.InvoiceSettings')}>
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonFor kind="form" />}
-      {query.data && <SettingsForm settings={query.data} />}
+      {query.data && <SettingsForm key={query.data.version} settings={query.data} />}
     </ListPage>
   );
 }
@@ -32,11 +32,11 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   const t = useText();
   const frame = useFrameText();
   const mayEdit = useMay('authorization.billing.invoices', 'Edit');
-  const { creditor, rules, account } = settings;
+  const { creditor, rules, account, version } = settings;
   return (
     <ActionForm
       call={invoiceSettings.change}
-      initial={{ creditor, rules }}
+      initial={{ creditor, rules, version }}
       success={t('states.saved')}
       draftKey="billing.invoice-settings"
       blocked={mayEdit ? undefined : frame('errors.notAllowedAction')}

@@ -33,6 +33,7 @@ const stored = {
     footer: '',
   },
   account: 'none',
+  version: 4,
 };
 const path = '/api/billing/invoice-settings';
 const all = { access: allRights(manifest) };
@@ -56,6 +57,7 @@ test('creditor and rules are sent together; absent days are billed when the swit
     expect(sent.find((one) => one.method === 'PUT')?.body).toEqual({
       creditor: { ...stored.creditor, iban: 'CH93 0076 2011 6238 5295 7' },
       rules: { ...stored.rules, netDays: 45, attendanceOnAbsentDays: 'BILL' },
+      version: 4,
     }),
   );
 });
@@ -86,6 +88,30 @@ test('what the server refuses stands at its field', async () => {
   await user.click(await save());
   await waitFor(() => expect(uid).toHaveAttribute('aria-invalid', 'true'));
   expect(await screen.findAllByText(/No such number\./)).toHaveLength(1);
+});
+
+test('who comes second is told what somebody else has saved meanwhile, and saves on top of it', async () => {
+  const theirs = { ...stored, rules: { ...stored.rules, footer: 'Theirs' }, version: 6 };
+  const sent = answerWith({
+    [`GET ${path}`]: () => ok(stored),
+    [`PUT ${path}`]: (one) =>
+      (one.body as { version: number }).version === 6
+        ? ok({ ...theirs, version: 8 })
+        : problem(412, { code: 'stale', title: 'stale', current: theirs }),
+  });
+  const { user } = await show(<InvoiceSettings />, { me: all });
+  const iban = (await part(en.sections.creditor)).getByRole('textbox', { name: en.fields.iban });
+  await user.type(iban, 'CH93 0076 2011 6238 5295 7');
+  await user.click(await save());
+  await user.click(await screen.findByRole('button', { name: 'Load current state' }));
+  await user.click(await save());
+  await waitFor(() =>
+    expect(sent.filter((one) => one.method === 'PUT').map((one) => one.body)[1]).toMatchObject({
+      version: 6,
+      creditor: { iban: 'CH93 0076 2011 6238 5295 7' },
+      rules: { footer: 'Theirs' },
+    }),
+  );
 });
 
 test('an account number that is none is not sent, and said in German', async () => {

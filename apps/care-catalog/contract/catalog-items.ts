@@ -75,7 +75,10 @@ export const catalogItems = topic(manifest, 'catalogItems', {
     output: done,
     errors: { shippedStays: { status: 409 }, inUse: { status: 409 } },
   }),
-  /** A licensed catalogue as CSV or XLSX; `dryRun` says what each row would do and changes nothing. */
+  /**
+   * A licensed catalogue as CSV or XLSX; `dryRun` says what each row would do and changes nothing. What is
+   * there already is changed only for whoever has the right to edit; for others such rows are refused.
+   */
   import: call({
     may: [key, 'Write'],
     input: z.object({

@@ -36,6 +36,7 @@ export const rowReasons = [
   'notPlain',
   'codeTwice',
   'codeTaken',
+  'changeNotAllowed',
 ] as const;
 export type RowReason = (typeof rowReasons)[number];
 
@@ -54,6 +55,8 @@ interface Given {
   readonly sourceVersion: string;
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
   readonly heads: readonly string[];
+  /** Whether who imports may change what is there; else only new entries come in. */
+  readonly mayChange: boolean;
 }
 
 /**
@@ -73,13 +76,11 @@ export function readImport(given: Given, known: ReadonlyMap<string, CatalogItem>
       category: cell('category'),
     };
     const before = known.get(row.code);
-    const reason = faultOf(row, before, given.source, seen.has(row.code));
+    const fault = faultOf(row, before, given.source, seen.has(row.code));
     seen.add(row.code);
-    return {
-      ...row,
-      outcome: reason === null ? outcomeOf(row, before, given.sourceVersion) : 'refused',
-      reason,
-    };
+    const outcome = outcomeOf(row, before, given.sourceVersion);
+    const reason = fault ?? (outcome === 'updated' && !given.mayChange ? 'changeNotAllowed' : null);
+    return { ...row, outcome: reason === null ? outcome : 'refused', reason };
   });
 }
 

@@ -92,6 +92,7 @@ describe('a file of a catalogue', () => {
         source: 'KLASS',
         sourceVersion: '2',
         heads: ['Code', 'Bezeichnung'],
+        mayChange: true,
         rows: cells.map((row, index) => ({ line: index + 2, cells: row })),
       },
       known,

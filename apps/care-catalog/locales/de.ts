@@ -153,6 +153,7 @@ const de: SameKeys<typeof en> = {
     notPlain: 'hat Zeichen, die man nicht lesen kann',
     codeTwice: 'dieser Code steht zweimal in der Datei',
     codeTaken: 'dieser Code gehört zu einem anderen Katalog',
+    changeNotAllowed: 'ändert einen Eintrag: nur wer den Katalog bearbeiten darf',
   },
   sheet: {
     unknownFileType: 'Sie ist weder CSV noch XLSX.',

@@ -150,6 +150,7 @@ export default {
     notPlain: 'has signs that cannot be read',
     codeTwice: 'this code stands in the file twice',
     codeTaken: 'this code belongs to another catalogue',
+    changeNotAllowed: 'changes an entry: only whoever may edit the catalogue',
   },
   sheet: {
     unknownFileType: 'It is neither CSV nor XLSX.',

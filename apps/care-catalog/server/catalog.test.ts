@@ -5,6 +5,7 @@ import { type Actor, createWorld, type World } from '#platform/server/testing/wo
 import { isInCatalog, markUsed } from '../api.ts';
 import { evaluationWeeks } from '../contract/evaluation-weeks.ts';
 import { catalogItems } from '../contract/catalog-items.ts';
+import { key } from '../contract/shapes.ts';
 import { proposals } from '../contract/proposals.ts';
 import { standardPlans } from '../contract/standard-plans.ts';
 import { uploaded } from '#platform/server/testing/upload.ts';
@@ -174,6 +175,35 @@ describe('a licensed catalogue', () => {
     expect(next.counts).toMatchObject({ updated: 2 });
     const foreign = await lead.call(catalogItems.import, { ...sent, source: 'OTHER', fileId, dryRun: true });
     expect(foreign.rows[0]).toMatchObject({ outcome: 'refused', reason: 'codeTaken' });
+  });
+
+  test('who may add but not change brings what is new; what would be changed is refused, and the try-out says so', async () => {
+    const own = await world.organisation();
+    const chief = await world.actor(own, 'NURSHOME');
+    const of = (by: Actor, rows: string) =>
+      uploaded(world.server, by.token, 'k.csv', Buffer.from(`Code;Bezeichnung\n${rows}`));
+    const first = await of(chief, 'L1;Erste\nL2;Zweite\n');
+    await chief.call(catalogItems.import, { ...sent, fileId: first, dryRun: false });
+    await world.inside(own, (context) =>
+      context.db
+        .updateTable('platform.roles')
+        .set({ permissions: JSON.stringify({ [key]: ['Read', 'Write'] }) })
+        .where('organisation_id', '=', own)
+        .where('code', '=', 'NURSE')
+        .execute(),
+    );
+    const writer = await world.actor(own, 'NURSE');
+    const fileId = await of(writer, 'L1;Anders\nL2;Zweite\nL3;Dritte\n');
+    for (const dryRun of [true, false]) {
+      const done = await writer.call(catalogItems.import, { ...sent, fileId, dryRun });
+      expect(done.rows.map((row) => [row.code, row.outcome, row.reason])).toEqual([
+        ['L1', 'refused', 'changeNotAllowed'],
+        ['L2', 'unchanged', null],
+        ['L3', 'created', null],
+      ]);
+    }
+    expect(await found(chief, 'diagnosis', 'L1')).toMatchObject({ label: { de: 'Erste' } });
+    expect(await found(chief, 'diagnosis', 'L3')).toMatchObject({ label: { de: 'Dritte' } });
   });
 
   test('what a form would refuse, a file does not bring either: the list opens afterwards', async () => {

@@ -4,6 +4,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { takeUpload } from '#platform/server/files/files.ts';
 import { readSheet, type Sheet, SheetRefused } from '#platform/server/files/read-sheet.ts';
 import type { Report } from '../contract/catalog-items.ts';
+import { key } from '../contract/shapes.ts';
 import { columnsOf, type ImportRow, readImport, type RowOutcome } from '../domain/import.ts';
 import type { ItemKind } from '../domain/items.ts';
 import { catalogOf } from './rows.ts';
@@ -70,7 +71,10 @@ export async function importItems(context: Context, given: Given, refuse: Refusa
   if (columns.code < 0) throw refuse.columnMissing({ column: 'code' });
   if (columns.label < 0 && columns.en < 0 && columns.de < 0) throw refuse.columnMissing({ column: 'label' });
   const known = new Map((await catalogOf(context, [given.kind])).map((one) => [one.code, one]));
-  const rows = readImport({ ...given, heads: sheet.columns, rows: sheet.rows }, known);
+  const rows = readImport(
+    { ...given, heads: sheet.columns, rows: sheet.rows, mayChange: context.can(key, 'Edit') },
+    known,
+  );
   if (!given.dryRun)
     await store(
       context,

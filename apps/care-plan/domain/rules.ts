@@ -94,3 +94,7 @@ export function whenText(task: TaskTimes, words: WhenWords): string {
   const when = clock === '' ? task.times.map(words.moment).join(', ') : clock;
   return `${rhythmOf(task, words)} ${when}`;
 }
+
+/** Where a plan stands, with what of it is opened. */
+export const planLink = (residentId: string, planId: string, at?: string): string =>
+  `/app-residents/forms/details/${residentId}/ipp?plan=${planId}${at === undefined ? '' : `&at=${at}`}`;

@@ -1,10 +1,12 @@
 import { chosenOf, evaluationWeeksOf, markUsed, proposalOf } from '#apps/care-catalog/api.ts';
 import type { Proposal } from '#apps/care-catalog/contract/proposals.ts';
 import type { Origin } from '#platform/contract/record/concern.ts';
+import type { Both } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { nextEvaluation } from '../domain/rules.ts';
-import { lastOrder, planOf, step } from './guard.ts';
+import { holdPlanning, lastOrder, planOf, step } from './guard.ts';
+import { bothNames, nameColumn } from './named.ts';
 import { orderRow } from './ordering.ts';
 
 type ProposedProblem = Proposal['problems'][number];
@@ -30,7 +32,7 @@ export const openProblemsOf = (context: Context, residentId: string) =>
     .innerJoin('care_plan.plans as p', (join) =>
       join.onRef('p.organisation_id', '=', 'o.organisation_id').onRef('p.id', '=', 'o.plan_id'),
     )
-    .select(['o.id', 'o.plan_id', 'o.name', 'o.area', 'o.version'])
+    .select(['o.id', 'o.plan_id', nameColumn(context, 'o').as('name'), 'o.area', 'o.version'])
     .where('o.organisation_id', '=', context.organisationId)
     .where('o.resident_id', '=', residentId)
     .where('p.status', '=', 'OPEN')
@@ -63,7 +65,8 @@ export async function beginPlan(
   context: Context,
   residentId: string,
   given: {
-    readonly name: string;
+    /** As somebody or the catalogue wrote it, or in both languages. */
+    readonly name: string | Both;
     readonly code: string;
     readonly applied: Pick<Proposal, 'from' | 'code' | 'version'> | null;
   },
@@ -75,7 +78,7 @@ export async function beginPlan(
       organisation_id: context.organisationId,
       id,
       resident_id: residentId,
-      name: given.name,
+      ...(typeof given.name === 'string' ? { name: given.name } : bothNames(context, given.name)),
       code: given.code,
       sort_order: await lastOrder(context, 'care_plan.plans', 'resident_id', residentId),
       responsible: context.account === null || context.account.external ? null : context.actor(),
@@ -197,6 +200,7 @@ const usedIn = (problems: readonly ProposedProblem[]) =>
 
 /** Copies what was ticked: a copy without a link, with the version it had (care and medication, section 1.3). */
 export async function applyProposal(context: Context, given: Given, refuse: Refusals) {
+  await holdPlanning(context, given.residentId);
   const plan = given.planId === null ? null : await planOf(context, given.residentId, given.planId, true);
   if (plan) step('addProblem', plan, refuse);
   const proposal = await proposalOf(context, given.from, given.code);

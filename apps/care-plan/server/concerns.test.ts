@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { recordFallRisk } from '#apps/assessments/server/testing.ts';
+import { recordFallRisk, recordSkinRisks } from '#apps/assessments/server/testing.ts';
+import { proposals } from '#apps/care-catalog/contract/proposals.ts';
 import { concerns } from '../contract/concerns.ts';
 import { plans } from '../contract/plans.ts';
+import { problems } from '../contract/problems.ts';
 import { dayFrom, newResident, planned, today } from './testing.ts';
+
+/** How often two do something at the same moment. */
+const rounds = 12;
 
 let world: World;
 let home: string;
@@ -52,6 +57,32 @@ describe('a finding', () => {
       ],
     });
     expect(await list(residentId)).toEqual([]);
+  });
+
+  test('makes a plan that each reads in the own language, until somebody gives it a name', async () => {
+    const residentId = await atRisk();
+    const [one] = await list(residentId);
+    const taken = await nurse.call(concerns.take, { residentId, concernKey: one!.key }, { language: 'de' });
+    expect(taken.name).toBe('Stürze');
+    const of = { residentId, id: taken.planId };
+    const names = async (language: 'en' | 'de') => {
+      const tree = await nurse.call(plans.get, of, { language });
+      const [listed] = await nurse.call(plans.list, { residentId }, { language });
+      const { plans: cards } = await nurse.call(plans.overview, { residentId }, { language });
+      return [tree.name, listed!.name, cards[0]!.name, tree.problems[0]!.name];
+    };
+    expect(await names('en')).toEqual(Array(4).fill('Falls'));
+    expect(await names('de')).toEqual(Array(4).fill('Stürze'));
+    // what is saved as it was read stays in both
+    const [plan] = await nurse.call(plans.list, { residentId }, { language: 'de' });
+    const { name, version } = plan!;
+    const left = await nurse.call(plans.change, { ...of, version, name, priority: 1 }, { language: 'de' });
+    expect(await names('en')).toEqual(Array(4).fill('Falls'));
+    await nurse.call(plans.change, { ...of, version: left.version, name: 'Sturz im Bad' });
+    const [problem] = (await nurse.call(plans.get, of)).problems;
+    await nurse.call(problems.change, { ...problem!, residentId, name: 'Sturz im Bad' });
+    expect(await names('en')).toEqual(Array(4).fill('Sturz im Bad'));
+    expect(await names('de')).toEqual(Array(4).fill('Sturz im Bad'));
   });
 
   test('whose area is planned already asks to evaluate that problem today', async () => {
@@ -113,6 +144,35 @@ describe('a finding', () => {
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
     expect(answers.find((answer) => answer !== 'taken')).toContain('409 alreadyDecided');
     expect(await nurse.call(plans.list, { residentId })).toHaveLength(1);
+  });
+
+  test('two of one area that are taken at once make one problem, however often', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const residentId = await newResident(world, home);
+      await world.inside(home, (context) => recordSkinRisks(context, residentId, dayFrom(-1)));
+      const found = await list(residentId);
+      expect(found.map((one) => one.area)).toEqual(['pressureInjury', 'pressureInjury']);
+      const taken = await Promise.all(
+        found.map((one) => nurse.call(concerns.take, { residentId, concernKey: one.key })),
+      );
+      expect(taken.map((one) => one.added).toSorted(), `round ${round}`).toEqual([false, true]);
+      expect(taken[0]!.problemId, `round ${round}`).toBe(taken[1]!.problemId);
+      expect(await nurse.call(plans.list, { residentId })).toHaveLength(1);
+    }
+  });
+
+  test('a finding and a standard plan of its area that come at once plan that area once', async () => {
+    const proposal = await nurse.call(proposals.get, { from: 'mds', code: 'falls' });
+    const chosen = proposal.problems.filter((one) => one.area === 'falls').map((one) => one.at);
+    for (let round = 0; round < rounds; round += 1) {
+      const residentId = await atRisk();
+      const [one] = await list(residentId);
+      await Promise.allSettled([
+        nurse.call(plans.apply, { residentId, from: 'mds', code: 'falls', chosen }),
+        nurse.call(concerns.take, { residentId, concernKey: one!.key }),
+      ]);
+      expect(await nurse.call(plans.list, { residentId }), `round ${round}`).toHaveLength(1);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { evaluationWeeksOf } from '#apps/care-catalog/api.ts';
 import type { Concern } from '#platform/contract/record/concern.ts';
+import type { Both } from '#platform/contract/text.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
@@ -7,7 +8,8 @@ import { newId } from '#platform/server/database/ids.ts';
 import { concerns } from '../contract/concerns.ts';
 import { nextEvaluation } from '../domain/rules.ts';
 import { beginPlan, openProblemsOf } from './apply.ts';
-import { planOf } from './guard.ts';
+import { holdPlanning, planOf } from './guard.ts';
+import { bothNames } from './named.ts';
 
 /** What all apps say of a resident now, the newest first; of the same key only once. */
 async function saidOf(context: Context, residentId: string): Promise<Concern[]> {
@@ -78,9 +80,15 @@ async function saidNow(
   return concern;
 }
 
-/** A plan and a problem of a finding: its area is its name, its words are the signs. */
+/** What a problem of a finding is called, in both languages: by the finding, or by its area. */
+function wordsOf(concern: Concern): Both {
+  const area = `care-catalog:areas.${concern.area}`;
+  return concern.name ?? { en: say('en', area), de: say('de', area) };
+}
+
+/** A plan and a problem of a finding: its words are the signs. */
 async function planFor(context: Context, concern: Concern) {
-  const name = say(context.language, `care-catalog:areas.${concern.area}`, {});
+  const name = wordsOf(concern);
   const planId = await beginPlan(context, concern.residentId, { name, code: '', applied: null });
   const weeks = (await evaluationWeeksOf(context))(concern.area);
   const problemId = newId();
@@ -91,7 +99,7 @@ async function planFor(context: Context, concern: Concern) {
       id: problemId,
       resident_id: concern.residentId,
       plan_id: planId,
-      name,
+      ...bothNames(context, name),
       symptoms: concern.text,
       area: concern.area,
       evaluation_weeks: weeks,
@@ -102,7 +110,7 @@ async function planFor(context: Context, concern: Concern) {
       recorded_by: context.actor(),
     })
     .execute();
-  return { planId, problemId, added: true, name };
+  return { planId, problemId, added: true, name: name[context.language] };
 }
 
 export const concernCalls = implement(concerns, {
@@ -119,6 +127,7 @@ export const concernCalls = implement(concerns, {
 
   async take({ input, context, db, refuse }) {
     const { residentId } = input;
+    await holdPlanning(context, residentId);
     const concern = await saidNow(context, residentId, input.concernKey, refuse);
     const problem = (await openProblemsOf(context, residentId)).find(
       (one) => one.area === concern.area && one.area !== 'other',

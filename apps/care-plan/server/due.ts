@@ -7,7 +7,8 @@ import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import manifest from '../manifest.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
+import { nameColumn } from './named.ts';
 
 const key = 'authorization.residents.care-plan';
 const page = manifest.screens.EvaluationsDuePage.path;
@@ -71,10 +72,10 @@ export async function dueEvaluations(
       'o.id',
       'o.plan_id',
       'o.resident_id',
-      'o.name',
+      nameColumn(context, 'o').as('name'),
       'o.area',
       'o.next_evaluation_on',
-      'p.name as plan_name',
+      nameColumn(context, 'p').as('plan_name'),
       'p.responsible',
     ])
     .orderBy('o.next_evaluation_on')
@@ -141,7 +142,13 @@ export async function evaluationsDueNow(
   if (ids.length === 0) return none;
   const due = dueRows(context, ids).where('o.next_evaluation_on', '<=', context.today);
   const first = await due
-    .select(['o.id', 'o.plan_id', 'o.resident_id', 'o.name', 'o.next_evaluation_on'])
+    .select([
+      'o.id',
+      'o.plan_id',
+      'o.resident_id',
+      nameColumn(context, 'o').as('name'),
+      'o.next_evaluation_on',
+    ])
     .orderBy('o.next_evaluation_on')
     .orderBy('o.id')
     .limit(rows)

@@ -4,6 +4,7 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Evaluation } from '../contract/evaluations.ts';
+import { nameColumn } from './named.ts';
 
 export type EvaluationRow = Selectable<Tables['care_plan.evaluations']>;
 
@@ -38,7 +39,7 @@ async function subjectsOf(
     if (ids.length === 0) continue;
     const named = await context.db
       .selectFrom(table as 'care_plan.goals')
-      .select(['id', 'name'])
+      .select(['id', column === 'goal_id' ? 'name' : nameColumn(context, table).as('name')])
       .where('organisation_id', '=', context.organisationId)
       .where('id', 'in', ids)
       .execute();

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
 import { evaluatedRows } from './evaluation-rows.ts';
+import { nameColumn } from './named.ts';
 
 const key = 'authorization.residents.care-plan';
 const mostFacts = 500;
@@ -25,7 +27,13 @@ export async function planFacts(
   const from = since.toISOString();
   const plans = await context.db
     .selectFrom('care_plan.plans')
-    .select(['id', 'resident_id', 'name', 'opened_at', 'closed_at'])
+    .select([
+      'id',
+      'resident_id',
+      nameColumn(context, 'care_plan.plans').as('name'),
+      'opened_at',
+      'closed_at',
+    ])
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', 'in', [...residentIds])
     .where((where) => where.or([where('opened_at', '>=', from), where('closed_at', '>=', from)]))
@@ -102,7 +110,7 @@ export async function planMarks(
     .innerJoin('care_plan.plans as p', (join) =>
       join.onRef('p.organisation_id', '=', 'o.organisation_id').onRef('p.id', '=', 'o.plan_id'),
     )
-    .select(['o.id', 'o.plan_id', 'o.name', 'o.next_evaluation_on'])
+    .select(['o.id', 'o.plan_id', nameColumn(context, 'o').as('name'), 'o.next_evaluation_on'])
     .where('o.organisation_id', '=', context.organisationId)
     .where('o.resident_id', '=', residentId)
     .where('p.status', '=', 'OPEN')
@@ -146,7 +154,7 @@ export async function planLanes(
   if (!context.can(key, 'Read')) return [];
   const plans = await context.db
     .selectFrom('care_plan.plans')
-    .select(['id', 'name', 'opened_at', 'closed_at'])
+    .select(['id', nameColumn(context, 'care_plan.plans').as('name'), 'opened_at', 'closed_at'])
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
     .where('opened_at', '<', instantAt(addDays(to, 1), '00:00', context.zone))
@@ -174,4 +182,29 @@ export async function planLanes(
       })),
     },
   ];
+}
+
+/** Problems of running plans, to which an entry of the care report can belong. */
+export async function linkableProblems(
+  context: Context,
+  { residentId }: { readonly residentId: string },
+): Promise<RecordLink[]> {
+  if (!context.can(key, 'Read')) return [];
+  const rows = await context.db
+    .selectFrom('care_plan.problems as problem')
+    .innerJoin('care_plan.plans as plan', (join) =>
+      join
+        .onRef('plan.organisation_id', '=', 'problem.organisation_id')
+        .onRef('plan.id', '=', 'problem.plan_id'),
+    )
+    .select(['problem.id', 'problem.name'])
+    .where('problem.organisation_id', '=', context.organisationId)
+    .where('problem.resident_id', '=', residentId)
+    .where('plan.status', '=', 'OPEN')
+    .orderBy('problem.priority')
+    .orderBy('problem.sort_order')
+    .orderBy('problem.id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ kind: 'problem', id: row.id, label: row.name.slice(0, 200), tab: 'ipp' }));
 }

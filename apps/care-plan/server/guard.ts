@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { type Facts, type Obstacle, obstacleTo, type Step } from '../domain/steps.ts';
@@ -18,6 +19,16 @@ export async function planOf(
     .where('id', '=', id);
   if (writes) query = query.forUpdate();
   return found(await query.executeTakeFirst());
+}
+
+/**
+ * Holds the planning of a resident until the end of the transaction: who asks which areas are planned already, and plans what is not,
+ * does so after anybody who does the same.
+ */
+export async function holdPlanning(context: Context, residentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`care-plan.planning ${context.organisationId} ${residentId}`}, 0)) /* organisation_id is in the name of the lock */`.execute(
+    context.db,
+  );
 }
 
 /** A row below a plan of this resident. */

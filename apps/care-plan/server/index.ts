@@ -7,7 +7,7 @@ import { attachmentCalls } from './attachments.ts';
 import { concernCalls } from './concerns.ts';
 import { evaluationsDueNow, evaluationsWaiting } from './due.ts';
 import { evaluationCalls } from './evaluations.ts';
-import { planFacts, planLanes, planMarks } from './facts.ts';
+import { linkableProblems, planFacts, planLanes, planMarks } from './facts.ts';
 import { goalCalls } from './goals.ts';
 import { assignments } from './people.ts';
 import { planCalls } from './plans.ts';
@@ -27,6 +27,7 @@ export default defineServer(manifest, {
   ],
   administers: ['care_plan.decisions'],
   assignments,
+  linkable: linkableProblems,
   waiting: evaluationsWaiting,
   dueNow: evaluationsDueNow,
   dayMarks: planMarks,

@@ -13,6 +13,7 @@ import { applyProposal } from './apply.ts';
 import { countOf, lastOrder, levelOf, planOf, reorder, step } from './guard.ts';
 import { endRows } from './ordering.ts';
 import { worksHere } from './people.ts';
+import { nameColumn, writtenName } from './named.ts';
 import { printPlan } from './print.ts';
 import { type PlanRow, rowsOf, toPlans, toTree } from './rows.ts';
 
@@ -56,7 +57,7 @@ async function check(
 async function overviewOf(context: Context, residentId: string) {
   const plans = await context.db
     .selectFrom('care_plan.plans')
-    .select(['id', 'name'])
+    .select(['id', nameColumn(context, 'care_plan.plans').as('name')])
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
     .where('status', '=', 'OPEN')
@@ -138,7 +139,7 @@ export const planCalls = implement(plans, {
       context,
       'care_plan.plans',
       { resident_id: residentId, id, version },
-      { name, code, priority, responsible, description },
+      { name, ...writtenName(row, name), code, priority, responsible, description },
       () => one(context, residentId, id),
     );
   },

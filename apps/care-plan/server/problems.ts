@@ -8,6 +8,7 @@ import { problems } from '../contract/problems.ts';
 import type { Problem } from '../contract/shapes.ts';
 import { nextEvaluation, ordered, symptomsFit } from '../domain/rules.ts';
 import { countOf, lastOrder, levelOf, planOf, reorder, rowIn, step } from './guard.ts';
+import { writtenName } from './named.ts';
 import { type PlanRow, type ProblemRow, toTree } from './rows.ts';
 
 const table = 'care_plan.problems';
@@ -116,6 +117,7 @@ export const problemCalls = implement(problems, {
       { resident_id: input.residentId, id: input.id, version: input.version },
       {
         ...columnsOf(input),
+        ...writtenName(row, input.name),
         evaluation_weeks: weeks,
         ...(weeks === row.evaluation_weeks ? {} : { next_evaluation_on: nextEvaluation(begun, weeks) }),
       },

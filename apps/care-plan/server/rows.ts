@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import { namesOf } from '#platform/server/access/account-names.ts';
 import type { CareArea, Cap } from '#platform/contract/record/concern.ts';
+import type { Language } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Goal, Plan, PlanTree, Problem, Task } from '../contract/shapes.ts';
 import { meanProgress } from '../domain/rules.ts';
 import type { TaskRow } from './ordering.ts';
+import { nameIn } from './named.ts';
 
 export type PlanRow = Selectable<Tables['care_plan.plans']>;
 export type ProblemRow = Selectable<Tables['care_plan.problems']>;
@@ -50,7 +52,10 @@ export async function rowsOf(context: Context, planIds: readonly string[]): Prom
     .orderBy('id')
     .execute();
   return {
-    problems: await below(context, 'care_plan.problems', planIds),
+    problems: (await below(context, 'care_plan.problems', planIds)).map((row) => ({
+      ...row,
+      name: nameIn(row, context.language),
+    })),
     goals: await below(context, 'care_plan.goals', planIds),
     tasks: await below(context, 'care_plan.tasks', planIds),
     evaluations,
@@ -151,13 +156,13 @@ export const toProblem = (row: ProblemRow, rows: Rows, named: Named): Problem =>
   version: row.version,
 });
 
-export const toPlan = (row: PlanRow, all: Rows, named: Named): Plan => {
+const toPlan = (row: PlanRow, all: Rows, named: Named, language: Language): Plan => {
   const problems = all.problems.filter((one) => one.plan_id === row.id);
   const next = problems.map((one) => one.next_evaluation_on).toSorted()[0] ?? null;
   return {
     id: row.id,
     residentId: row.resident_id,
-    name: row.name,
+    name: nameIn(row, language),
     code: row.code,
     priority: row.priority,
     sortOrder: row.sort_order,
@@ -192,7 +197,7 @@ export async function toPlans(context: Context, plans: readonly PlanRow[]): Prom
     plans.map((plan) => plan.id),
   );
   const named = await namesIn(context, plans, rows);
-  return plans.map((plan) => toPlan(plan, rows, named));
+  return plans.map((plan) => toPlan(plan, rows, named, context.language));
 }
 
 /** A plan with all that stands in it. */
@@ -200,7 +205,7 @@ export async function toTree(context: Context, plan: PlanRow): Promise<PlanTree>
   const rows = await rowsOf(context, [plan.id]);
   const named = await namesIn(context, [plan], rows);
   return {
-    ...toPlan(plan, rows, named),
+    ...toPlan(plan, rows, named, context.language),
     problems: rows.problems.map((row) => toProblem(row, rows, named)),
   };
 }

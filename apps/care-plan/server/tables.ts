@@ -69,6 +69,8 @@ declare module '#platform/server/database/tables.ts' {
       description: Defaulted<string>;
       id: string;
       name: string;
+      name_de: Defaulted<string>;
+      name_en: Defaulted<string>;
       opened_at: Instant;
       opened_by: string;
       organisation_id: string;
@@ -92,6 +94,8 @@ declare module '#platform/server/database/tables.ts' {
       influencing_factors: Defaulted<string>;
       kind: Defaulted<'actual' | 'risk' | 'wellness'>;
       name: string;
+      name_de: Defaulted<string>;
+      name_en: Defaulted<string>;
       next_evaluation_on: string;
       organisation_id: string;
       plan_id: string;

@@ -11,7 +11,7 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type DueEvaluation, evaluations } from '../contract/evaluations.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
 import { useText } from './text.ts';
 import { useDue } from './words.ts';
 

@@ -10,7 +10,7 @@ import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue, useGo } from '#platform/web/routing/navigation.tsx';
 import { concerns } from '../contract/concerns.ts';
 import { plans } from '../contract/plans.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
 import { usePermissions } from './permissions.ts';
 import classes from './PlanView.module.css';
 import { ProposalPicker } from './ProposalPicker.tsx';

@@ -7,7 +7,7 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { plans } from '../contract/plans.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
 import { useText } from './text.ts';
 import { useDue } from './words.ts';
 

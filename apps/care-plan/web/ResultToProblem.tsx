@@ -3,7 +3,7 @@ import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { useGo } from '#platform/web/routing/navigation.tsx';
 import { concernKey } from '#apps/assessments/contract/shapes.ts';
 import { concerns } from '../contract/concerns.ts';
-import { planLink } from '../domain/links.ts';
+import { planLink } from '../domain/rules.ts';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 

@@ -4,21 +4,23 @@ import {
   day,
   id,
   instant,
-  line,
   mandatoryLine,
   mandatoryParagraph,
   page,
   paging,
   version,
 } from '#platform/contract/fields.ts';
+import { linkKinds, RecordLink } from '#platform/contract/record/link.ts';
 import { languages } from '#platform/contract/text.ts';
-import { entryStatuses, reasonLimit, textLimit } from '../domain/entries.ts';
+import { entryStatuses, importances, mostLinks, reasonLimit, textLimit } from '../domain/entries.ts';
+import { entryFilter } from './entry-filter.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.residents.care-report';
 
 export const shift = z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'choice' });
 const status = z.enum(entryStatuses.map((one) => one.code));
+const importance = z.enum(importances);
 const happenedAt = instant.refine((text) => text >= '1900', { error: 'instant' });
 const typeCode = mandatoryLine(60);
 const text = mandatoryParagraph(textLimit);
@@ -33,6 +35,8 @@ export const Version = z.object({
   typeLabel: z.string(),
   shift,
   handOver: z.boolean(),
+  importance,
+  forDoctor: z.boolean(),
   by: z.string().nullable(),
   at: instant,
   /** Why it was corrected; empty when the author changed it. */
@@ -41,6 +45,19 @@ export const Version = z.object({
   readers: z.array(z.string()),
 });
 export type Version = z.output<typeof Version>;
+
+/** A short answer below an entry; withdrawn, it stays readable. */
+export const Reply = z.object({
+  id,
+  text: z.string(),
+  language: writtenIn,
+  by: z.string().nullable(),
+  byId: id,
+  at: instant,
+  struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+  version,
+});
+export type Reply = z.output<typeof Reply>;
 
 export const Entry = z.object({
   id,
@@ -51,6 +68,15 @@ export const Entry = z.object({
   language: writtenIn,
   shift,
   handOver: z.boolean(),
+  importance,
+  /** A doctor is to read it. */
+  forDoctor: z.boolean(),
+  /** Which doctor has read these words, and when. */
+  seen: z.object({ at: instant, by: z.string().nullable() }).nullable(),
+  /** Heard by a machine, and its author has not looked at the words yet. */
+  dictated: z.boolean(),
+  /** What it belongs to, as that was called when it was written. */
+  links: z.array(RecordLink),
   status,
   pauseUntil: day.nullable(),
   happenedAt: instant,
@@ -71,6 +97,12 @@ export const Entry = z.object({
   wordedAt: instant,
   /** What it said before, the newest first. */
   earlier: z.array(Version),
+  /** Who has confirmed these words. */
+  readers: z.array(z.string()),
+  /** The caller has confirmed or written them. */
+  read: z.boolean(),
+  /** The oldest first. */
+  replies: z.array(Reply),
   version,
 });
 export type Entry = z.output<typeof Entry>;
@@ -78,21 +110,17 @@ export type Entry = z.output<typeof Entry>;
 const refusals = {
   inFuture: { status: 422, field: 'happenedAt' },
   unknownType: { status: 422, field: 'type' },
+  unknownLink: { status: 422, field: 'links' },
 } as const;
 
+/** Which records it belongs to; they are called as they are called now. */
+const links = z.array(z.object({ kind: z.enum(linkKinds), id })).max(mostLinks);
+
 export const entries = topic(manifest, 'entries', {
-  /** Newest first. `important` keeps what is flagged for the hand-over. */
+  /** Newest first. */
   list: call({
     may: [key, 'Read', 'resident'],
-    input: z.object({
-      residentId: id,
-      important: z.boolean().default(false),
-      shifts: z.array(z.int().min(0).max(2)).max(3).default([]),
-      types: z.array(line(60)).max(30).default([]),
-      authorId: id.optional(),
-      text: line(100).default(''),
-      ...paging,
-    }),
+    input: z.object({ residentId: id, ...entryFilter, ...paging }),
     output: page(Entry),
   }),
   /** Who has written about the resident, for the filter. */
@@ -120,18 +148,34 @@ export const entries = topic(manifest, 'entries', {
       shift: shift.optional(),
       handOver: z.boolean().default(false),
       followUp: z.boolean().default(false),
+      importance: importance.default('info'),
+      forDoctor: z.boolean().default(false),
+      dictated: z.boolean().default(false),
+      links: links.default([]),
       happenedAt: happenedAt.optional(),
     }),
     output: Entry,
     errors: refusals,
   }),
-  /** The author's own change within a quarter of an hour, without a reason. The words before stay readable, and it is news to everybody again. */
+  /** The author's own change within the minutes of the home, without a reason. The words before stay readable, and it is news to everybody again. */
   change: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ residentId: id, id, version, type: typeCode, text, shift, handOver: z.boolean() }),
+    input: z.object({
+      residentId: id,
+      id,
+      version,
+      type: typeCode,
+      text,
+      shift,
+      handOver: z.boolean(),
+      importance: importance.default('info'),
+      forDoctor: z.boolean().default(false),
+      links: links.optional(),
+    }),
     output: Entry,
     errors: {
       unknownType: refusals.unknownType,
+      unknownLink: refusals.unknownLink,
       notAuthor: { status: 409 },
       tooLateToEdit: { status: 409 },
       alreadyStruck: { status: 409 },
@@ -150,6 +194,20 @@ export const entries = topic(manifest, 'entries', {
     input: z.object({ residentId: id, id, version, reason }),
     output: Entry,
     errors: { alreadyStruck: { status: 409 } },
+  }),
+  /** What of the record an entry can belong to. */
+  linkable: call({
+    may: [key, 'Write', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id }),
+    output: z.array(RecordLink),
+  }),
+  /** The author has looked at words that were dictated: they are no others by that. */
+  confirmWords: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ residentId: id, id, version }),
+    output: Entry,
+    errors: { notAuthor: { status: 409 }, notDictated: { status: 409 }, alreadyStruck: { status: 409 } },
   }),
   setStatus: call({
     may: [key, 'Write', 'resident'],

@@ -17,8 +17,6 @@ export const HandOverEntry = Entry.extend({
   unread: z.boolean(),
   /** The caller has read it, and it was struck or is no longer for the hand-over. */
   withdrawn: z.boolean(),
-  /** Everybody who has confirmed these words. */
-  readers: z.array(z.string()),
 });
 export type HandOverEntry = z.output<typeof HandOverEntry>;
 
@@ -92,4 +90,23 @@ export const handOver = topic(manifest, 'handOver', {
   }),
   /** Takes the own confirmation back. */
   takeBack: call({ may: [key, 'Read'], input: z.object(shown), output: done }),
+});
+
+export const LatestHandOver = z.object({
+  /** Residents of whom something is handed over. */
+  total: z.int(),
+  /** Those of them of whom the caller has not read all. */
+  unread: z.int(),
+  /** Unread ones first, the gravest first. */
+  lines: z.array(HandOverLine),
+});
+export type LatestHandOver = z.output<typeof LatestHandOver>;
+
+export const latestHandOver = topic(manifest, 'latestHandOver', {
+  /** The first rows of the hand-over of the last day and of what the caller has not read; the whole of it is `handOver.list`. */
+  list: call({
+    may: ['authorization.residents.care-report', 'Read'],
+    input: z.object({ centerId: id.optional(), rows: z.int().min(1).max(50).default(5) }),
+    output: LatestHandOver,
+  }),
 });

@@ -67,6 +67,21 @@ export function checkStatusStep(
   return pauseUntil > today ? null : 'pauseDayNotInFuture';
 }
 
+/** How grave an entry is, the least first (care and medication, section 2). */
+export const importances = ['info', 'warning', 'alert'] as const;
+export type Importance = (typeof importances)[number];
+
+/** So many records an entry can belong to. */
+export const mostLinks = 10;
+/** Characters of an answer. */
+export const replyLimit = 1000;
+
+/** A pause that has come to its day asks for somebody again, as what is open does. */
+export const wantsSomebody = (
+  entry: { readonly status: EntryStatus; readonly pauseUntil: string | null },
+  today: string,
+): boolean => entry.status === 'open' || (entry.status === 'pause' && (entry.pauseUntil ?? today) <= today);
+
 /** The type of an entry that says that something happened: a fall today, as long as falls have no record of their own. */
 export const eventType = 'event';
 
@@ -77,7 +92,7 @@ export const isHandedOver = (entry: { readonly type: string; readonly handOver: 
 /** Characters. */
 export const textLimit = 10_000;
 export const reasonLimit = 200;
-/** Minutes in which the author may still change the text without a trace of correction. */
+/** Minutes in which the author may still change the text without a reason, where the home set no others. */
 export const editMinutes = 15;
 /** Minutes after which an entry counts as written late. */
 export const lateAfterMinutes = 60;
@@ -99,14 +114,15 @@ export function isLateEntry(happenedAt: number, writtenAt: number): boolean {
 export type ChangeWay = 'edit' | 'correct' | 'notAuthor';
 
 /**
- * How a text may be changed: by its author within 15 minutes and unsigned, else by a correction beside the original.
+ * How a text may be changed: by its author within the minutes of the home and unsigned, else by a correction beside the original.
  */
 export function changeWay(
   entry: { authorId: string; writtenAt: number; signed: boolean },
   userId: string,
   now: number,
+  minutes: number = editMinutes,
 ): ChangeWay {
-  if (!entry.signed && now - entry.writtenAt <= editMinutes * 60_000) {
+  if (!entry.signed && now - entry.writtenAt <= minutes * 60_000) {
     return entry.authorId === userId ? 'edit' : 'notAuthor';
   }
   return 'correct';

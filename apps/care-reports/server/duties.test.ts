@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/server/database/ids.ts';
+import { preferencesKey } from '#platform/server/settings/preferences.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
+import { pdfWords } from '#platform/server/testing/pdf.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createCenter } from '#apps/sites/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { duties } from '../contract/duties.ts';
 import { entries } from '../contract/entries.ts';
 import { handOver } from '../contract/hand-over.ts';
+import { mostNotes } from '../domain/spans.ts';
 
 let world: World;
 let home: string;
@@ -81,4 +86,40 @@ test('the file for the meeting says who, what and by whom; on paper, too', async
       .execute(),
   );
   expect(reads.length).toBeGreaterThan(0);
+});
+
+test('on paper the hand-over says that more was written than it tells', async () => {
+  const own = await world.organisation();
+  const writer = await world.actor(own, 'NURSE');
+  const many = async (count: number) =>
+    world.inside(own, async (context) => {
+      const id = await createResident(context, { lastName: 'Viele', firstName: 'Test', allowSimilar: true });
+      await enter(context, { residentId: id, entryDate: '2026-01-01' });
+      await context.db
+        .insertInto('care_reports.entries')
+        .values(
+          Array.from({ length: count }, () => ({
+            organisation_id: own,
+            id: newId(),
+            resident_id: id,
+            text: 'Kurz.',
+            shift: 0,
+            hand_over: true,
+            happened_at: context.now,
+            author_id: writer.accountId,
+            written_by: writer.accountId,
+          })),
+        )
+        .execute();
+    });
+  const paper = async () => pdfWords(await writer.file(handOver.export, { format: 'pdf' })).join(' ');
+  const inLanguage = (language: 'en' | 'de') =>
+    world.inside(own, (context) => storeSetting(context, 'organisation', own, preferencesKey, { language }));
+  await inLanguage('en');
+  await many(3);
+  expect(await paper()).not.toMatch(/Only the newest/);
+  await many(mostNotes);
+  expect(await paper()).toContain('Only the newest 2000 notes of this time are shown.');
+  await inLanguage('de');
+  expect(await paper()).toContain('Nur die neuesten 2000 Einträge dieser Zeit werden gezeigt.');
 });

@@ -8,7 +8,7 @@ import type { Shift } from '../domain/entries.ts';
 import { usualSpan } from './handed-over.ts';
 import { linesOf } from './hand-over-lines.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
-import { shiftPlaces } from './shifts.ts';
+import { shiftPlaces } from './rules.ts';
 
 /** The shift that runs now, with the day on which it began. */
 const running = async (context: Context) => (await shiftPlaces(context))(context.now.toISOString());

@@ -1,82 +1,25 @@
-import { sql } from 'kysely';
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import { implement } from '#platform/server/call/app.ts';
-import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
-import { found, stale } from '#platform/server/call/problems.ts';
 import { entries } from '../contract/entries.ts';
 import { changeWay, checkEntry, checkStatusStep, correct, isHandedOver } from '../domain/entries.ts';
-import { isHandedOverRow } from './handed-over.ts';
-import { columns, entriesOf, type Row, toEntries, typeLabels } from './rows.ts';
+import { currentEntry, oneEntry, updateEntry } from './current.ts';
+import { findEntries } from './find.ts';
+import { linkableOf, linksOf } from './links.ts';
+import { minutesToEdit, shiftLimits, shiftOf } from './rules.ts';
+import { columns, type Row, toEntries, typeLabels } from './rows.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
-import { shiftLimits, shiftOf } from './shifts.ts';
 import { reword, strikeWording } from './wordings.ts';
 import { insertEntry } from './written.ts';
 
-interface Target {
-  readonly id: string;
-  readonly residentId: string;
-  readonly version: number;
-}
-
-const one = async (context: Context, row: Row) => (await toEntries(context, [row]))[0]!;
-
-/** The entry as the caller has read it, or 404, or 412 with the entry as it is now; a struck one is refused. */
-async function current(context: Context, input: Target, struck: () => Error): Promise<Row> {
-  const row: Row = found(
-    await entriesOf(context)
-      .where('resident_id', '=', input.residentId)
-      .where('id', '=', input.id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
-  if (row.version !== input.version) throw stale(await one(context, row));
-  if (row.struck_at !== null) throw struck();
-  return row;
-}
-
-const update = (context: Context, row: Row) =>
-  context.db
-    .updateTable('care_reports.entries')
-    .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-    .returning(columns);
-
 export const entryCalls = implement(entries, {
   async list({ input, context }) {
-    const after = afterCursor(input.cursor, 2);
-    let query = entriesOf(context)
-      .where('resident_id', '=', input.residentId)
-      // what was corrected stands below its correction
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('care_reports.entries as next')
-              .select('next.id')
-              .where('next.organisation_id', '=', context.organisationId)
-              .whereRef('next.corrects_id', '=', 'care_reports.entries.id'),
-          ),
-        ),
-      );
-    if (input.important) query = query.where(isHandedOverRow);
-    if (input.shifts.length > 0) query = query.where('shift', 'in', input.shifts);
-    if (input.types.length > 0) query = query.where('type', 'in', input.types);
-    if (input.authorId !== undefined) query = query.where('author_id', '=', input.authorId);
-    if (input.text !== '')
-      query = query.where(sql<boolean>`strpos(platform.fold(text), platform.fold(${input.text})) > 0`);
-    if (after)
-      query = query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('happened_at', 'id'), '<', tuple(after[0]!, after[1]!)),
-      );
-    const rows = await query
-      .orderBy('happened_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(input.limit + 1)
-      .execute();
+    const { cursor, limit, ...asked } = input;
+    const rows = await findEntries(context, { ...asked, after: afterCursor(cursor, 2), wanted: limit + 1 });
     return pageOf(
       rows,
-      input.limit,
+      limit,
       (row) => [row.happened_at, row.id],
       (shown) => toEntries(context, shown),
     );
@@ -110,32 +53,42 @@ export const entryCalls = implement(entries, {
     )
       throw refuse.inFuture();
     if (!(await typeLabels(context)).has(input.type)) throw refuse.unknownType();
-    return one(context, await insertEntry(context, { ...input, happenedAt }));
+    const links = await linksOf(context, input.residentId, input.links);
+    if (links === null) throw refuse.unknownLink();
+    return oneEntry(context, await insertEntry(context, { ...input, links, happenedAt }));
   },
 
   async change({ input, context, refuse }) {
-    const row = await current(context, input, refuse.alreadyStruck);
+    const row = await currentEntry(context, input, refuse.alreadyStruck);
     const way = changeWay(
       { authorId: row.author_id, writtenAt: Date.parse(row.written_at), signed: row.corrects_id !== null },
       context.actor(),
       context.now.getTime(),
+      await minutesToEdit(context),
     );
     if (way === 'notAuthor') throw refuse.notAuthor();
     if (way === 'correct') throw refuse.tooLateToEdit();
     if (input.type !== row.type && !(await typeLabels(context)).has(input.type)) throw refuse.unknownType();
-    return one(
-      context,
-      await reword(context, row, {
-        type: input.type,
-        text: input.text,
-        shift: input.shift,
-        hand_over: isHandedOver(input),
-      }),
-    );
+    const links =
+      input.links && (await linksOf(context, input.residentId, input.links, row.links as RecordLink[]));
+    if (links === null) throw refuse.unknownLink();
+    const worded = await reword(context, row, {
+      type: input.type,
+      text: input.text,
+      shift: input.shift,
+      hand_over: isHandedOver(input),
+      importance: input.importance,
+      for_doctor: input.forDoctor,
+    });
+    if (links === undefined) return oneEntry(context, worded);
+    const linked = await updateEntry(context, worded)
+      .set({ links: JSON.stringify(links) })
+      .executeTakeFirstOrThrow();
+    return oneEntry(context, linked as Row);
   },
 
   async correct({ input, context, db, refuse }) {
-    const row = await current(context, input, refuse.alreadyStruck);
+    const row = await currentEntry(context, input, refuse.alreadyStruck);
     const first = { text: row.text, byId: row.written_by, at: Date.parse(row.written_at), reason: null };
     // what else the rule refuses, the contract has refused before
     if (
@@ -147,7 +100,7 @@ export const entryCalls = implement(entries, {
       )
     )
       throw refuse.nothingChanged();
-    await update(context, row)
+    await updateEntry(context, row)
       .set({ struck_at: context.now, struck_by: context.actor(), struck_reason: input.reason })
       .executeTakeFirstOrThrow();
     const added = await db
@@ -161,6 +114,9 @@ export const entryCalls = implement(entries, {
         language: context.language,
         shift: row.shift,
         hand_over: row.hand_over,
+        importance: row.importance,
+        for_doctor: row.for_doctor,
+        links: JSON.stringify(row.links),
         status: row.status,
         pause_until: row.pause_until,
         happened_at: row.happened_at,
@@ -171,21 +127,31 @@ export const entryCalls = implement(entries, {
       })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    return one(context, added as Row);
+    return oneEntry(context, added as Row);
   },
 
   async strike({ input, context, refuse }) {
-    const row = await current(context, input, refuse.alreadyStruck);
-    return one(context, await strikeWording(context, row, input.reason));
+    const row = await currentEntry(context, input, refuse.alreadyStruck);
+    return oneEntry(context, await strikeWording(context, row, input.reason));
   },
 
+  async confirmWords({ input, context, refuse }) {
+    const row = await currentEntry(context, input, refuse.alreadyStruck);
+    if (!row.dictated) throw refuse.notDictated();
+    if (row.author_id !== context.actor()) throw refuse.notAuthor();
+    const confirmed = await updateEntry(context, row).set({ dictated: false }).executeTakeFirstOrThrow();
+    return oneEntry(context, confirmed as Row);
+  },
+
+  linkable: ({ input, context }) => linkableOf(context, input.residentId),
+
   async setStatus({ input, context, refuse }) {
-    const row = await current(context, input, refuse.alreadyStruck);
+    const row = await currentEntry(context, input, refuse.alreadyStruck);
     const refusal = checkStatusStep(row.status, input.status, input.pauseUntil, context.today);
     if (refusal) throw refuse[refusal]();
-    const changed = await update(context, row)
+    const changed = await updateEntry(context, row)
       .set({ status: input.status, pause_until: input.status === 'pause' ? input.pauseUntil : null })
       .executeTakeFirstOrThrow();
-    return one(context, changed as Row);
+    return oneEntry(context, changed as Row);
   },
 });

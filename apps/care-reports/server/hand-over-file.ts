@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
+import { mostNotes } from '../domain/spans.ts';
 import { spanSince, usualSpan } from './handed-over.ts';
 import { linesOf } from './hand-over-lines.ts';
 
@@ -41,7 +42,7 @@ export async function handOverFile(
 ): Promise<FileAnswer> {
   const context = await contextOfFile(account, format);
   const span = asked.since === undefined ? usualSpan(context) : spanSince(context, asked.since);
-  const { lines, unchanged } = await linesOf(context, span, asked.centerId);
+  const { lines, unchanged, cut } = await linesOf(context, span, asked.centerId);
   await context.logRead(lines.map((line) => line.resident.id));
   const t = (key: string, values?: Record<string, unknown>) =>
     say(context.language, `care-reports:${key}`, values);
@@ -53,7 +54,10 @@ export async function handOverFile(
       note: [
         t('handOver.sinceMoment', { since: momentText(context, span.since.toISOString()) }),
         t('states.unchanged', { count: unchanged.length }),
-      ].join(' · '),
+        cut ? t('handOver.cut', { most: mostNotes }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
       columns: (['room', 'name', 'facts', 'notes'] as const).map((key) => ({
         key,
         label: t(`handOver.columns.${key}`),

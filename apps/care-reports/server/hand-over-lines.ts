@@ -5,7 +5,6 @@ import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
 import { byGravity, gravityOf } from '../domain/gravity.ts';
 import { mostNotes } from '../domain/spans.ts';
-import { readsOf } from './entry-reads.ts';
 import { gathered, type HandedOverRow, type Span } from './handed-over.ts';
 import { toEntries } from './rows.ts';
 
@@ -15,11 +14,10 @@ async function entriesByResident(
   rows: readonly HandedOverRow[],
 ): Promise<ReadonlyMap<string, HandOverEntry[]>> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const reads = await readsOf(context, [...byId.keys()]);
   const entries = (await toEntries(context, rows))
     .map((entry): HandOverEntry => {
       const { unread, withdrawn } = byId.get(entry.id)!;
-      return { ...entry, unread, withdrawn, readers: reads.namesOf(entry.id, entry.wording) };
+      return { ...entry, unread, withdrawn };
     })
     .sort((a, b) => (`${a.happenedAt} ${a.id}` < `${b.happenedAt} ${b.id}` ? -1 : 1));
   return Map.groupBy(entries, (one) => one.residentId);

@@ -6,8 +6,7 @@ import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { handOverEntries } from '../api.ts';
 import { entries, type Entry } from '../contract/entries.ts';
-import { handOver } from '../contract/hand-over.ts';
-import { latestHandOver } from '../contract/latest-hand-over.ts';
+import { handOver, latestHandOver } from '../contract/hand-over.ts';
 
 let world: World;
 let organisationId: string;

@@ -3,12 +3,13 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found as mustExist, notFound } from '#platform/server/call/problems.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
-import { handOver } from '../contract/hand-over.ts';
+import { handOver, latestHandOver } from '../contract/hand-over.ts';
 import { longestDays } from '../domain/spans.ts';
-import { factsOf, spanSince, usualSpan } from './handed-over.ts';
+import { factsOf, spanSince, usualSpan, gathered } from './handed-over.ts';
 import { handOverFile } from './hand-over-file.ts';
 import { linesOf } from './hand-over-lines.ts';
 import { entriesOf } from './rows.ts';
+import manifest from '../manifest.ts';
 
 /** The entries of marks, by id. */
 async function entriesById(context: Context, marks: readonly { readonly entryId: string }[]) {
@@ -127,3 +128,27 @@ export const handOverCalls = implement(handOver, {
     return { done: true as const };
   },
 });
+
+export const latestHandOverCalls = implement(latestHandOver, {
+  async list({ input, context }) {
+    const { lines } = await linesOf(context, usualSpan(context), input.centerId);
+    const ordered = lines.toSorted((a, b) => Number(a.read) - Number(b.read));
+    const shown = ordered.slice(0, input.rows);
+    await context.logRead(shown.map((line) => line.resident.id));
+    return { total: lines.length, unread: lines.filter((line) => !line.read).length, lines: shown };
+  },
+});
+
+/** Of how many people the page of the hand-over tells something that whoever is signed in has not read. */
+export async function unreadHandOver(
+  context: Context,
+  centerId: string | undefined,
+): Promise<Record<string, number>> {
+  if (!context.can('authorization.residents.care-report', 'Read')) return {};
+  const { residentIds, rows, facts } = await gathered(context, usualSpan(context), centerId);
+  const withNotes = new Set(rows.filter((row) => row.unread).map((row) => row.resident_id));
+  const unread = residentIds.filter(
+    (id) => withNotes.has(id) || (facts.get(id) ?? []).some((fact) => fact.unread),
+  );
+  return { [manifest.screens.HandOverPage.path]: unread.length };
+}

@@ -7,18 +7,31 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { dutyCalls } from './duties.ts';
 import { entryCalls } from './entries.ts';
-import { followUpsDue, writtenToday } from './follow-ups.ts';
+import { foundEntryCalls } from './found-entries.ts';
+import { due, unseenByDoctors, writtenToday } from './follow-ups.ts';
 import { entryLanes } from './handed-over.ts';
-import { handOverCalls } from './hand-over.ts';
-import { latestHandOverCalls } from './latest-hand-over.ts';
-import { unreadHandOver } from './unread.ts';
+import { handOverCalls, latestHandOverCalls, unreadHandOver } from './hand-over.ts';
+import { replyCalls } from './replies.ts';
+import { rulesCalls } from './rules.ts';
 
 export default defineServer(manifest, {
-  waiting: unreadHandOver,
-  dueNow: followUpsDue,
+  waiting: async (context, centerId) => ({
+    ...(await unreadHandOver(context, centerId)),
+    ...(await unseenByDoctors(context, centerId)),
+  }),
+  dueNow: due,
   dayMarks: writtenToday,
   lanes: entryLanes,
-  calls: [...entryCalls, ...handOverCalls, ...latestHandOverCalls, ...dutyCalls],
+  calls: [
+    ...entryCalls,
+    ...foundEntryCalls,
+    ...replyCalls,
+    ...handOverCalls,
+    ...latestHandOverCalls,
+    ...dutyCalls,
+    ...rulesCalls,
+  ],
+  notices: { reply: { en: 'Answers to what I wrote', de: 'Antworten auf meine Einträge' } },
   locales: { en, de },
   bedside: {
     always: [

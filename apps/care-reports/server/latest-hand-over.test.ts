@@ -4,8 +4,7 @@ import { enter, createResident } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { entries } from '../contract/entries.ts';
-import { handOver } from '../contract/hand-over.ts';
-import { latestHandOver } from '../contract/latest-hand-over.ts';
+import { handOver, latestHandOver } from '../contract/hand-over.ts';
 
 let world: World;
 let home: string;

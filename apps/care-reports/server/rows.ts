@@ -1,12 +1,14 @@
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
-import type { Entry, Version } from '../contract/entries.ts';
+import type { Entry, Reply, Version } from '../contract/entries.ts';
 import { changeWay, isHandedOver, isLateEntry, type Shift } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 import { type EntryReads, readsOf } from './entry-reads.ts';
-import { type FormerWording, formerWordings } from './former-wordings.ts';
+import { type FormerWording, formerWordings, type ReplyRow, repliesOf } from './entry-parts.ts';
+import { minutesToEdit } from './rules.ts';
 
 export const columns = [
   'id',
@@ -16,6 +18,12 @@ export const columns = [
   'language',
   'shift',
   'hand_over',
+  'importance',
+  'for_doctor',
+  'seen_at',
+  'seen_by',
+  'dictated',
+  'links',
   'status',
   'pause_until',
   'happened_at',
@@ -39,6 +47,12 @@ export interface Row {
   language: Language | null;
   shift: number;
   hand_over: boolean;
+  importance: Entry['importance'];
+  for_doctor: boolean;
+  seen_at: string | null;
+  seen_by: string | null;
+  dictated: boolean;
+  links: unknown;
   status: Entry['status'];
   pause_until: string | null;
   happened_at: string;
@@ -82,15 +96,20 @@ interface Known {
   readonly labelOf: (type: string) => string;
   readonly wordings: ReadonlyMap<string, readonly FormerWording[]>;
   readonly reads: EntryReads;
+  readonly replies: ReadonlyMap<string, readonly ReplyRow[]>;
+  readonly minutes: number;
 }
 
 /** What is needed to write out the entries and what they said before. */
-async function knownOf(context: Context, all: readonly Row[], corrected: readonly Row[]): Promise<Known> {
+async function knownOf(context: Context, all: readonly Row[]): Promise<Known> {
   const reworded = all.filter((row) => row.wording > 1).map((row) => row.id);
   const wordings = await formerWordings(context, reworded);
-  const reads = await readsOf(context, [...new Set([...reworded, ...corrected.map((row) => row.id)])]);
+  const ids = all.map((row) => row.id);
+  const reads = await readsOf(context, ids);
+  const replies = await repliesOf(context, ids);
   const names = await accountNames(context, [
-    ...all.flatMap((row) => [row.author_id, row.written_by, row.struck_by]),
+    ...all.flatMap((row) => [row.author_id, row.written_by, row.struck_by, row.seen_by]),
+    ...replies.flatMap((one) => [one.written_by, one.struck_by]),
     ...wordings.map((one) => one.worded_by),
   ]);
   const labels = await typeLabels(context);
@@ -100,6 +119,8 @@ async function knownOf(context: Context, all: readonly Row[], corrected: readonl
     labelOf: (type) => labels.get(type) ?? shipped[type]?.[context.language] ?? type,
     wordings: Map.groupBy(wordings, (one) => one.entry_id),
     reads,
+    replies: Map.groupBy(replies, (one) => one.entry_id),
+    minutes: await minutesToEdit(context),
   };
 }
 
@@ -111,6 +132,8 @@ const versionsBefore = (known: Known, row: Row): Version[] =>
     typeLabel: known.labelOf(one.type),
     shift: one.shift as Shift,
     handOver: one.hand_over,
+    importance: one.importance,
+    forDoctor: one.for_doctor,
     by: known.nameOf(one.worded_by),
     at: one.worded_at,
     struckReason: '',
@@ -125,6 +148,8 @@ const correctedVersions = (known: Known, row: Row): Version[] => [
     typeLabel: known.labelOf(row.type),
     shift: row.shift as Shift,
     handOver: row.hand_over,
+    importance: row.importance,
+    forDoctor: row.for_doctor,
     by: known.nameOf(row.written_by),
     at: row.worded_at ?? row.written_at,
     struckReason: row.struck_reason,
@@ -133,11 +158,30 @@ const correctedVersions = (known: Known, row: Row): Version[] => [
   ...versionsBefore(known, row),
 ];
 
+/** What was answered, below whichever version it stands. */
+const repliesBelow = (known: Known, rows: readonly Row[]): Reply[] =>
+  rows
+    .flatMap((row) => known.replies.get(row.id) ?? [])
+    .toSorted((a, b) => (`${a.written_at} ${a.id}` < `${b.written_at} ${b.id}` ? -1 : 1))
+    .map((one) => ({
+      id: one.id,
+      text: one.text,
+      language: one.language,
+      by: known.nameOf(one.written_by),
+      byId: one.written_by,
+      at: one.written_at,
+      struck:
+        one.struck_at === null
+          ? null
+          : { at: one.struck_at, by: known.nameOf(one.struck_by), reason: one.struck_reason },
+      version: one.version,
+    }));
+
 /** Valid versions with the former ones below them. A type that was switched off keeps its shipped word or its value. */
 export async function toEntries(context: Context, rows: readonly Row[]): Promise<Entry[]> {
   if (rows.length === 0) return [];
   const corrected = await struckBefore(context, rows);
-  const known = await knownOf(context, [...rows, ...corrected.values()], [...corrected.values()]);
+  const known = await knownOf(context, [...rows, ...corrected.values()]);
   return rows.map((row) => {
     const before: Row[] = [];
     for (let id = row.corrects_id; id !== null; id = corrected.get(id)?.corrects_id ?? null)
@@ -153,6 +197,11 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
       language: row.language,
       shift: row.shift as Shift,
       handOver: isHandedOver({ type: row.type, handOver: row.hand_over }),
+      importance: row.importance,
+      forDoctor: row.for_doctor,
+      seen: row.seen_at === null ? null : { at: row.seen_at, by: known.nameOf(row.seen_by) },
+      dictated: row.dictated,
+      links: row.links as RecordLink[],
       status: row.status,
       pauseUntil: row.pause_until,
       happenedAt: row.happened_at,
@@ -164,6 +213,7 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
         { authorId: row.author_id, writtenAt, signed: before.length > 0 },
         context.actor(),
         context.now.getTime(),
+        known.minutes,
       ),
       correctedBy: before.length > 0 ? known.nameOf(row.written_by) : null,
       correctedAt: before.length > 0 ? row.written_at : null,
@@ -174,6 +224,9 @@ export async function toEntries(context: Context, rows: readonly Row[]): Promise
       wording: row.wording,
       wordedAt: row.worded_at ?? row.written_at,
       earlier: [...versionsBefore(known, row), ...before.flatMap((one) => correctedVersions(known, one))],
+      readers: known.reads.namesOf(row.id, row.wording),
+      read: (row.struck_by ?? row.written_by) === context.actor() || known.reads.has(context.actor(), row),
+      replies: repliesBelow(known, [row, ...before]),
       version: row.version,
     };
   });

@@ -18,13 +18,20 @@ declare module '#platform/server/database/tables.ts' {
     'care_reports.entries': {
       author_id: string;
       corrects_id: string | null;
+      dictated: Defaulted<boolean>;
+      for_doctor: Defaulted<boolean>;
       hand_over: Defaulted<boolean>;
       happened_at: Instant;
       id: string;
+      importance: Defaulted<'info' | 'warning' | 'alert'>;
       language: 'en' | 'de' | null;
+      links: Defaulted<unknown>;
       organisation_id: string;
       pause_until: string | null;
       resident_id: string;
+      search: Computed<string | null>;
+      seen_at: Instant | null;
+      seen_by: string | null;
       shift: number;
       status: Defaulted<'open' | 'active' | 'closed' | 'pause' | 'stopped'>;
       struck_at: Instant | null;
@@ -59,8 +66,10 @@ declare module '#platform/server/database/tables.ts' {
     };
     'care_reports.former_wordings': {
       entry_id: string;
+      for_doctor: Defaulted<boolean>;
       hand_over: boolean;
       id: string;
+      importance: Defaulted<'info' | 'warning' | 'alert'>;
       language: 'en' | 'de' | null;
       organisation_id: string;
       resident_id: string;
@@ -71,6 +80,20 @@ declare module '#platform/server/database/tables.ts' {
       worded_at: Instant;
       worded_by: string;
       wording: number;
+    };
+    'care_reports.replies': {
+      entry_id: string;
+      id: string;
+      language: 'en' | 'de' | null;
+      organisation_id: string;
+      resident_id: string;
+      struck_at: Instant | null;
+      struck_by: string | null;
+      struck_reason: Defaulted<string>;
+      text: string;
+      version: Defaulted<number>;
+      written_at: Instant;
+      written_by: string;
     };
   }
 }

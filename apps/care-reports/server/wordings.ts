@@ -7,13 +7,17 @@ interface Words {
   readonly text: string;
   readonly shift: number;
   readonly hand_over: boolean;
+  readonly importance: Row['importance'];
+  readonly for_doctor: boolean;
 }
 
 const sameWords = (one: Words, other: Words): boolean =>
   one.type === other.type &&
   one.text === other.text &&
   one.shift === other.shift &&
-  one.hand_over === other.hand_over;
+  one.hand_over === other.hand_over &&
+  one.importance === other.importance &&
+  one.for_doctor === other.for_doctor;
 
 /**
  * Writes another wording of an entry and keeps the one before, so that whoever has read it has not read this one. The caller
@@ -23,7 +27,14 @@ export async function reword(context: Context, row: Row, words: Words): Promise<
   if (sameWords(row, words)) return row;
   // only whoever writes other words writes in another language
   const language = words.text === row.text ? row.language : context.language;
-  return nextWording(context, row, { ...words, language });
+  // a doctor who has read other words has not read these, and whoever types them has looked at them
+  return nextWording(context, row, {
+    ...words,
+    language,
+    seen_at: null,
+    seen_by: null,
+    dictated: row.dictated && words.text === row.text,
+  });
 }
 
 /** Strikes an entry: to those who have read it, that is news. */
@@ -39,7 +50,7 @@ async function nextWording(
   context: Context,
   row: Row,
   change:
-    | (Partial<Words> & Pick<Row, 'language'>)
+    | (Partial<Words> & Pick<Row, 'language' | 'dictated'> & { seen_at: null; seen_by: null })
     | { struck_at: Date; struck_by: string; struck_reason: string },
 ): Promise<Row> {
   await context.db
@@ -55,6 +66,8 @@ async function nextWording(
       language: row.language,
       shift: row.shift,
       hand_over: row.hand_over,
+      importance: row.importance,
+      for_doctor: row.for_doctor,
       worded_at: row.worded_at ?? row.written_at,
       worded_by: row.written_by,
     })

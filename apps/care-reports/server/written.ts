@@ -1,9 +1,10 @@
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { isHandedOver, type Shift } from '../domain/entries.ts';
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import { columns, entriesOf, type Row } from './rows.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
-import { shiftOf } from './shifts.ts';
+import { shiftOf } from './rules.ts';
 import { strikeWording } from './wordings.ts';
 
 export interface NewEntry {
@@ -14,6 +15,10 @@ export interface NewEntry {
   readonly shift?: Shift | undefined;
   readonly handOver: boolean;
   readonly followUp: boolean;
+  readonly importance?: Row['importance'];
+  readonly forDoctor?: boolean;
+  readonly dictated?: boolean;
+  readonly links?: readonly RecordLink[];
   readonly happenedAt: Date;
 }
 
@@ -30,6 +35,10 @@ export async function insertEntry(context: Context, entry: NewEntry): Promise<Ro
       language: context.language,
       shift: entry.shift ?? (await shiftOf(context, entry.happenedAt)),
       hand_over: isHandedOver(entry),
+      importance: entry.importance ?? 'info',
+      for_doctor: entry.forDoctor ?? false,
+      dictated: entry.dictated ?? false,
+      links: JSON.stringify(entry.links ?? []),
       status: entry.followUp ? 'open' : 'closed',
       happened_at: entry.happenedAt,
       author_id: context.actor(),

@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import { isDay } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -6,12 +7,12 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
-import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { SelectField, SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { entries } from '../contract/entries.ts';
-import { eventType, type Shift, shiftAt } from '../domain/entries.ts';
+import { eventType, type Importance, importances, type Shift, shiftAt } from '../domain/entries.ts';
 import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
 
@@ -21,6 +22,9 @@ interface Details {
   readonly shift?: Shift | undefined;
   readonly handOver?: boolean | undefined;
   readonly followUp?: boolean | undefined;
+  readonly importance?: Importance | undefined;
+  readonly forDoctor?: boolean | undefined;
+  readonly links?: Pick<RecordLink, 'kind' | 'id'>[] | undefined;
   readonly happenedAt?: string | undefined;
 }
 /** The day and the time that are being typed; null: it happens now. */
@@ -57,24 +61,77 @@ export function HandOverFlag({ form }: { readonly form: Form<Pick<Details, 'type
   );
 }
 
-/** The flags for the hand-over and for what is followed up. */
+/** The flags for the hand-over, for the doctor and for what is followed up. */
 export function EntryFlags({ form }: { readonly form: Form<Details> }) {
   const t = useText();
   return (
     <Group gap="xl">
       <HandOverFlag form={partOf(form)} />
+      <SwitchField label={t('fields.forDoctor')} {...form.field('forDoctor')} />
       <SwitchField label={t('fields.followUp')} {...form.field('followUp')} />
     </Group>
+  );
+}
+
+/** How grave it is. */
+export function ImportanceField({ form }: { readonly form: Form<Pick<Details, 'importance'>> }) {
+  const t = useText();
+  return (
+    <ChoiceField
+      label={t('fields.importance')}
+      options={importances.map((value) => ({ value, label: t(`importances.${value}`) }))}
+      {...form.field('importance')}
+    />
+  );
+}
+
+/** What of the record it belongs to: tasks, problems, falls. Without a connection nobody knows them, and it belongs to nothing. */
+export function LinksField({
+  form,
+  residentId,
+  kept = [],
+}: {
+  readonly form: Form<Pick<Details, 'links'>>;
+  readonly residentId: string;
+  /** To which it belonged before, whether they are offered still or not. */
+  readonly kept?: readonly RecordLink[];
+}) {
+  const t = useText();
+  const { data = [] } = useCall(entries.linkable, { residentId }, { fresh: 60_000 });
+  const keyOf = (one: Pick<RecordLink, 'kind' | 'id'>) => `${one.kind} ${one.id}`;
+  const all = new Map([...kept, ...data].map((one) => [keyOf(one), one]));
+  if (all.size === 0) return null;
+  return (
+    <SelectManyField
+      label={t('fields.links')}
+      options={[...all].map(([value, one]) => ({
+        value,
+        label: `${t(`linkKinds.${one.kind}`)}: ${one.label}`,
+      }))}
+      error={form.field('links').error}
+      value={(form.value.links || []).map(keyOf)}
+      onChange={(keys) =>
+        form.set(
+          'links',
+          keys.flatMap((one) => {
+            const link = all.get(one);
+            return link === undefined ? [] : [{ kind: link.kind, id: link.id }];
+          }),
+        )
+      }
+    />
   );
 }
 
 /** Type, shift preset by the clock of the home, and when it happened. */
 export function EntryDetails({
   form,
+  residentId,
   moment: typed,
   onMoment,
 }: {
   readonly form: Form<Details>;
+  readonly residentId: string;
   readonly moment: Moment;
   readonly onMoment: (moment: Moment) => void;
 }) {
@@ -108,6 +165,8 @@ export function EntryDetails({
           value={String(value ?? byClock ?? '')}
           onChange={(next) => form.set('shift', next === null ? undefined : (Number(next) as Shift))}
         />
+        <ImportanceField form={partOf(form)} />
+        <LinksField form={partOf(form)} residentId={residentId} />
       </SimpleGrid>
       {moment === null ? (
         <Group>

@@ -1,44 +1,37 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
-import { type FieldProps, useInput } from '#platform/web/kit/fields/field.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
-import { partOf } from '#platform/web/form/use-form.ts';
+import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { entries } from '../contract/entries.ts';
 import { isHandedOver } from '../domain/entries.ts';
 import { EntryDetails, EntryFlags, type Moment, momentOf, useShiftNow } from './EntryDetails.tsx';
-import classes from './EntryLine.module.css';
+import classes from './Stream.module.css';
 import { useText } from './text.ts';
+import { DictatedNote, WordsField } from './WordsField.tsx';
 import { useShifts, useTypes } from './words.ts';
 
 /** The words in one line that grows; its name is only read out, in the empty line stands what it is for. */
-function WordsField({
-  value,
-  onChange,
-  ...field
-}: Omit<FieldProps, 'label'> & {
-  readonly value: string | null | undefined;
-  readonly onChange: (value: string) => void;
+function WordsLine({
+  form,
+  onDictated,
+}: {
+  readonly form: Form<{ readonly text?: string | undefined }>;
+  readonly onDictated: () => void;
 }) {
   const t = useText();
-  const label = t('fields.text');
   return (
-    <Textarea
-      {...useInput({ ...field, label })}
-      label={undefined}
-      withAsterisk={false}
-      aria-label={label}
+    <WordsField
+      form={form}
+      rows={1}
+      quiet
+      onDictated={onDictated}
       placeholder={t('actions.writeEntry')}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
       // out of the words, whose cursor comes back after each entry: from there the keys work, also the one that locks
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.blur();
       }}
-      autosize
-      minRows={1}
-      maxRows={16}
     />
   );
 }
@@ -74,7 +67,17 @@ export function EntryLine({ residentId }: { readonly residentId: string }) {
         key={count}
         line
         call={entries.write}
-        initial={{ residentId, type: 'general', text: '', handOver: false, followUp: false }}
+        initial={{
+          residentId,
+          type: 'general',
+          text: '',
+          importance: 'info',
+          handOver: false,
+          forDoctor: false,
+          followUp: false,
+          dictated: false,
+          links: [],
+        }}
         draftKey={`care-reports:write:${residentId}`}
         success={t('states.saved')}
         keptAs={({ text }: { readonly text: string }) => ({ said: t('states.saved'), content: text })}
@@ -93,13 +96,17 @@ export function EntryLine({ residentId }: { readonly residentId: string }) {
             isHandedOver({ type: value.type ?? '', handOver: value.handOver === true })
               ? t('fields.handOver')
               : undefined,
+            value.importance && value.importance !== 'info'
+              ? t(`importances.${value.importance}`)
+              : undefined,
+            value.forDoctor ? t('fields.forDoctor') : undefined,
             value.followUp ? t('fields.followUp') : undefined,
             at?.time,
           ].filter((one) => one !== undefined);
           return (
             <>
               <div className={classes.words}>
-                <WordsField {...form.field('text')} />
+                <WordsLine form={partOf(form)} onDictated={() => form.set('dictated', true)} />
                 <Button
                   variant="default"
                   className={classes.more ?? ''}
@@ -111,10 +118,16 @@ export function EntryLine({ residentId }: { readonly residentId: string }) {
                   <span className={classes.set}>{set.join(' · ')}</span>
                 </Button>
               </div>
+              <DictatedNote form={partOf(form)} />
               {open && (
                 <>
                   <EntryFlags form={partOf(form)} />
-                  <EntryDetails form={partOf(form)} moment={moment} onMoment={setMoment} />
+                  <EntryDetails
+                    form={partOf(form)}
+                    residentId={residentId}
+                    moment={moment}
+                    onMoment={setMoment}
+                  />
                 </>
               )}
             </>

@@ -9,15 +9,15 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { HandOverEntry, HandOverFact, HandOverLine } from '../contract/hand-over.ts';
-import { EntryWords, FormerWords } from './EntryWords.tsx';
+import { EntryMarks, EntryWords, FormerWords } from './EntryWords.tsx';
+import { Replies } from './Replies.tsx';
 import classes from './HandOver.module.css';
 import { shiftAt } from '../domain/entries.ts';
 import { keyOf } from './confirmed-rows.ts';
-import { HandOverMarks, Newest, useShiftLimits } from './hand-over-parts.tsx';
-import { Notes } from './HandOverNotes.tsx';
+import { HandOverMarks, Newest, useShiftLimits, Notes } from './hand-over-parts.tsx';
 import type { Watch } from './use-seen.ts';
 import { useText } from './text.ts';
-import { statusLook, useShifts } from './words.ts';
+import { useShifts } from './words.ts';
 
 /**
  * What is handed over about one resident, in one row; it opens in place. What is to be read stands there with all its words, also
@@ -158,15 +158,13 @@ function HandedOver({ entry, watch }: { readonly entry: HandOverEntry; readonly 
           {chosen ? t(forShift[entry.shift]) : shifts[entry.shift]?.label} · {entry.typeLabel} ·{' '}
           {entry.author ?? t('states.unknownPerson')}
         </span>
-        {entry.status !== 'closed' && (
-          <StatusBadge status={statusLook[entry.status]} label={t(`statuses.${entry.status}`)} />
-        )}
-        {entry.late && <StatusBadge status="info" label={t('states.late')} />}
+        <EntryMarks entry={{ ...entry, handOver: false }} />
         {entry.withdrawn && <StatusBadge status="warning" label={t('states.withdrawn')} />}
       </div>
       <EntryWords entry={entry} />
       <Readers readers={entry.readers} />
       <FormerWords entry={entry} />
+      <Replies entry={entry} />
     </div>
   );
 }

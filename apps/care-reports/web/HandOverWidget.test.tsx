@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
-import type { LatestHandOver } from '../contract/latest-hand-over.ts';
+import type { LatestHandOver } from '../contract/hand-over.ts';
 import HandOverWidget from './HandOverWidget.tsx';
 
 const id = (last: number) => `0190a5b0-0000-7000-8000-00000000000${last}`;
@@ -31,6 +31,11 @@ const line = (number: number, read: boolean): LatestHandOver['lines'][number] =>
       language: null,
       shift: 2,
       handOver: true,
+      importance: 'info',
+      forDoctor: false,
+      seen: null,
+      dictated: false,
+      links: [],
       status: 'closed',
       pauseUntil: null,
       happenedAt: new Date().toISOString(),
@@ -45,6 +50,8 @@ const line = (number: number, read: boolean): LatestHandOver['lines'][number] =>
       wording: 1,
       wordedAt: new Date().toISOString(),
       earlier: [],
+      read,
+      replies: [],
       version: 1,
       unread: !read,
       withdrawn: false,

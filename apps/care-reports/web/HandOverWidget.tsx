@@ -3,7 +3,7 @@ import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
 import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { WholeLine, Widget, WidgetList } from '#platform/web/kit/page/Widget.tsx';
-import { latestHandOver } from '../contract/latest-hand-over.ts';
+import { latestHandOver } from '../contract/hand-over.ts';
 import { HandOverMarks, Newest } from './hand-over-parts.tsx';
 import classes from './HandOver.module.css';
 import { useText } from './text.ts';

@@ -10,7 +10,7 @@ import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { langOf, LanguageMark } from '#platform/web/text/LanguageMark.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { entries } from '../contract/entries.ts';
-import { usePermissions } from './permissions.ts';
+import { usePermissions } from './words.ts';
 import { useText } from './text.ts';
 
 /** What was written since yesterday, on the resident's dashboard. */

@@ -9,11 +9,12 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import type { Entry } from '../contract/entries.ts';
+import type { FoundEntry } from '../contract/found-entries.ts';
 import { byShift, type ShiftGroup } from '../domain/shift-groups.ts';
 import { EntryItem } from './EntryItem.tsx';
 import classes from './Stream.module.css';
 import { useText } from './text.ts';
-import { shiftIcons, useShifts } from './words.ts';
+import { type May, shiftIcons, useShifts } from './words.ts';
 
 /** "Early · Today, Mon 23.11.2026"; a night is named by the two days that it lies between: "Night · Sun to Mon 23.11.2026". */
 function useShiftName(): (group: Pick<ShiftGroup<Entry>, 'shift' | 'day'>) => string {
@@ -43,11 +44,14 @@ export function Stream({
   filtered,
   onClear,
   may,
+  empty,
 }: {
-  readonly list: Pages<Entry>;
+  readonly list: Pages<Entry | FoundEntry>;
   readonly filtered: boolean;
   readonly onClear: () => void;
-  readonly may: { write: boolean; edit: boolean };
+  readonly may: May;
+  /** Where nothing was written at all. */
+  readonly empty?: string;
 }) {
   const t = useText();
   const { zone } = useFormat();
@@ -66,7 +70,7 @@ export function Stream({
         }
       />
     ) : (
-      <EmptyState kind="first" title={t('states.empty')} icon="report" />
+      <EmptyState kind="first" title={empty ?? t('states.empty')} icon="report" />
     );
   }
   const groups = byShift(list.rows, (entry) => civilOf(entry.happenedAt, zone));

@@ -6,15 +6,18 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { partOf } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { langOf } from '#platform/web/text/LanguageMark.tsx';
 import { entries, type Entry } from '../contract/entries.ts';
 import { statusSteps } from '../domain/entries.ts';
-import { HandOverFlag } from './EntryDetails.tsx';
+import { HandOverFlag, ImportanceField, LinksField } from './EntryDetails.tsx';
+import { replies } from '../contract/replies.ts';
 import { useText } from './text.ts';
 import { useShifts, useTypes } from './words.ts';
+import { WordsField } from './WordsField.tsx';
 
 interface Props {
   readonly entry: Entry;
@@ -26,11 +29,12 @@ export function ChangeEntry({ entry, onClose }: Props) {
   const t = useText();
   const types = useTypes();
   const shiftOptions = useShifts();
-  const { id, residentId, version, type, text, shift, handOver } = entry;
+  const { id, residentId, version, type, text, shift, handOver, importance, forDoctor } = entry;
+  const links = entry.links.map((one) => ({ kind: one.kind, id: one.id }));
   return (
     <ActionForm
       call={entries.change}
-      initial={{ residentId, id, version, type, text, shift, handOver }}
+      initial={{ residentId, id, version, type, text, shift, handOver, importance, forDoctor, links }}
       draftKey={`care-reports:change:${id}`}
       success={t('states.changed')}
       onDone={onClose}
@@ -38,7 +42,7 @@ export function ChangeEntry({ entry, onClose }: Props) {
     >
       {(form) => (
         <>
-          <ParagraphField label={t('fields.text')} {...form.field('text')} />
+          <WordsField form={partOf(form)} rows={3} />
           <SelectField label={t('fields.type')} options={types} {...form.field('type')} />
           <ChoiceField
             label={t('fields.shift')}
@@ -47,7 +51,10 @@ export function ChangeEntry({ entry, onClose }: Props) {
             value={String(form.value.shift)}
             onChange={(value) => form.set('shift', Number(value) as 0 | 1 | 2)}
           />
+          <ImportanceField form={partOf(form)} />
           <HandOverFlag form={partOf(form)} />
+          <SwitchField label={t('fields.forDoctor')} {...form.field('forDoctor')} />
+          <LinksField form={partOf(form)} residentId={residentId} kept={entry.links} />
         </>
       )}
     </ActionForm>
@@ -106,6 +113,64 @@ export function StrikeEntry({ entry, onClose }: Props) {
   );
 }
 
+/** A short answer below an entry. */
+export function AnswerEntry({ entry, onClose }: Props) {
+  const t = useText();
+  const { id, residentId } = entry;
+  return (
+    <ActionForm
+      call={replies.write}
+      initial={{ residentId, entryId: id, text: '' }}
+      draftKey={`care-reports:answer:${id}`}
+      submit={t('actions.answer')}
+      success={t('states.answered')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {(form) => (
+        <>
+          <Text style={{ whiteSpace: 'pre-wrap' }} {...langOf(entry.language)}>
+            {entry.text}
+          </Text>
+          <WordsField form={partOf(form)} rows={2} first />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Withdraws an answer. */
+function StrikeAnswer({
+  residentId,
+  answer,
+  onClose,
+}: {
+  readonly residentId: string;
+  readonly answer: Entry['replies'][number];
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const { id, version } = answer;
+  return (
+    <ActionForm
+      call={replies.strike}
+      initial={{ residentId, id, version, reason: '' }}
+      submit={t('actions.strike')}
+      danger
+      success={t('states.answerStruck')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {(form) => (
+        <>
+          <Text {...langOf(answer.language)}>{answer.text}</Text>
+          <TextField label={t('fields.reason')} {...form.field('reason')} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
 /** The next step of the status; only steps that exist are offered. */
 export function StatusOfEntry({ entry, onClose }: Props) {
   const t = useText();
@@ -147,3 +212,13 @@ export const openCorrection = (entry: Entry, title: string): void =>
   open('correct', entry, title, CorrectEntry);
 export const openStrike = (entry: Entry, title: string): void => open('strike', entry, title, StrikeEntry);
 export const openStatus = (entry: Entry, title: string): void => open('status', entry, title, StatusOfEntry);
+export const openAnswer = (entry: Entry, title: string): void => open('answer', entry, title, AnswerEntry);
+export function openStrikeAnswer(residentId: string, answer: Entry['replies'][number], title: string): void {
+  const key = `care-reports:strike-answer:${answer.id}`;
+  openWork({
+    key,
+    title,
+    residentId,
+    render: () => <StrikeAnswer residentId={residentId} answer={answer} onClose={() => closeWork(key)} />,
+  });
+}

@@ -7,6 +7,8 @@ export default defineWeb(manifest, {
     ReportCard: () => import('./ReportCard.tsx'),
     RecordNote: () => import('./RecordNote.tsx'),
     HandOverPage: () => import('./HandOverPage.tsx'),
+    ReportsPage: () => import('./ReportsPage.tsx'),
+    ReportRulesPage: () => import('./ReportRulesPage.tsx'),
     HandOverWidget: () => import('./HandOverWidget.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },

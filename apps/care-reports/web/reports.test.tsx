@@ -25,6 +25,11 @@ const entry = (change: Partial<Entry>): Entry => ({
   language: null,
   shift: 2,
   handOver: false,
+  importance: 'info',
+  forDoctor: false,
+  seen: null,
+  dictated: false,
+  links: [],
   status: 'closed',
   pauseUntil: null,
   happenedAt: '2026-11-20T05:10:00Z',
@@ -39,6 +44,9 @@ const entry = (change: Partial<Entry>): Entry => ({
   wording: 1,
   wordedAt: '2026-11-20T05:12:00Z',
   earlier: [],
+  readers: [],
+  read: false,
+  replies: [],
   version: 1,
   ...change,
 });
@@ -105,6 +113,8 @@ describe('the stream', () => {
             typeLabel: 'Sleep',
             shift: 2,
             handOver: true,
+            importance: 'info',
+            forDoctor: false,
             by: 'Anna Stocker',
             at: '2026-11-20T05:12:00Z',
             struckReason: 'other resident',
@@ -219,6 +229,8 @@ describe('the stream', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Sleep 06:10/ }));
     expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
+      'Read',
+      'Answer',
       'Edit',
       'Change status',
       'Strike',
@@ -430,6 +442,8 @@ describe('the hand-over', () => {
         typeLabel: 'General',
         shift: 2 as const,
         handOver: false,
+        importance: 'info' as const,
+        forDoctor: false,
         by: 'Anna Stocker',
         at: '2026-11-20T05:12:00Z',
         struckReason: '',
@@ -465,28 +479,5 @@ describe('the hand-over', () => {
     expect(screen.queryByRole('button', { name: /gelesen bestätigen/ })).toBe(null);
     await user.click(screen.getByRole('button', { name: /1 Person unverändert/ }));
     expect(screen.getByText(/Ida/)).toBeInTheDocument();
-  });
-});
-
-describe('words in another language', () => {
-  test.each([
-    ['de', 'Gut geschlafen', 'Text in German', 'DE'],
-    ['en', 'Slept badly', null, null],
-    [null, 'Slept badly', null, null],
-  ] as const)('written in %s and read in English', async (language, text, name, sign) => {
-    answers([entry({ text, language })]);
-    await show(<NursingReportTab residentId={residentId} />, { me: me(['Read']) });
-    const words = await screen.findByText(text);
-    expect(words.getAttribute('lang')).toBe(language);
-    const marks = screen.queryAllByRole('img', { name: /^Text in/ });
-    expect(marks.map((one) => [one.getAttribute('aria-label'), one.textContent])).toEqual(
-      name === null ? [] : [[name, sign]],
-    );
-  });
-  test('the card bears the mark, too', async () => {
-    answers([entry({ text: 'Gut geschlafen', language: 'de', happenedAt: new Date().toISOString() })]);
-    await show(<ReportCard residentId={residentId} />, { me: me(['Read']) });
-    expect(await screen.findByText('Gut geschlafen')).toHaveAttribute('lang', 'de');
-    expect(screen.getByRole('img', { name: 'Text in German' })).toHaveTextContent('DE');
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '#platform/contract/record/concern.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import {
   day,
@@ -15,7 +16,6 @@ import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { occurrenceStates, urgencies } from '../domain/occurrences.ts';
 import { shiftNames } from '../domain/timing.ts';
 import manifest from '../manifest.ts';
-import { Moment } from './timing.ts';
 
 export const key = 'authorization.residents.care-tasks';
 

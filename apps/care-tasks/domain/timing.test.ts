@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dueDays, isDueOn, type TimingRule, timingFault } from './timing.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
+import { dueDays, isDueOn, lastDueDay } from './timing.ts';
 
 const rule = (more: Partial<TimingRule>): TimingRule => ({
   repetition: 'daily',
@@ -9,21 +11,6 @@ const rule = (more: Partial<TimingRule>): TimingRule => ({
   until: null,
   moments: ['07:00'],
   ...more,
-});
-
-describe('what is wrong with a timing', () => {
-  test.each<[string, Partial<TimingRule>, string | undefined]>([
-    ['daily', {}, undefined],
-    ['an end before the beginning', { until: '2026-11-01' }, 'until'],
-    ['an end on the first day', { until: '2026-11-02' }, undefined],
-    ['weekly without a weekday', { repetition: 'weekly' }, 'weekdays'],
-    ['daily with weekdays', { weekdays: [1] }, 'weekdays'],
-    ['a weekday twice', { repetition: 'weekly', weekdays: [1, 1] }, 'weekdays'],
-    ['a moment twice', { moments: ['07:00', '07:00'] }, 'moments'],
-    ['once, but each second day', { repetition: 'once', every: 2 }, 'every'],
-  ])('%s', (_, more, field) => {
-    expect(timingFault(rule(more))?.field).toBe(field);
-  });
 });
 
 describe('the days on which it is due', () => {
@@ -48,6 +35,27 @@ describe('the days on which it is due', () => {
     expect(dueDays(rule({ from: '2028-02-28' }), '2028-02-28', '2028-03-01')).toHaveLength(3);
     expect(dueDays(rule({ from: '2027-03-27' }), '2027-03-27', '2027-03-29')).toHaveLength(3);
     expect(dueDays(rule({ from: '2026-10-24' }), '2026-10-24', '2026-10-26')).toHaveLength(3);
+  });
+});
+
+describe('the last day on which it was due', () => {
+  test.each<[string, Partial<TimingRule>]>([
+    ['daily', {}],
+    ['each thirtieth day', { every: 30 }],
+    ['once', { repetition: 'once' }],
+    ['weekly', { repetition: 'weekly', weekdays: [7, 2] }],
+    [
+      'each fourth week from a Wednesday on',
+      { repetition: 'weekly', weekdays: [1], every: 4, from: '2026-11-04' },
+    ],
+    ['with an end', { every: 3, until: '2026-12-20' }],
+  ])('%s: what walking back over the days finds', (_, more) => {
+    const one = rule(more);
+    let last: string | null = null;
+    for (let day = '2026-10-30'; day < '2027-04-10'; day = addDays(day, 1)) {
+      if (isDueOn(one, day)) last = day;
+      expect(lastDueDay(one, day), day).toBe(last);
+    }
   });
 });
 

@@ -1,7 +1,5 @@
+import type { TimingRule } from '#platform/domain/time/timing.ts';
 import { addDays, type Day, daysBetween, mondayOf, weekday } from '#platform/domain/time/days.ts';
-
-export const repetitions = ['once', 'daily', 'weekly'] as const;
-export type Repetition = (typeof repetitions)[number];
 
 /** The four parts of a day; the times at which they begin are a setting of the home (care and medication, section 4). */
 export const dayParts = ['morning', 'noon', 'evening', 'night'] as const;
@@ -9,28 +7,6 @@ export type DayPart = (typeof dayParts)[number];
 /** `nightShift` is not `night`: the part of the day has a time, the shift a span. */
 export const shiftNames = ['earlyShift', 'lateShift', 'nightShift'] as const;
 export type ShiftName = (typeof shiftNames)[number];
-
-export interface TimingRule {
-  readonly repetition: Repetition;
-  readonly every: number;
-  readonly weekdays: readonly number[];
-  readonly from: Day;
-  readonly until: Day | null;
-  readonly moments: readonly string[];
-}
-
-/** What is wrong with a timing that is right in each of its fields, or null. */
-export function timingFault(
-  timing: TimingRule,
-): { readonly field: 'until' | 'weekdays' | 'moments' | 'every'; readonly code: string } | null {
-  if (timing.until !== null && timing.until < timing.from) return { field: 'until', code: 'startBeforeEnd' };
-  if ((timing.repetition === 'weekly') !== timing.weekdays.length > 0)
-    return { field: 'weekdays', code: timing.repetition === 'weekly' ? 'mandatory' : 'choice' };
-  if (new Set(timing.weekdays).size < timing.weekdays.length) return { field: 'weekdays', code: 'choice' };
-  if (new Set(timing.moments).size < timing.moments.length) return { field: 'moments', code: 'choice' };
-  if (timing.repetition === 'once' && timing.every !== 1) return { field: 'every', code: 'choice' };
-  return null;
-}
 
 /** Whether something is due on a day: once on its first day, each n-th day from it, or on weekdays of each n-th week from its week. */
 export function isDueOn(rule: TimingRule, day: Day): boolean {
@@ -48,4 +24,18 @@ export function dueDays(rule: TimingRule, from: Day, to: Day): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) if (isDueOn(rule, day)) days.push(day);
   return days;
+}
+
+/** The last day up to a day on which it is due, reckoned and not searched for; null: there is none. */
+export function lastDueDay(rule: TimingRule, upTo: Day): Day | null {
+  const last = rule.until !== null && rule.until < upTo ? rule.until : upTo;
+  if (last < rule.from) return null;
+  if (rule.repetition === 'once') return rule.from;
+  if (rule.repetition === 'daily') return addDays(last, -((daysBetween(rule.from, last) - 1) % rule.every));
+  const weeks = (daysBetween(mondayOf(rule.from), mondayOf(last)) - 1) / 7;
+  const week = addDays(mondayOf(last), -7 * (weeks % rule.every));
+  const inWeek = (monday: Day): Day[] =>
+    rule.weekdays.map((one) => addDays(monday, one - 1)).filter((day) => rule.from <= day && day <= last);
+  const days = [...inWeek(addDays(week, -7 * rule.every)), ...inWeek(week)];
+  return days.toSorted().at(-1) ?? null;
 }

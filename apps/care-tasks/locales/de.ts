@@ -60,6 +60,11 @@ const de: SameKeys<typeof en> = {
     reports: 'schreibt den Pflegebericht',
     offline: 'Auf diesem Gerät gespeichert: {{title}}, {{person}}.',
   },
+  passes: {
+    first: '{{time}} Sommerzeit',
+    second: '{{time}} Winterzeit',
+    skipped: '{{time}} statt {{asked}}, die Uhr geht vor',
+  },
   board: { nothing: 'Für diesen Dienst ist nichts angeordnet.', openOf: '{{open}} von {{all}} offen' },
   saved: {
     done: '{{person}}: {{title}} erledigt.',

@@ -57,6 +57,11 @@ export default {
     reports: 'writes the care report',
     offline: 'Saved on this device: {{title}}, {{person}}.',
   },
+  passes: {
+    first: '{{time}} summer time',
+    second: '{{time}} winter time',
+    skipped: '{{time}} instead of {{asked}}, the clock goes forward',
+  },
   board: { nothing: 'Nothing is ordered for this shift.', openOf: '{{open}} of {{all}} open' },
   saved: {
     done: '{{person}}: {{title}} done.',

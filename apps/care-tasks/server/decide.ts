@@ -1,6 +1,7 @@
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { strikeReport, writeReport } from '#apps/care-reports/api.ts';
+import { taskLink } from './links.ts';
 import type { Row } from './rows.ts';
 
 export interface Decision {
@@ -24,6 +25,7 @@ export async function writeDecision(context: Context, row: Row, decision: Decisi
         type: 'general',
         text: reportText(context, row, decision),
         happenedAt: decision.happenedAt,
+        links: [taskLink({ id: row.schedule_id, title: row.title, tab: row.tab })],
       })
     : null;
   await context.db

@@ -6,7 +6,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { urgencyOf } from '../domain/occurrences.ts';
-import { beginOf, openNow, presentIds } from './round.ts';
+import { beginOf, openNow, presentOn } from './round.ts';
 import { occurrencesOf, type Row } from './rows.ts';
 
 const key = 'authorization.residents.care-tasks';
@@ -47,9 +47,9 @@ export async function tasksDue(
 ): Promise<DueOfApp> {
   const none = { total: 0, items: [], page: null };
   if (!context.can(key, 'Write')) return none;
-  const residentIds = await presentIds(context, centerId);
-  if (residentIds.length === 0) return none;
-  const due = openNow(context, { residentIds, mine: false }).where(
+  const present = await presentOn(context, centerId);
+  if (present.residentIds.length === 0) return none;
+  const due = openNow(context, { ...present, mine: false }).where(
     'o.due_from',
     '<=',
     context.now.toISOString(),

@@ -6,6 +6,7 @@ import manifest from '../manifest.ts';
 import { assignments } from './assignments.ts';
 import { tasksDue, tasksToday, undoneFacts, waitingTasks } from './facts.ts';
 import { generate } from './generate.ts';
+import { linkableTasks } from './links.ts';
 import { listeners } from './listeners.ts';
 import { occurrenceCalls } from './occurrences.ts';
 
@@ -21,4 +22,5 @@ export default defineServer(manifest, {
   waiting: waitingTasks,
   dayMarks: tasksToday,
   assignments,
+  linkable: linkableTasks,
 });

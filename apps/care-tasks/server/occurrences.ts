@@ -1,5 +1,5 @@
 import { addDays } from '#platform/domain/time/days.ts';
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { civilOf, passOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
@@ -12,7 +12,7 @@ import { decisionFault } from '../domain/occurrences.ts';
 import { windowOf } from '../domain/windows.ts';
 import { clockOf } from './clock.ts';
 import { openAgain, writeDecision } from './decide.ts';
-import { listed, openNow, presentIds, progressOf, runningShift, spanOf, within } from './round.ts';
+import { listed, openNow, presentOn, progressOf, runningShift, spanOf, within } from './round.ts';
 import { isFresh, occurrencesOf, type Row, toOccurrences } from './rows.ts';
 
 interface Key {
@@ -36,10 +36,17 @@ async function held(context: Context, { residentId, id }: Key): Promise<Row> {
 const read = async (context: Context, id: string): Promise<Occurrence> =>
   one(context, found(await occurrencesOf(context).where('o.id', '=', id).executeTakeFirst()));
 
+/** The time of an instant; of the hour that comes twice it says which of them. */
+function timeText(context: Context, instant: string): string {
+  const { time } = civilOf(instant, context.zone);
+  const pass = passOf(instant, context.zone);
+  return pass === null ? time : say(context.language, `care-tasks:passes.${pass}`, { time });
+}
+
 /** What is said to whoever comes second. */
 const firstOf = (context: Context, { decidedBy, decidedAt, state }: Occurrence) => ({
   by: decidedBy ?? '–',
-  at: decidedAt === null ? '' : civilOf(decidedAt, context.zone).time,
+  at: decidedAt === null ? '' : timeText(context, decidedAt),
   state,
 });
 
@@ -96,7 +103,7 @@ export const occurrenceCalls = implement(occurrences, {
   },
 
   async now({ input, context }) {
-    const asked = { residentIds: await presentIds(context, input.centerId), mine: input.mine };
+    const asked = { ...(await presentOn(context, input.centerId)), mine: input.mine };
     const clock = await clockOf(context);
     return {
       ...(await listed(context, openNow(context, asked))),
@@ -105,10 +112,10 @@ export const occurrenceCalls = implement(occurrences, {
   },
 
   async board({ input, context }) {
-    const asked = { residentIds: await presentIds(context, input.centerId), mine: input.mine };
     const clock = await clockOf(context);
     const running = runningShift(context, clock);
     const day = input.day ?? running.day;
+    const asked = { ...(await presentOn(context, input.centerId, day)), mine: input.mine };
     return {
       day,
       shift: input.shift,

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { absentOn, presentResidents, residentRefs } from '#apps/residents/api.ts';
+import { absencesWithin, presentResidents, residentRefs } from '#apps/residents/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
+import { type AwaySpan, awaySpan } from '../domain/away.ts';
 import { overdueHours, soonHours } from '../domain/occurrences.ts';
 import { type ShiftName, shiftNames } from '../domain/timing.ts';
 import { windowOf, type Window } from '../domain/windows.ts';
@@ -15,11 +16,28 @@ import { occurrencesOf, type Row, toOccurrences } from './rows.ts';
 export const mostRows = 600;
 const hour = 3_600_000;
 
-/** Who is in the house now: without who is away. */
+/** Who lives here and is not away over the nights before and after a day, and when of the days around it they are out of the house. */
+export async function presentOn(
+  context: Context,
+  centerId: string | undefined,
+  day: Day = context.today,
+): Promise<Pick<Asked, 'residentIds' | 'away'>> {
+  const residentIds = (await presentResidents(context, { day, centerId })).map((one) => one.id);
+  if (residentIds.length === 0) return { residentIds, away: [] };
+  const absences = await absencesWithin(context, residentIds, addDays(day, -1), addDays(day, 1));
+  return { residentIds, away: absences.flatMap((one) => awaySpan(one, context.zone) ?? []) };
+}
+
+/** Who is in the house now. */
 export async function presentIds(context: Context, centerId: string | undefined): Promise<string[]> {
-  const here = await presentResidents(context, { day: context.today, centerId });
-  const away = await absentOn(context, context.today);
-  return here.map((one) => one.id).filter((id) => !away.has(id));
+  const { residentIds, away } = await presentOn(context, centerId);
+  const now = context.now.toISOString();
+  const out = new Set(
+    away
+      .filter((one) => one.from <= now && (one.until === null || now < one.until))
+      .map((one) => one.residentId),
+  );
+  return residentIds.filter((id) => !out.has(id));
 }
 
 /** The shift that runs now, and its span. Before the first shift of a day the night of the day before still runs. */
@@ -46,14 +64,29 @@ export function spanOf(day: Day, shift: ShiftName | null, clock: HomeClock): Win
   };
 }
 
-interface Asked {
+export interface Asked {
   readonly residentIds: readonly string[];
+  /** What is due wholly while somebody is out of the house is left out. */
+  readonly away: readonly AwaySpan[];
   readonly mine: boolean;
 }
 
-const ofResidents = (context: Context, { residentIds, mine }: Asked) =>
+const ofResidents = (context: Context, { residentIds, away, mine }: Asked) =>
   occurrencesOf(context)
     .where('o.resident_id', '=', (where) => where.fn.any(where.val([...residentIds])))
+    .where((where) =>
+      where.not(
+        where.or(
+          away.map((span) =>
+            where.and([
+              where('o.resident_id', '=', span.residentId),
+              where('o.due_from', '>=', span.from),
+              ...(span.until === null ? [] : [where('o.due_until', '<=', span.until)]),
+            ]),
+          ),
+        ),
+      ),
+    )
     .$if(mine, (query) => query.where('o.assigned_to', '=', context.actor()));
 
 const counted = (context: Context, query: ReturnType<typeof ofResidents>) =>

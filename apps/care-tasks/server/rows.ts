@@ -3,7 +3,7 @@ import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
-import type { Moment } from '../contract/timing.ts';
+import type { Moment } from '#platform/contract/record/concern.ts';
 import { takeBackMinutes, urgencyOf } from '../domain/occurrences.ts';
 
 type Stored = Selectable<Tables['care_tasks.occurrences']>;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { createWorld, type Actor, type World } from '#platform/server/testing/world.ts';
-import { createResident, enter } from '#apps/residents/api.ts';
+import { createResident, enter, recordForArchive, setArchived } from '#apps/residents/api.ts';
 import { stays } from '#apps/residents/contract/stays.ts';
 import { assignTasks, endTasks, type Order, orderTask } from '../api.ts';
 import { occurrences } from '../contract/occurrences.ts';
@@ -160,6 +160,14 @@ describe('who leaves', () => {
     const event = day === null ? 'residents.entered' : 'residents.left';
     await inside((context) => listeners[event](context, { residentId, day: day ?? '2026-01-01' }));
   };
+  const archive = async (archived: boolean) => {
+    await inside(async (context) => {
+      const { version } = await recordForArchive(context, residentId);
+      await setArchived(context, { residentId, version, archived, until: null });
+    });
+    const event = archived ? 'residents.archived' : 'residents.unarchived';
+    await inside((context) => listeners[event](context, { residentId }));
+  };
   const last = async () => (await rows()).at(-1)!.day;
   test('has nothing to be done from the next day on, and everything again when the exit is moved or taken back', async () => {
     await inside((context) => orderTask(context, task()));
@@ -178,13 +186,30 @@ describe('who leaves', () => {
     await inside((context) => listeners['residents.left'](context, { residentId, day: '2026-11-25' }));
     expect(await last()).toBe('2026-12-08');
   });
+  test('an archived record has nothing to be done; taken out of the archive it has all of it again', async () => {
+    await inside((context) => orderTask(context, task()));
+    await archive(true);
+    expect(await last()).toBe(today);
+    await archive(false);
+    expect(await last()).toBe('2026-12-08');
+    expect(await moments('2026-11-29')).toEqual(['07:00', '12:00', 'lateShift']);
+    // archived after an exit that was planned: back as far as the stay goes
+    await exit('2026-11-27');
+    await archive(true);
+    expect(await last()).toBe(today);
+    await archive(false);
+    expect(await last()).toBe('2026-11-27');
+    // an archive that was heard of late says nothing any more
+    await inside((context) => listeners['residents.archived'](context, { residentId }));
+    expect(await last()).toBe('2026-11-27');
+  });
   test('what is ordered or changed afterwards is not due either; nor after the record was closed', async () => {
     const one = task();
     await inside((context) => orderTask(context, one));
     await exit('2026-11-26');
     await inside((context) => orderTask(context, { ...one, title: 'Changed' }));
     expect(await last()).toBe('2026-11-26');
-    await inside((context) => listeners['residents.archived'](context, { residentId }));
+    await archive(true);
     expect(await last()).toBe(today);
     await inside((context) => assignTasks(context, one.source, [one.sourceId], other.accountId));
     expect(await last()).toBe(today);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { residentStays } from '#apps/residents/api.ts';
-import type { Timing } from '../contract/timing.ts';
+import type { Timing } from '#platform/contract/record/timing.ts';
 import { clockOf } from './clock.ts';
 import { makeOccurrences } from './generate.ts';
 

@@ -13,7 +13,7 @@ import classes from './Tasks.module.css';
 import { openTaskForm } from './task-work.tsx';
 import { useText } from './text.ts';
 import type { Decided, Task } from './use-decided.ts';
-import { useMoment } from './words.ts';
+import { useMoment, useTime } from './words.ts';
 
 /** The usual reasons; each can be given in words of one's own. */
 export const reasons = ['refused', 'asleep', 'unwell', 'away', 'noTime'] as const;
@@ -64,6 +64,7 @@ export function TaskState({ occurrence }: { readonly occurrence: Occurrence }) {
   const t = useText();
   const format = useFormat();
   const moment = useMoment();
+  const time = useTime();
   const { state, urgency, decidedAt, decidedBy, dueUntil } = occurrence;
   if (state === 'open')
     return (
@@ -84,7 +85,7 @@ export function TaskState({ occurrence }: { readonly occurrence: Occurrence }) {
           ? t(`states.${state}`)
           : t('now.byWhom', {
               state: t(`states.${state}`),
-              at: format.time(decidedAt),
+              at: time(decidedAt),
               name: decidedBy ?? '–',
             })
       }

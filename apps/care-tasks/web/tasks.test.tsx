@@ -115,6 +115,20 @@ describe('now', () => {
     expect(screen.getByText('1 of 4 of this shift decided')).toBeInTheDocument();
     expect(screen.getByText('2 more are not shown.')).toBeInTheDocument();
   });
+  test('in the nights in which the clock is changed a time says which of two it is, or what it stands for', async () => {
+    const night = { urgency: 'later', day: '2026-10-25' } as const;
+    items = [
+      task(1, { ...night, moment: '02:30', dueFrom: '2026-10-25T00:30:00Z' }),
+      task(2, { ...night, moment: '03:00', dueFrom: '2026-10-25T02:00:00Z' }),
+      task(3, { ...night, day: '2027-03-28', moment: '02:30-02:45', dueFrom: '2027-03-28T01:00:00Z' }),
+      task(4, { ...done(task(4)), decidedAt: '2026-10-25T01:40:00Z' }),
+    ];
+    await show(<TasksPage />, nurse);
+    expect(await screen.findByText(/02:30 summer time$/)).toBeInTheDocument();
+    expect(screen.getByText(/2026 03:00$/)).toBeInTheDocument();
+    expect(screen.getByText(/03:00 instead of 02:30–02:45, the clock goes forward/)).toBeInTheDocument();
+    expect(screen.getByText('Done 02:40 winter time, Anna Stocker')).toBeInTheDocument();
+  });
   test('one press says that it is done; the row stays where it was and says by whom; the toast takes it back', async () => {
     const { user } = await show(<NowPage />, nurse);
     await user.click(await screen.findByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' }));

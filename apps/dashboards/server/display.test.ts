@@ -16,16 +16,21 @@ beforeAll(async () => {
 
 describe('size of tables and delay of the slide show (specification 1, section 9)', () => {
   test('has defaults, is changed by administrators, 0 is allowed', async () => {
-    expect(await nurse.call(display.get, {})).toEqual({ rows: 5, slideSeconds: 20 });
+    expect(await nurse.call(display.get, {})).toEqual({ rows: 5, slideSeconds: 20, version: 0 });
     const admin = await world.actor(home, 'ADMIN');
-    expect(await admin.call(display.change, { rows: 8, slideSeconds: 0 })).toEqual({
-      rows: 8,
-      slideSeconds: 0,
+    const changed = { rows: 8, slideSeconds: 0, version: 1 };
+    expect(await admin.call(display.change, { ...changed, version: 0 })).toEqual(changed);
+    expect(await nurse.call(display.get, {})).toEqual(changed);
+    expect(await admin.refused(display.change, { rows: 9, slideSeconds: 5, version: 0 })).toMatchObject({
+      status: 412,
+      current: changed,
     });
-    expect(await nurse.call(display.get, {})).toEqual({ rows: 8, slideSeconds: 0 });
-    expect((await nurse.refused(display.change, { rows: 1, slideSeconds: 1 })).status).toBe(403);
+    expect(await nurse.call(display.get, {})).toEqual(changed);
+    expect((await nurse.refused(display.change, { rows: 1, slideSeconds: 1, version: 1 })).status).toBe(403);
     expect(
-      (await admin.refused(display.change, { rows: 0, slideSeconds: -1 })).errors?.map((error) => error.path),
+      (await admin.refused(display.change, { rows: 0, slideSeconds: -1, version: 1 })).errors?.map(
+        (error) => error.path,
+      ),
     ).toEqual(['rows', 'slideSeconds']);
   });
 });

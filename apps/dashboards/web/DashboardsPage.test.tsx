@@ -86,7 +86,7 @@ function answers(
     'GET /api/dashboards/dashboards': () =>
       ok({ items: given.dashboards ?? [], nextCursor: null, total: null }),
     'GET /api/dashboards/display':
-      given.display ?? (() => ok({ rows: 5, slideSeconds: given.slideSeconds ?? 20 })),
+      given.display ?? (() => ok({ rows: 5, slideSeconds: given.slideSeconds ?? 20, version: 0 })),
     'GET /api/dashboards/audience': () =>
       ok({
         users: [{ id, name: 'Anna Stocker' }],

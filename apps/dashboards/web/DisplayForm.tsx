@@ -21,6 +21,7 @@ export function DisplayForm() {
   if (!stored.data) return <SkeletonFor kind="form" />;
   return (
     <ActionForm
+      key={stored.data.version}
       call={display.change}
       initial={stored.data}
       success={t('states.settings')}

@@ -111,7 +111,7 @@ test('the delay of the slide show can be 0, not less', async () => {
   };
   const sent = answerWith({
     'GET /api/dashboards/role-defaults': () => ok([role]),
-    'GET /api/dashboards/display': () => ok({ rows: 5, slideSeconds: 20 }),
+    'GET /api/dashboards/display': () => ok({ rows: 5, slideSeconds: 20, version: 0 }),
     'POST /api/dashboards/display/change': (one) => ok(one.body),
     'PUT /api/dashboards/display': (one) => ok(one.body),
   });
@@ -128,7 +128,7 @@ test('the delay of the slide show can be 0, not less', async () => {
   await user.type(seconds, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() =>
-    expect(sent.find((one) => one.method !== 'GET')?.body).toEqual({ rows: 5, slideSeconds: 0 }),
+    expect(sent.find((one) => one.method !== 'GET')?.body).toEqual({ rows: 5, slideSeconds: 0, version: 0 }),
   );
   const rows = screen.getByRole('textbox', { name: /^Rows/ });
   await user.clear(rows);

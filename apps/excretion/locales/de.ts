@@ -6,6 +6,7 @@ const de: SameKeys<typeof en> = {
     ExcretionTab: 'Ausscheidung',
     ExcretionCard: 'Ausscheidung',
     ExcretionTile: 'Ausscheidung',
+    ExcretionList: 'Ausscheidung',
     RecordExcretion: 'Ausscheidung',
     ExcretionSettingsPage: 'Warnungen zur Ausscheidung',
   },
@@ -93,6 +94,7 @@ const de: SameKeys<typeof en> = {
     correctText: 'Was dort stand, bleibt mit Ihrem Grund lesbar.',
     strikeText: 'Für einen Eintrag, der nicht hierher gehört. Er bleibt gestrichen lesbar.',
   },
+  concerns: { constipated: 'Kein Stuhlgang seit Tagen', loose: 'Durchfall' },
   refusals: {
     inFuture: 'Diese Zeit liegt in der Zukunft.',
     unknownType: 'Diese Form gehört nicht zu denen, die der Betrieb verwendet.',

@@ -3,6 +3,7 @@ export default {
     ExcretionTab: 'Excretion',
     ExcretionCard: 'Excretion',
     ExcretionTile: 'Excretion',
+    ExcretionList: 'Excretion',
     RecordExcretion: 'Excretion',
     ExcretionSettingsPage: 'Warnings about excretion',
   },
@@ -90,6 +91,7 @@ export default {
     correctText: 'What stood there stays readable, with your reason.',
     strikeText: 'For an entry that does not belong here. It stays readable, struck through.',
   },
+  concerns: { constipated: 'No stool for days', loose: 'Loose stool' },
   refusals: {
     inFuture: 'This time lies in the future.',
     unknownType: 'This form is not one of those that the home uses.',

@@ -172,7 +172,11 @@ describe('what others show of it', () => {
       inside((context) => excretionConcerns(context, { residentId }), later);
     const [now] = await concernsOf(0);
     const [later] = await concernsOf(30);
-    expect(now).toMatchObject({ area: 'other', text: 'No stool for 3 days' });
+    expect(now).toMatchObject({
+      area: 'other',
+      name: { en: 'No stool for days', de: 'Kein Stuhlgang seit Tagen' },
+      text: 'No stool for 3 days',
+    });
     expect(later?.key).toBe(now?.key);
   });
   test('the day of a resident shows what was recorded and what is missing', async () => {

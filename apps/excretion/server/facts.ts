@@ -161,6 +161,8 @@ export async function excretedToday(
   ];
 }
 
+const concernName = (what: 'loose' | 'constipated') => ({ en: en.concerns[what], de: de.concerns[what] });
+
 /** No stool for too long and too loose ones speak for a problem; there is no area of their own among those of the assessments. */
 export async function excretionConcerns(
   context: Context,
@@ -174,6 +176,7 @@ export async function excretionConcerns(
     // the same as long as the warning goes on
     key: kind === 'critical' ? `loose.${at}` : `noStool.${state.lastStoolId ?? residentId}`,
     area: 'other',
+    name: concernName(kind === 'critical' ? 'loose' : 'constipated'),
     at,
     text,
     tab,

@@ -9,6 +9,7 @@ import { type Entry, EntryFields } from '../contract/entries.ts';
 import manifest from '../manifest.ts';
 import ExcretionCard from './ExcretionCard.tsx';
 import ExcretionSettingsPage from './ExcretionSettingsPage.tsx';
+import ExcretionList from './ExcretionList.tsx';
 import ExcretionTab from './ExcretionTab.tsx';
 import ExcretionTile from './ExcretionTile.tsx';
 import { CorrectEntry, StrikeEntry } from './entry-work.tsx';
@@ -209,6 +210,16 @@ describe('tab', () => {
     answers = { 'GET /api/excretion/alerts/state': () => ok({ ...state, ...more }) };
     await open(<ExcretionTab residentId={residentId} />);
     expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy();
+  });
+  test('below the protocols it is the same page, whose title stands above it already', async () => {
+    await open(<ExcretionTab residentId={residentId} />);
+    await screen.findByRole('table', { name: 'Seven days by shift' });
+    const own = screen.getAllByRole('heading').map((one) => one.textContent);
+    document.body.replaceChildren();
+    await open(<ExcretionList residentId={residentId} />);
+    await screen.findByRole('table', { name: 'Seven days by shift' });
+    const below = screen.getAllByRole('heading').map((one) => one.textContent);
+    expect(own).toEqual(['Excretion', ...below]);
   });
   test('who only reads, and an archived record: nothing to record or to correct', async () => {
     rights = ['Read'];

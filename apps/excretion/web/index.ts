@@ -7,6 +7,7 @@ export default defineWeb(manifest, {
     ExcretionTab: () => import('./ExcretionTab.tsx'),
     ExcretionCard: () => import('./ExcretionCard.tsx'),
     ExcretionTile: () => import('./ExcretionTile.tsx'),
+    ExcretionList: () => import('./ExcretionList.tsx'),
     RecordExcretion: () => import('./RecordExcretion.tsx'),
     ExcretionSettingsPage: () => import('./ExcretionSettingsPage.tsx'),
   },

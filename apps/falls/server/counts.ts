@@ -34,3 +34,20 @@ export async function countsOf(context: Context, residentId: string) {
       .map((row) => ({ id: row.id, at: moment(row), completeBy: completeBy(row.recorded_at) })),
   };
 }
+
+/** Falls within so many days until now, and the last of them. */
+export async function fallsWithin(
+  context: Context,
+  residentId: string,
+  days: number,
+): Promise<{ readonly count: number; readonly lastAt: string } | null> {
+  const rows = await fallsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('kind', '=', 'fall')
+    .where(at, '>=', new Date(context.now.getTime() - days * dayMs).toISOString())
+    .orderBy(at, 'desc')
+    .execute();
+  const [last] = rows;
+  return last === undefined ? null : { count: rows.length, lastAt: last.happened_at ?? last.found_at! };
+}

@@ -8,6 +8,7 @@ import { attachmentCalls } from './attachments.ts';
 import { fallsToday, protocolsDue, waitingFalls } from './due.ts';
 import { fallConcerns, fallFacts, fallLanes } from './facts.ts';
 import { fallCalls } from './falls.ts';
+import { linkableFalls } from './links.ts';
 import { registerCalls } from './register.ts';
 
 export default defineServer(manifest, {
@@ -17,6 +18,7 @@ export default defineServer(manifest, {
   administers: [],
   facts: fallFacts,
   concerns: fallConcerns,
+  linkable: linkableFalls,
   dueNow: protocolsDue,
   waiting: waitingFalls,
   dayMarks: fallsToday,

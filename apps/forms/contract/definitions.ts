@@ -16,7 +16,7 @@ import { formCode, FormDefinition, FormText } from '../domain/definition.ts';
 
 const key = 'authorization.forms.builder';
 
-export const purposes = ['assessment', 'form', 'questionnaire'] as const;
+export const purposes = ['assessment', 'form', 'questionnaire', 'protocol'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export const DefinitionRow = z.object({

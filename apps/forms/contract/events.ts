@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const FormEvent = z.object({
   responseId: z.uuid(),
   definitionCode: z.string(),
-  purpose: z.enum(['assessment', 'form', 'questionnaire']),
+  purpose: z.enum(['assessment', 'form', 'questionnaire', 'protocol']),
   residentId: z.uuid().nullable(),
   outcome: z.string().nullable(),
 });

@@ -55,6 +55,12 @@ export const factList = {
   },
   fallCountYear: { type: 'number', en: 'Falls in twelve months', de: 'Stürze in zwölf Monaten' },
   openWoundCount: { type: 'number', en: 'Open wounds', de: 'Offene Wunden' },
+  /** Pressure ulcers and ulcers of the leg. */
+  openUlcerCount: {
+    type: 'number',
+    en: 'Open pressure or skin ulcers',
+    de: 'Offene Dekubitus oder Hautulzera',
+  },
   hearing: { type: 'number', en: 'Hearing, 0 to 4', de: 'Hören, 0 bis 4' },
   vision: { type: 'number', en: 'Vision, 0 to 4', de: 'Sehen, 0 bis 4' },
   continenceBladder: { type: 'number', en: 'Bladder continence, 0 to 4', de: 'Blasenkontinenz, 0 bis 4' },

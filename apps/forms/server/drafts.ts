@@ -144,7 +144,12 @@ export async function discardDraft(
   else await touch(context, draft.definitionId);
 }
 
-const placesOf = { assessment: 'assessments', form: 'residentRecord', questionnaire: 'workflows' } as const;
+const placesOf = {
+  assessment: 'assessments',
+  form: 'residentRecord',
+  questionnaire: 'workflows',
+  protocol: 'protocols',
+} as const;
 
 /** What it means to publish a draft: differences to the published version, and who uses that. Begun responses stay in the version in which they were begun. */
 export async function impactOf(context: Context, draft: Version): Promise<Impact> {

@@ -1,10 +1,11 @@
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { found, notFound, RefusalError, stale } from '#platform/server/call/problems.ts';
+import { found, notFound, RefusalError, stale, Stop } from '#platform/server/call/problems.ts';
+import { fieldProblems } from '#platform/server/call/words.ts';
 import type { Purpose } from '../contract/definitions.ts';
 import type { completionErrors, Filled, Response } from '../contract/responses.ts';
-import { type Answers, type Fact, withoutSignatures } from '../domain/answers.ts';
+import { Answers, type Fact, withoutSignatures } from '../domain/answers.ts';
 import { completionOf } from '../domain/completion.ts';
 import type { FormDefinition } from '../domain/definition.ts';
 import { evaluateForm } from '../domain/evaluate.ts';
@@ -364,4 +365,16 @@ export async function remove(
     (row.result as { outcome?: string | null } | null)?.outcome ?? null,
   );
   return deleted;
+}
+
+/** Answers in the shape of the forms; anything else is refused at the field. */
+export function checkedAnswers(context: Context, answers: Readonly<Record<string, unknown>>): Answers {
+  const parsed = Answers.safeParse(answers);
+  if (parsed.success) return parsed.data;
+  throw new Stop(400, 'form', {
+    errors: fieldProblems(parsed.error, context.language, 'forms').map((one) => ({
+      ...one,
+      path: `answers.${one.path}`,
+    })),
+  });
 }

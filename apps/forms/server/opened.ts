@@ -1,4 +1,5 @@
 import { residentsBrief } from '#apps/residents/api.ts';
+import type { ResidentBrief } from '#apps/residents/contract/residents.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import { runningName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -16,19 +17,33 @@ export interface Known {
   readonly tokens: Tokens;
 }
 
-/** What free forms know of a resident: who it is. Other apps give facts of their own (vital signs, medication) to the same rules. */
-export async function knownOf(context: Context, residentId: string): Promise<Known> {
-  const resident = found((await residentsBrief(context, [residentId])).get(residentId));
+/** Who a resident is, as facts. */
+function factsOf(context: Context, resident: ResidentBrief): Fact[] {
   const source = say(context.language, 'forms:sources.profile');
   const age = resident.birthDate === null ? null : ageOn(resident.birthDate, context.today);
   const fact = (code: string, value: Fact['value']): Fact[] =>
     value === null || value === '' ? [] : [{ code, value, source, at: null }];
+  return [
+    ...fact('ageYears', age),
+    ...fact('gender', resident.gender),
+    ...fact('livesInHome', resident.roomNumber === null ? null : true),
+  ];
+}
+
+/** What forms know of residents by the record, by id. */
+export async function factsOfResidents(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Fact[]>> {
+  const briefs = await residentsBrief(context, ids);
+  return new Map([...briefs].map(([id, brief]) => [id, factsOf(context, brief)]));
+}
+
+/** What free forms know of a resident: who it is. Other apps give facts of their own (vital signs, medication) to the same rules. */
+export async function knownOf(context: Context, residentId: string): Promise<Known> {
+  const resident = found((await residentsBrief(context, [residentId])).get(residentId));
   return {
-    facts: [
-      ...fact('ageYears', age),
-      ...fact('gender', resident.gender),
-      ...fact('livesInHome', resident.roomNumber === null ? null : true),
-    ],
+    facts: factsOf(context, resident),
     tokens: {
       'resident.name': runningName(resident),
       'resident.birthDate': resident.birthDate === null ? '' : dayText(resident.birthDate, context.language),

@@ -2,9 +2,10 @@ import type { Language } from '#platform/contract/text.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { say } from '#platform/server/call/words.ts';
-import type { Answer } from '../domain/answers.ts';
-import type { Cell, FormText } from '../domain/definition.ts';
-import { type AnswerableItem, isChoosing, optionOf } from '../domain/items.ts';
+import type { Answer, Answers, Fact } from '../domain/answers.ts';
+import type { Cell, FormDefinition, FormText } from '../domain/definition.ts';
+import { shownItems } from '../domain/evaluate.ts';
+import { type AnswerableItem, isChoosing, layoutOf, optionOf } from '../domain/items.ts';
 import { fillTokens, type Tokens } from '../domain/tokens.ts';
 
 /** In which words a form is printed. */
@@ -95,4 +96,31 @@ export function answerText(printing: Printing, item: AnswerableItem, answer: Ans
       return word('notAssessable') + (reason ? `: ${textOf(printing, reason.label)}` : '') + note;
     }
   }
+}
+
+/** A question and what was answered. */
+export interface SaidAnswer {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** All that was answered and is shown, in the order of the form. */
+export function inWords(
+  printing: Printing,
+  { definition, facts }: { readonly definition: FormDefinition; readonly facts: readonly Fact[] },
+  answers: Answers,
+): SaidAnswer[] {
+  const shown = shownItems(definition, answers, facts);
+  return layoutOf(definition).answerable.flatMap((item) => {
+    const answer = Object.hasOwn(answers, item.id) ? answers[item.id] : undefined;
+    if (answer === undefined || !shown.has(item.id)) return [];
+    return [
+      {
+        id: item.id,
+        label: textOf(printing, item.label, item.licensedText),
+        text: answerText(printing, item, answer),
+      },
+    ];
+  });
 }

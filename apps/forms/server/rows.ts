@@ -168,3 +168,23 @@ export async function completedById(
     .executeTakeFirst();
   return row ? filledOf(context, row) : null;
 }
+
+/** Responses of one purpose with their definitions by id, whatever became of them; in two statements. */
+export async function filledById(
+  context: Context,
+  purpose: Purpose,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Filled>> {
+  if (ids.length === 0) return new Map();
+  const rows = await responseRows(context)
+    .where('r.purpose', '=', purpose)
+    .where('r.id', 'in', [...ids])
+    .execute();
+  const versions = await versionsById(
+    context,
+    rows.map((row) => row.definition_version_id),
+  );
+  return new Map(
+    rows.map((row) => [row.id, { response: toResponse(row), ...versions.get(row.definition_version_id)! }]),
+  );
+}

@@ -26,7 +26,7 @@ declare module '#platform/server/database/tables.ts' {
       origin: 'shipped' | 'own' | 'imported';
       public_key_hash: Buffer | null;
       public_until: Instant | null;
-      purpose: 'assessment' | 'form' | 'questionnaire';
+      purpose: 'assessment' | 'form' | 'questionnaire' | 'protocol';
       version: Defaulted<number>;
     };
     'forms.responses': {
@@ -49,7 +49,7 @@ declare module '#platform/server/database/tables.ts' {
       last_change_by: string | null;
       organisation_id: string;
       outcome: string | null;
-      purpose: 'assessment' | 'form' | 'questionnaire';
+      purpose: 'assessment' | 'form' | 'questionnaire' | 'protocol';
       remarks: Defaulted<string>;
       resident_id: string | null;
       result: unknown;

@@ -9,6 +9,7 @@ import {
   instant,
   line,
   mandatoryLine,
+  settingVersion,
   time,
   version,
 } from '#platform/contract/fields.ts';
@@ -248,6 +249,7 @@ const OrderSettings = z.object({
   orderedMeals: z.array(z.enum(mealCodes)).max(5),
   reservePercent: z.number().min(0).max(50),
   kitchenPhone: line(30),
+  version: settingVersion,
 });
 export type OrderSettings = z.output<typeof OrderSettings>;
 

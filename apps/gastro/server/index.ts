@@ -41,6 +41,7 @@ export default defineServer(manifest, {
     },
     'residents.entered': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
     'residents.archived': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
+    'residents.unarchived': (context, payload) => recheck(context, AboutResident.parse(payload).residentId),
     'residents.absenceChanged': (context, payload) =>
       recheck(context, AboutResident.parse(payload).residentId),
     'health-record.eatingChanged': (context, payload) =>

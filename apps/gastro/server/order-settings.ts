@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
+import { replaceSettings, settingOf, versionOfSettings } from '#platform/server/settings/settings.ts';
 import type { OrderSettings } from '../contract/orders.ts';
 import { orderSettings } from '../contract/orders.ts';
 import { cutOffOf, instantOf, isPastCutOff } from '../domain/cut-off.ts';
@@ -14,8 +14,10 @@ const names = {
   kitchenPhone: 'kitchen-phone',
 } as const;
 
+export type OrderRules = Omit<OrderSettings, 'version'>;
+
 /** The rules of the home for meal orders. */
-export async function loadOrderSettings(context: Context): Promise<OrderSettings> {
+export async function loadOrderSettings(context: Context): Promise<OrderRules> {
   const [cutOffs, orderedMeals, reservePercent, kitchenPhone] = await Promise.all([
     settingOf<OrderSettings['cutOffs']>(context, manifest, names.cutOffs),
     settingOf<OrderSettings['orderedMeals']>(context, manifest, names.orderedMeals),
@@ -25,6 +27,11 @@ export async function loadOrderSettings(context: Context): Promise<OrderSettings
   return { cutOffs, orderedMeals, reservePercent, kitchenPhone };
 }
 
+const shown = async (context: Context): Promise<OrderSettings> => ({
+  ...(await loadOrderSettings(context)),
+  version: await versionOfSettings(context, manifest, Object.values(names)),
+});
+
 export interface CutOffState {
   readonly at: string;
   readonly passed: boolean;
@@ -32,7 +39,7 @@ export interface CutOffState {
 }
 
 /** Until when a meal of a day can be ordered, on the home's clock. */
-export function cutOffState(context: Context, settings: OrderSettings, day: string, meal: Meal): CutOffState {
+export function cutOffState(context: Context, settings: OrderRules, day: string, meal: Meal): CutOffState {
   const moment = cutOffOf(day, settings.cutOffs[meal]);
   const instant = instantOf(moment, context.zone);
   return {
@@ -46,11 +53,12 @@ export function cutOffState(context: Context, settings: OrderSettings, day: stri
 export const isKitchen = (context: Context): boolean => context.can('authorization.gastro.menu', 'Edit');
 
 export const orderSettingsCalls = implement(orderSettings, {
-  get: ({ context }) => loadOrderSettings(context),
+  get: ({ context }) => shown(context),
   async change({ input, context }) {
-    for (const [field, name] of Object.entries(names) as Array<[keyof typeof names, string]>) {
-      await storeSetting(context, 'organisation', context.organisationId, `gastro.${name}`, input[field]);
-    }
-    return loadOrderSettings(context);
+    const values = Object.fromEntries(
+      (Object.keys(names) as (keyof typeof names)[]).map((field) => [names[field], input[field]]),
+    );
+    await replaceSettings(context, manifest, { version: input.version, values }, () => shown(context));
+    return shown(context);
   },
 });

@@ -200,6 +200,14 @@ describe('cut-off', () => {
     const offer = await nurse.call(orders.offer, { residentId: person, from: day, days: 1 });
     expect(offer.days[0]!.meals[0]).toMatchObject({ closed: true });
   });
+  test('who has read the rules before somebody changed them is told, and changes nothing', async () => {
+    const { cook } = kitchen;
+    const settings = await cook.call(orderSettings.get, {});
+    const changed = await cook.call(orderSettings.change, { ...settings, kitchenPhone: '044 000 00 11' });
+    const stale = await cook.refused(orderSettings.change, { ...settings, kitchenPhone: '044 000 00 22' });
+    expect(stale).toMatchObject({ status: 412, current: changed });
+    expect(await cook.call(orderSettings.get, {})).toEqual(changed);
+  });
   test('a nurse cannot move the cut-off', async () => {
     const settings = await nurse.call(orderSettings.get, {});
     expect((await nurse.refused(orderSettings.change, settings)).status).toBe(403);

@@ -7,7 +7,6 @@ import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
-import type { OrderSettings } from '../contract/orders.ts';
 import { type TodayMeals, today } from '../contract/today.ts';
 import { lateChangeOf } from '../domain/cut-off.ts';
 import { defaultServingTimes, mealCodes } from '../domain/meals.ts';
@@ -15,7 +14,7 @@ import { settledSlots } from './customers.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { checkOrders } from './holding.ts';
-import { cutOffState, isKitchen, loadOrderSettings } from './order-settings.ts';
+import { cutOffState, isKitchen, loadOrderSettings, type OrderRules } from './order-settings.ts';
 import { orderOf, selectOrders } from './order-records.ts';
 import { eatersById } from './profiles.ts';
 import { allergyNames } from './suitability.ts';
@@ -80,7 +79,7 @@ const instant = (at: string | null): number | null => (at === null ? null : Date
  */
 async function changesSinceCutOff(
   context: Context,
-  settings: OrderSettings,
+  settings: OrderRules,
   { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
 ): Promise<TodayMeals['changes']> {
   if (!isKitchen(context)) return null;

@@ -21,7 +21,12 @@ export default function OrderSettingsPage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <RecordPage title={t('screens.OrderSettingsPage')}>
-      <ActionForm call={orderSettings.change} initial={query.data} success={t('states.settingsSaved')}>
+      <ActionForm
+        key={query.data.version}
+        call={orderSettings.change}
+        initial={query.data}
+        success={t('states.settingsSaved')}
+      >
         {(form) => {
           const cutOffs = form.value.cutOffs || query.data.cutOffs;
           return (

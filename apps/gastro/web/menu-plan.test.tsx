@@ -221,6 +221,7 @@ describe('until when meals are ordered', () => {
     orderedMeals: ['lunch'],
     reservePercent: 5,
     kitchenPhone: '',
+    version: 3,
   };
   const path = '/api/gastro/order-settings';
 

@@ -10,6 +10,7 @@ import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { meanIntake } from '../api.ts';
 import { balance } from '../contract/balance.ts';
+import { dayOfInstant } from '../domain/balance.ts';
 import { type Entry, EntryFields, entries } from '../contract/entries.ts';
 import { orders } from '../contract/orders.ts';
 import manifest from '../manifest.ts';
@@ -357,14 +358,16 @@ describe('too little', () => {
 
 test('the mean of three days is told only where each of them has a drink', async () => {
   const residentId = await newResident();
+  // the day of the balance begins in the morning: at night it is still that of yesterday
+  const now = dayOfInstant(new Date(), (await head.call(balance.rules, {})).dayStart, zone);
   const meanOf = () => world.inside(organisationId, (context) => meanIntake(context, residentId));
   for (const [daysAgo, ml] of [
     [3, 900],
     [2, 1200],
   ] as const)
-    await drink(residentId, ml, at(addDays(today(), -daysAgo), '10:00'));
+    await drink(residentId, ml, at(addDays(now, -daysAgo), '10:00'));
   expect(await meanOf()).toBeNull();
-  await drink(residentId, 1000, at(addDays(today(), -1), '10:00'));
+  await drink(residentId, 1000, at(addDays(now, -1), '10:00'));
   expect((await meanOf())?.ml).toBe(1033);
 });
 

@@ -7,6 +7,7 @@ import {
   owedEntries,
   type Phase,
   phaseOfShift,
+  phaseOfWindow,
   stateOf,
 } from './phases.ts';
 
@@ -19,6 +20,16 @@ const phase: Phase = {
   former: [],
   deactivatedOn: null,
 };
+
+test.each<[string, string, string, string, string]>([
+  ['lies ahead', '2026-11-10', '2026-11-23', '2026-11-10', '2026-11-23'],
+  ['begins today', '2026-11-05', '2026-11-18', '2026-11-05', '2026-11-18'],
+  ['has begun: the rest of it', '2026-11-01', '2026-11-14', '2026-11-05', '2026-11-14'],
+  ['ends today', '2026-10-23', '2026-11-05', '2026-11-05', '2026-11-05'],
+  ['is over: as many days from today', '2026-10-22', '2026-11-04', '2026-11-05', '2026-11-18'],
+])('an observation window that %s', (_, from, to, starts, ends) => {
+  expect(phaseOfWindow({ from, to }, '2026-11-05')).toEqual({ from: starts, to: ends });
+});
 
 test('1 to 7 November in three shifts owes 21; with 19 written, 2 are missing and listed', () => {
   const owed = owedEntries(phase);

@@ -51,6 +51,17 @@ export function checkPhase(
   return clash ? 'topicAlreadyObserved' : null;
 }
 
+/**
+ * The phase that an assessment asks for (care and medication, section 2): what is left of its observation window; of a window that is
+ * over its length, from today on.
+ */
+export function phaseOfWindow(window: ClosedPeriod, today: Day): ClosedPeriod {
+  const from = window.from > today ? window.from : today;
+  if (window.to >= from) return { from, to: window.to };
+  const days = Math.min(daysBetween(window.from, window.to), longestDays);
+  return { from, to: addDays(from, days - 1) };
+}
+
 export interface OwedEntry {
   readonly day: Day;
   readonly shift: Shift;

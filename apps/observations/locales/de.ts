@@ -21,6 +21,7 @@ const de: SameKeys<typeof en> = {
   },
   actions: {
     start: 'Beobachtung beginnen',
+    startFromRecord: 'Beobachtungsphase beginnen',
     report: 'Berichten',
     change: 'Beobachtung ändern',
     end: 'Beobachtung vorzeitig beenden',
@@ -31,6 +32,7 @@ const de: SameKeys<typeof en> = {
     hidePast_other: '{{count}} frühere ausblenden',
   },
   states: {
+    fromRecord: 'Für das Assessment mit Stichtag {{day}}',
     written: '{{written}} von {{owed}} geschrieben',
     missing_one: '{{count}} fehlt: {{which}}',
     missing_other: '{{count}} fehlen: {{which}}',

@@ -18,6 +18,7 @@ export default {
   },
   actions: {
     start: 'Start observation',
+    startFromRecord: 'Start observation phase',
     report: 'Report',
     change: 'Change observation',
     end: 'End observation early',
@@ -28,6 +29,7 @@ export default {
     hidePast_other: 'Hide {{count}} former',
   },
   states: {
+    fromRecord: 'For the assessment with reference date {{day}}',
     written: '{{written}} of {{owed}} written',
     missing_one: '{{count}} missing: {{which}}',
     missing_other: '{{count}} missing: {{which}}',

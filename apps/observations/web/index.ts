@@ -4,6 +4,7 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   screens: {
     PhasesBand: () => import('./PhasesBand.tsx'),
+    StartFromRecord: () => import('./StartFromRecord.tsx'),
     RecordObservation: () => import('./RecordObservation.tsx'),
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },

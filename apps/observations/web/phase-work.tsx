@@ -52,12 +52,17 @@ function SharedFields({ form }: { readonly form: Form<Shared> }) {
   );
 }
 
+/** What another record proposes: a person looks at it before it is started. */
+export type Proposed = Pick<Shared, 'question' | 'to'> & { readonly topic: string; readonly from: string };
+
 /** Starts a phase: a week in all shifts, unless one chooses otherwise; the assessment phase lasts 14 days. */
 export function StartPhase({
   residentId,
+  proposed,
   onClose,
 }: {
   readonly residentId: string;
+  readonly proposed?: Proposed | undefined;
   readonly onClose: () => void;
 }) {
   const t = useText();
@@ -75,8 +80,9 @@ export function StartPhase({
         everyDays: 1,
         question: '',
         reporters: '',
+        ...proposed,
       }}
-      draftKey={`observations:start:${residentId}`}
+      draftKey={`observations:start:${residentId}${proposed ? `:${proposed.topic}:${proposed.to}` : ''}`}
       submit={t('actions.start')}
       success={t('states.started')}
       onDone={onClose}
@@ -211,9 +217,9 @@ const opener =
   (phase, title) =>
     open(kind, phase.residentId, phase.id, title, (onClose) => <Part phase={phase} onClose={onClose} />);
 
-export const openStart = (residentId: string, title: string): void =>
-  open('start', residentId, residentId, title, (onClose) => (
-    <StartPhase residentId={residentId} onClose={onClose} />
+export const openStart = (residentId: string, title: string, proposed?: Proposed): void =>
+  open('start', residentId, proposed ? `${residentId}:${proposed.topic}` : residentId, title, (onClose) => (
+    <StartPhase residentId={residentId} proposed={proposed} onClose={onClose} />
   ));
 export const openChange = opener('change', ChangePhase);
 export const openReport = opener('report', ReportPhase);

@@ -2,12 +2,15 @@
 import axe from 'axe-core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
+import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Phase } from '../contract/phases.ts';
 import PhasesBand from './PhasesBand.tsx';
 import RecordObservation from './RecordObservation.tsx';
+import { StartPhase } from './phase-work.tsx';
+import StartFromRecord from './StartFromRecord.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const id = (number: number) => `0190a5b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -146,5 +149,62 @@ describe('the quick entry', () => {
     });
     await german.user.click(await screen.findByRole('button', { name: 'Beobachtung beginnen' }));
     expect(await screen.findByText('Dienste, die berichten')).toBeInTheDocument();
+  });
+});
+
+describe('from a record of the assessment data exchange', () => {
+  const button = <StartFromRecord residentId={residentId} from="2099-11-10" to="2099-11-23" />;
+  test('topic and days are proposed from its observation window, and sent as they stand there', async () => {
+    workspace.set({ items: [], front: null });
+    const { user } = await show(button, nurse);
+    await user.click(await screen.findByRole('button', { name: 'Start observation phase' }));
+    const [work] = workspace.get().items;
+    expect(work).toMatchObject({ title: 'Start observation', residentId });
+    cleanup();
+    sent = answerWith({
+      'GET /api/dictionary/observations.topics': () =>
+        ok([{ itemValue: 'assessment', itemLabel: 'Assessment, 14 days' }]),
+      'POST /api/observations/phases/start': () => ok(phase(4)),
+    });
+    const form = await show(<>{work!.render()}</>, nurse);
+    await form.user.click(await screen.findByRole('button', { name: 'Start observation' }));
+    await waitFor(() => expect(sent.some((one) => one.method === 'POST')).toBe(true));
+    expect(sent.find((one) => one.method === 'POST')!.body).toMatchObject({
+      topic: 'assessment',
+      from: '2099-11-10',
+      to: '2099-11-23',
+      question: 'For the assessment with reference date 11/23/2099',
+    });
+  });
+  test('what is observed already is refused at the topic, with what is the matter', async () => {
+    const title = 'This topic is observed already in these days.';
+    answerWith({
+      'GET /api/dictionary/observations.topics': () =>
+        ok([{ itemValue: 'assessment', itemLabel: 'Assessment, 14 days' }]),
+      'POST /api/observations/phases/start': () =>
+        problem(422, {
+          code: 'topicAlreadyObserved',
+          title,
+          errors: [{ path: 'topic', code: 'topicAlreadyObserved', message: title }],
+        }),
+    });
+    const proposed = { topic: 'assessment', from: '2099-11-10', to: '2099-11-23', question: '' };
+    const { user } = await show(
+      <StartPhase residentId={residentId} proposed={proposed} onClose={() => undefined} />,
+      nurse,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Start observation' }));
+    expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
+  });
+  test('who may only read has no button, nor has an archived record', async () => {
+    await show(button, rights('Read'));
+    await waitFor(() => expect(sent.some((one) => one.url.includes('banner'))).toBe(true));
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    archived = true;
+    sent.length = 0;
+    await show(button, nurse);
+    await waitFor(() => expect(sent.some((one) => one.url.includes('banner'))).toBe(true));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ const de: SameKeys<typeof en> = {
     UrineList: 'Urinstreifen',
     RecordUrineStrip: 'Urinstreifen',
     StayTile: 'Aufenthalt und Zimmer',
+    StayList: 'Aufenthalt und Zimmer',
     ProtocolSettings: 'Protokolle',
     RecordPain: 'Schmerz',
   },
@@ -147,6 +148,13 @@ const de: SameKeys<typeof en> = {
     bed: 'Zimmer wechseln',
     room: 'Zimmer',
     since: 'Hier seit',
+    now: 'Zurzeit weg',
+    kinds: {
+      hospital: 'im Spital',
+      vacation: 'in den Ferien',
+      dayLeave: 'im Tagesurlaub',
+      other: 'abwesend',
+    },
   },
   settings: {
     intro: 'Welche Protokolle auf der Seite einer Person stehen, und in welcher Reihenfolge.',

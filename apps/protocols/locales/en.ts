@@ -7,6 +7,7 @@ export default {
     UrineList: 'Urine strips',
     RecordUrineStrip: 'Urine strip',
     StayTile: 'Stays and room',
+    StayList: 'Stays and room',
     ProtocolSettings: 'Protocols',
     RecordPain: 'Pain',
   },
@@ -144,6 +145,8 @@ export default {
     bed: 'Change the room',
     room: 'Room',
     since: 'Here since',
+    now: 'Away now',
+    kinds: { hospital: 'in hospital', vacation: 'on vacation', dayLeave: 'on day leave', other: 'away' },
   },
   settings: {
     intro: 'Which protocols stand on the page of a resident, and in which order.',

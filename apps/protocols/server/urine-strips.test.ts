@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
@@ -104,11 +106,12 @@ describe('a strip', () => {
   });
   test('the last one, and the lot that the home used last', async () => {
     const residentId = await newResident();
-    await record(residentId, { lot: 'B 12', expiresOn: '2027-06-30', at: ago(0) });
+    const expiresOn = addDays(civilOf(Date.now(), 'Europe/Zurich').day, 200);
+    await record(residentId, { lot: 'B 12', expiresOn, at: ago(0) });
     const { id, version } = await record(residentId, { ph: 8 });
     await nurse.call(urineStrips.strike, { residentId, id, version, reason: 'wrong cup' });
     const latest = await nurse.call(urineStrips.latest, { residentId });
-    expect(latest).toMatchObject({ last: { lot: 'B 12' }, strips: { lot: 'B 12', expiresOn: '2027-06-30' } });
+    expect(latest).toMatchObject({ last: { lot: 'B 12' }, strips: { lot: 'B 12', expiresOn } });
     expect((await nurse.call(urineStrips.latest, { residentId: await newResident() })).last).toBe(null);
   });
 });

@@ -6,7 +6,8 @@ import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { ProfileForm, residentLink } from '#apps/residents/web/parts.tsx';
+import { ProfileForm } from '#apps/residents/web/parts.tsx';
+import { protocolLink } from './links.ts';
 import { useText } from './text.ts';
 
 /** Hospital or vacation stay and room change: the stays of the profile, by their own forms; recorded in one place. */
@@ -35,13 +36,14 @@ export default function StayTile({ residentId }: { readonly residentId: string }
       title={t('screens.StayTile')}
       icon="hospital"
       query={query}
-      href={residentLink(residentId, 'profile')}
+      href={protocolLink(residentId, 'stays')}
     >
       {(banner) => (
         <Stack gap="sm">
           <Facts
             items={[
               [t('stays.room'), banner.roomNumber],
+              ...(banner.absence ? [[t('stays.now'), t(`stays.kinds.${banner.absence}`)] as const] : []),
               [t('stays.since'), banner.entryDate && format.day(banner.entryDate)],
             ]}
           />

@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
   screens: {
     ProtocolsTab: () => import('./ProtocolsTab.tsx'),
     RecordPain: () => import('./RecordPain.tsx'),
+    StayList: () => import('./StayList.tsx'),
     StayTile: () => import('./StayTile.tsx'),
     ProtocolSettings: () => import('./ProtocolSettings.tsx'),
     PainTile: () => import('./PainTile.tsx'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { line } from '#platform/contract/fields.ts';
+import { line, settingVersion } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.residents.relatives-rules';
@@ -9,6 +9,7 @@ export const DayRules = z.object({
   /** Relatives who may see vital signs see the last ones on their page. */
   values: z.boolean(),
   visitingHours: line(200),
+  version: settingVersion,
 });
 export type DayRules = z.output<typeof DayRules>;
 

@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { settingOf, storeSetting } from '#platform/server/settings/settings.ts';
+import { replaceSettings, settingOf, versionOfSettings } from '#platform/server/settings/settings.ts';
 import { type DayRules, dayRules } from '../contract/day-rules.ts';
 import manifest from '../manifest.ts';
 
@@ -12,14 +12,15 @@ export async function rulesOf(context: Context): Promise<DayRules> {
     settingOf<boolean>(context, manifest, names.values),
     settingOf<string>(context, manifest, names.visitingHours),
   ]);
-  return { values, visitingHours };
+  const version = await versionOfSettings(context, manifest, Object.values(names));
+  return { values, visitingHours, version };
 }
 
 export const dayRuleCalls = implement(dayRules, {
   get: ({ context }) => rulesOf(context),
   async change({ input, context }) {
-    for (const [field, name] of Object.entries(names) as Array<[keyof typeof names, string]>)
-      await storeSetting(context, 'organisation', context.organisationId, `relatives.${name}`, input[field]);
+    const values = { [names.values]: input.values, [names.visitingHours]: input.visitingHours };
+    await replaceSettings(context, manifest, { version: input.version, values }, () => rulesOf(context));
     return rulesOf(context);
   },
 });

@@ -348,13 +348,18 @@ describe('walls', () => {
 describe('what the home shows', () => {
   test('values are off until the home shows them; visiting hours stand on the page', async () => {
     expect(await daughter.call(dayWords.get, { residentId })).toMatchObject({ values: false });
-    expect(await admin.call(dayRules.get, {})).toEqual({ values: false, visitingHours: '' });
-    await admin.call(dayRules.change, { values: true, visitingHours: '14:00–18:00' });
+    expect(await admin.call(dayRules.get, {})).toEqual({ values: false, visitingHours: '', version: 0 });
+    const set = await admin.call(dayRules.change, { values: true, visitingHours: '14:00–18:00', version: 0 });
+    expect(
+      await admin.refused(dayRules.change, { values: false, visitingHours: '', version: 0 }),
+    ).toMatchObject({ status: 412, current: set });
     expect(await daughter.call(dayWords.get, { residentId })).toMatchObject({
       values: true,
       visitingHours: '14:00–18:00',
     });
-    expect(await nurse.refused(dayRules.change, { values: true, visitingHours: '' })).toMatchObject({
+    expect(
+      await nurse.refused(dayRules.change, { values: true, visitingHours: '', version: 2 }),
+    ).toMatchObject({
       status: 403,
     });
     expect(await daughter.refused(dayRules.get, {})).toMatchObject({ status: 403 });

@@ -18,7 +18,12 @@ export default function DayRulesPage() {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <RecordPage title={t('screens.DayRulesPage')}>
-      <ActionForm call={dayRules.change} initial={query.data} success={t('done.saved')}>
+      <ActionForm
+        key={query.data.version}
+        call={dayRules.change}
+        initial={query.data}
+        success={t('done.saved')}
+      >
         {(form) => (
           <Stack gap="lg" maw={640}>
             <SwitchField label={t('fields.values')} help={t('hints.values')} {...form.field('values')} />

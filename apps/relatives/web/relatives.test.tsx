@@ -267,8 +267,8 @@ describe('the ward', () => {
 
 test('the home says what relatives see', async () => {
   const sent = answerWith({
-    'GET /api/relatives/day-rules': () => ok({ values: false, visitingHours: '' }),
-    'PUT /api/relatives/day-rules': () => ok({ values: true, visitingHours: '' }),
+    'GET /api/relatives/day-rules': () => ok({ values: false, visitingHours: '', version: 0 }),
+    'PUT /api/relatives/day-rules': () => ok({ values: true, visitingHours: '', version: 2 }),
   });
   const { user } = await show(<DayRulesPage />, {
     me: { access: { 'authorization.residents.relatives-rules': ['Read', 'Edit'] } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, done, id, paragraph, version } from '#platform/contract/fields.ts';
+import { day, done, id, paragraph, time, version } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 import { AbsenceKind } from './residents.ts';
 
@@ -11,6 +11,9 @@ export const Absence = z.object({
   kind: AbsenceKind,
   departureDate: z.string(),
   returnDate: z.string().nullable(),
+  /** By the clock of the home; null: not known. */
+  departureTime: z.string().nullable(),
+  returnTime: z.string().nullable(),
   remarks: z.string(),
 });
 export type Absence = z.output<typeof Absence>;
@@ -19,10 +22,13 @@ const fields = {
   kind: AbsenceKind,
   departureDate: day,
   returnDate: day.nullable().default(null),
+  departureTime: time.nullable().default(null),
+  returnTime: time.nullable().default(null),
   remarks: paragraph(2000).default(''),
 };
 const errors = {
   returnBeforeDeparture: { status: 422, field: 'returnDate' },
+  returnTimeBefore: { status: 422, field: 'returnTime' },
   outsideStay: { status: 422, field: 'departureDate' },
   dayLeaveOneDay: { status: 422, field: 'returnDate' },
   absenceOverlaps: {

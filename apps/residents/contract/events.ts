@@ -14,3 +14,4 @@ export const ResidentReturned = z.object({
 /** An absence was recorded, moved or taken back, whatever its kind. */
 export const ResidentAbsence = z.object({ residentId: id });
 export const ResidentArchived = z.object({ residentId: id });
+export const ResidentUnarchived = z.object({ residentId: id });

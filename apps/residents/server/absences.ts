@@ -19,6 +19,8 @@ const columns = [
   'kind',
   'departure_date as departureDate',
   'return_date as returnDate',
+  'departure_time as departureTime',
+  'return_time as returnTime',
   'remarks',
 ] as const;
 const own = (context: Context, residentId: string) =>
@@ -31,6 +33,16 @@ const shown = (row: { kind: string } & Omit<Absence, 'kind'>): Absence => ({
   ...row,
   kind: row.kind as Absence['kind'],
 });
+/** Absences of residents that touch days of a period. */
+export const absencesWithin = (context: Context, residentIds: readonly string[], from: string, to: string) =>
+  context.db
+    .selectFrom('residents.absences')
+    .select([...columns, 'resident_id as residentId'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('departure_date', '<=', to)
+    .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>=', from)]))
+    .execute();
 const load = async (context: Context, residentId: string, id: string): Promise<Absence> =>
   shown(found(await own(context, residentId).where('id', '=', id).executeTakeFirst()));
 
@@ -38,6 +50,8 @@ interface Period {
   readonly kind: Absence['kind'];
   readonly departureDate: string;
   readonly returnDate: string | null;
+  readonly departureTime?: string | null;
+  readonly returnTime?: string | null;
 }
 /** Whoever is on leave by day is back on the same day; nobody needs to say so. */
 const closed = <T extends Period>(absence: T): T =>
@@ -56,6 +70,10 @@ async function assertAbsence(
   if (returnDate !== null && returnDate < departureDate) throw new RefusalError('returnBeforeDeparture', {});
   if (absence.kind === 'dayLeave' && returnDate !== departureDate)
     throw new RefusalError('dayLeaveOneDay', {});
+  const { departureTime, returnTime } = absence;
+  const isBack =
+    returnDate !== null && (returnDate > departureDate || !departureTime || departureTime < returnTime!);
+  if (returnTime && !isBack) throw new RefusalError('returnTimeBefore', {});
   const stays = await context.db
     .selectFrom('residents.stays')
     .select(['entry_date', 'exit_date'])
@@ -138,6 +156,8 @@ export async function insertAbsence(
         kind: input.kind,
         departure_date: input.departureDate,
         return_date: input.returnDate,
+        departure_time: input.departureTime ?? null,
+        return_time: input.returnTime ?? null,
         remarks: input.remarks,
       })
       .execute(),
@@ -161,6 +181,8 @@ export const absenceCalls = implement(absences, {
       kind: input.kind,
       departure_date: input.departureDate,
       return_date: input.returnDate,
+      departure_time: input.departureTime,
+      return_time: input.returnTime,
       remarks: input.remarks,
     };
     const current = await guarded(context, residentId, input, id, () =>

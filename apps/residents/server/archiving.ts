@@ -52,14 +52,13 @@ export async function writeArchived(
   context: Context,
   input: { residentId: string; version: number; archived: boolean; until: string | null },
 ): Promise<number | null> {
-  const now = sql<string>`now()`;
   const by = context.account?.id ?? null;
   const row = await context.db
     .updateTable('residents.residents')
     .set(
       input.archived
         ? {
-            archived_at: now,
+            archived_at: context.now,
             archived_by: by,
             archived_until: input.until,
             unarchived_at: null,
@@ -69,7 +68,7 @@ export async function writeArchived(
             archived_at: null,
             archived_by: null,
             archived_until: null,
-            unarchived_at: now,
+            unarchived_at: context.now,
             unarchived_by: by,
           },
     )
@@ -79,7 +78,9 @@ export async function writeArchived(
     .returning('version')
     .executeTakeFirst();
   if (!row) return null;
-  if (input.archived) await context.emit('residents.archived', { residentId: input.residentId });
+  const { residentId } = input;
+  if (input.archived) await context.emit('residents.archived', { residentId });
+  else await context.emit('residents.unarchived', { residentId });
   return row.version;
 }
 

@@ -127,7 +127,7 @@ export async function residentMonths(
   }));
 }
 
-/** In the home on a day: with a stay, alive, and not away over the nights before and after it. */
+/** In the home on a day: with a stay, alive, not archived, and not away over the nights before and after it. */
 export async function presentOn(
   context: Context,
   where: { day: string; centerId?: string | undefined },
@@ -146,6 +146,8 @@ export async function presentOn(
       .where('s.entry_date', '<=', day)
       .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', day)]))
       .where((person) => person.or([person('r.death_date', 'is', null), person('r.death_date', '>=', day)]))
+      // of a day that is over it does not matter what was archived since
+      .$if(day >= context.today, (query) => query.where('r.archived_at', 'is', null))
       .execute(),
     db
       .selectFrom('residents.absences')

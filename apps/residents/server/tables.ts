@@ -5,12 +5,14 @@ declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'residents.absences': {
       departure_date: string;
+      departure_time: string | null;
       id: string;
       kind: 'hospital' | 'vacation' | 'dayLeave' | 'other';
       organisation_id: string;
       remarks: Defaulted<string>;
       resident_id: string;
       return_date: string | null;
+      return_time: string | null;
       version: Defaulted<number>;
     };
     'residents.bed_assignments': {

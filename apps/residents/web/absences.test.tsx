@@ -14,6 +14,8 @@ const absence = {
   kind: 'dayLeave',
   departureDate: '2026-11-21',
   returnDate: '2026-11-21',
+  departureTime: '10:00',
+  returnTime: '16:30',
   remarks: 'Ausflug',
 };
 const me = { access: { 'authorization.residents.stays': ['Read', 'Write', 'Edit'] } };
@@ -45,7 +47,7 @@ test('a leave by day shows one day, and its form asks for no return', async () =
     </>,
     { me, language: 'de' },
   );
-  expect(await screen.findByText('Tagesurlaub · 21.11.2026')).toBeInTheDocument();
+  expect(await screen.findByText('Tagesurlaub · 21.11.2026 10:00 – 16:30')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Abwesenheit erfassen' }));
   const kinds = await screen.findByRole('radiogroup', { name: /Art/ });
   await user.click(within(kinds).getByText('Ferien'));

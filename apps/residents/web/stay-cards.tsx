@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#platform/domain/time/days.ts';
 import { useMay, useMe } from '#platform/web/calls/access.ts';
@@ -11,6 +11,8 @@ import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
+import { TimeField } from '#platform/web/kit/fields/TimeField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { type Absence, absences } from '../contract/absences.ts';
@@ -212,6 +214,8 @@ interface Shared {
   kind: Absence['kind'];
   departureDate: string;
   returnDate?: string | null | undefined;
+  departureTime?: string | null | undefined;
+  returnTime?: string | null | undefined;
   remarks?: string | undefined;
 }
 
@@ -230,10 +234,14 @@ function Fields({ form }: { readonly form: Form<Shared> }) {
           })
         }
       />
-      <DayField label={t('fields.departureDate')} {...form.field('departureDate')} />
-      {form.value.kind !== 'dayLeave' && (
-        <DayField label={t('fields.returnDate')} {...form.field('returnDate')} />
-      )}
+      <FieldGrid>
+        <DayField label={t('fields.departureDate')} {...form.field('departureDate')} />
+        <TimeField label={t('fields.departureTime')} {...form.field('departureTime')} />
+        {form.value.kind !== 'dayLeave' && (
+          <DayField label={t('fields.returnDate')} {...form.field('returnDate')} />
+        )}
+        <TimeField label={t('fields.returnTime')} {...form.field('returnTime')} />
+      </FieldGrid>
       <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
     </>
   );
@@ -292,10 +300,13 @@ export function AbsencesCard({ residentId, readOnly }: CardProps) {
   const query = useCall(absences.list, { residentId });
   const mayWrite = useMay('authorization.residents.stays', 'Write', residentId) && !readOnly;
   const mayEdit = useMay('authorization.residents.stays', 'Edit', residentId) && !readOnly;
-  const period = (one: Absence) =>
-    one.kind === 'dayLeave'
-      ? format.day(one.departureDate)
-      : `${format.day(one.departureDate)} – ${one.returnDate === null ? t('profile.open') : format.day(one.returnDate)}`;
+  const at = (day: string, time: string | null) =>
+    time === null ? format.day(day) : `${format.day(day)} ${time}`;
+  const period = ({ kind, departureDate, departureTime, returnDate, returnTime }: Absence) => {
+    const begin = at(departureDate, departureTime);
+    if (kind === 'dayLeave') return returnTime === null ? begin : `${begin} – ${returnTime}`;
+    return `${begin} – ${returnDate === null ? t('profile.open') : at(returnDate, returnTime)}`;
+  };
   return (
     <RowsCard
       title={t('profile.absences')}
@@ -336,5 +347,15 @@ export function AbsencesCard({ residentId, readOnly }: CardProps) {
         />
       )}
     </RowsCard>
+  );
+}
+
+/** Hospital, vacation and other absences, and the rooms: the cards of the profile, for pages of other apps. */
+export function StayRecords(props: CardProps) {
+  return (
+    <Stack gap="md">
+      <AbsencesCard {...props} />
+      <RoomsCard {...props} />
+    </Stack>
   );
 }

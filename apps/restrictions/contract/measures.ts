@@ -91,6 +91,8 @@ export const Measure = z.object({
   ended: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   struck: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   /** What is owed now. */
+  /** The person left, died, or the record is archived: it runs no more, though nobody may have recorded its end. */
+  isGone: z.boolean(),
   duties: z.array(z.enum(duties)),
   reviews: z.array(z.object({ on: day, note: z.string(), nextReviewOn: day, by: z.string().nullable() })),
   checks: z.array(

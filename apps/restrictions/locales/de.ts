@@ -148,6 +148,7 @@ const de: SameKeys<typeof en> = {
   states: {
     running: 'läuft',
     ended: 'beendet',
+    gone: 'ausgetreten, Ende nicht erfasst',
     struck: 'Gestrichen',
     withConsent: 'mit Einverständnis',
     since: 'seit {{when}}',

@@ -144,6 +144,7 @@ export default {
   states: {
     running: 'runs',
     ended: 'ended',
+    gone: 'left, end not recorded',
     struck: 'Struck',
     withConsent: 'with consent',
     since: 'since {{when}}',

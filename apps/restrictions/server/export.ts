@@ -48,7 +48,7 @@ export async function exportRegister(
         orderedBy: measure.orderedBy,
         startsAt: measure.startsAt,
         plannedEnd: measure.plannedEnd,
-        nextReviewOn: measure.ended === null ? measure.nextReviewOn : null,
+        nextReviewOn: measure.ended === null && !measure.isGone ? measure.nextReviewOn : null,
         informed: measure.representativeInformedAt,
         endedAt: measure.ended?.at,
         endReason: measure.ended?.reason,

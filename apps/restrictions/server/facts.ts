@@ -7,7 +7,7 @@ import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { measuresOf, type Row } from './rows.ts';
+import { livingHere, measuresOf, type Row } from './rows.ts';
 
 export const key = 'authorization.residents.restrictions';
 
@@ -62,7 +62,7 @@ export async function restrictionConcerns(
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return rows.filter(await livingHere(context, rows)).map((row) => ({
     residentId,
     key: `restrictions.${row.id}`,
     area: 'restraints',

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import type { RegisterRow } from '../contract/register.ts';
 import type { RestrictionKind } from '../domain/measures.ts';
-import { dutiesNow, measuresOf, type Row, toMeasures } from './rows.ts';
+import { dutiesNow, livingHere, measuresOf, type Row, toMeasures } from './rows.ts';
 
 export interface Asked {
   readonly centerId?: string | undefined;
@@ -43,16 +43,17 @@ export async function registerRows(
       where(where.refTuple('starts_at', 'id'), '<', where.tuple(after[0]!, after[1]!)),
     );
   query = query.orderBy('starts_at', 'desc').orderBy('id', 'desc');
-  if (show !== 'owed' && centerId === undefined) return query.limit(limit).execute();
+  if (show === 'all' && centerId === undefined) return query.limit(limit).execute();
   const rows = await query.limit(most).execute();
   const briefs = await residentsBrief(
     context,
     rows.map((row) => row.resident_id),
   );
-  const dutiesAbout = await dutiesNow(context, rows);
+  const [dutiesAbout, livesHere] = [await dutiesNow(context, rows), await livingHere(context, rows)];
   return rows
     .filter((row) => centerId === undefined || briefs.get(row.resident_id)?.centerId === centerId)
     .filter((row) => show !== 'owed' || dutiesAbout(row).length > 0)
+    .filter((row) => show !== 'running' || livesHere(row))
     .slice(0, limit);
 }
 

@@ -3,7 +3,7 @@ import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { register } from '../contract/register.ts';
 import { exportRegister } from './export.ts';
 import { registerRows, toRegister } from './register-rows.ts';
-import { dutiesNow, measuresOf } from './rows.ts';
+import { dutiesNow, livingHere, measuresOf } from './rows.ts';
 
 export const registerCalls = implement(register, {
   async list({ input, context }) {
@@ -24,11 +24,15 @@ export const registerCalls = implement(register, {
       .where('struck_at', 'is', null)
       .where('ended_at', 'is', null)
       .execute();
-    const dutiesAbout = await dutiesNow(context, rows);
-    return [...Map.groupBy(rows, (row) => row.resident_id)].map(([residentId, own]) => ({
-      residentId,
-      running: own.length,
-      owed: own.filter((row) => dutiesAbout(row).length > 0).length,
-    }));
+    const [dutiesAbout, livesHere] = [await dutiesNow(context, rows), await livingHere(context, rows)];
+    const marks = [...Map.groupBy(rows, (row) => row.resident_id)]
+      .map(([residentId, own]) => ({
+        residentId,
+        running: own.filter(livesHere).length,
+        owed: own.filter((row) => dutiesAbout(row).length > 0).length,
+      }))
+      .filter((one) => one.running + one.owed > 0);
+    await context.logRead(marks.map((one) => one.residentId));
+    return marks;
   },
 });

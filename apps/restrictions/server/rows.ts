@@ -4,7 +4,7 @@ import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Measure } from '../contract/measures.ts';
-import { presenceOf } from '#apps/residents/api.ts';
+import { presenceOf, residentsBrief } from '#apps/residents/api.ts';
 import { dutiesOf, type Duty } from '../domain/measures.ts';
 import { rulesOf } from './rules.ts';
 
@@ -60,15 +60,20 @@ export async function livingHere(
   return (row) => presence(row.resident_id, context.today) !== 'notHere';
 }
 
-/** What is owed about each of these measures now; nothing of one that was struck. */
+/** What is owed about each of these measures now; nothing of one that was struck or whose record is archived. */
 export async function dutiesNow(context: Context, rows: readonly Row[]): Promise<(row: Row) => Duty[]> {
   const open = await openRequests(
     context,
     rows.map((row) => row.id),
   );
   const [livesHere, { longestMonths }] = [await livingHere(context, rows), await rulesOf(context)];
+  // an archived record is read only: nobody can do what it owes
+  const people = await residentsBrief(
+    context,
+    rows.filter((row) => open.has(row.id)).map((row) => row.resident_id),
+  );
   return (row) =>
-    row.struck_at !== null
+    row.struck_at !== null || people.get(row.resident_id)?.archived === true
       ? []
       : dutiesOf(
           {
@@ -96,7 +101,7 @@ export async function dutiesNow(context: Context, rows: readonly Row[]): Promise
 export async function toMeasures(context: Context, rows: readonly Row[]): Promise<Measure[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const dutiesAbout = await dutiesNow(context, rows);
+  const [dutiesAbout, livesHere] = [await dutiesNow(context, rows), await livingHere(context, rows)];
   const reviews = await partsOf(context, 'restrictions.reviews', ids);
   const checks = await partsOf(context, 'restrictions.checks', ids);
   const requests = await partsOf(context, 'restrictions.requests', ids);
@@ -143,6 +148,7 @@ export async function toMeasures(context: Context, rows: readonly Row[]): Promis
       row.struck_at === null
         ? null
         : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason },
+    isGone: !livesHere(row),
     duties: dutiesAbout(row),
     reviews: ofMeasure(reviews, row).map((one) => ({
       on: one.reviewed_on,

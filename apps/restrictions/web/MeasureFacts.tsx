@@ -11,6 +11,7 @@ import { attachments } from '../contract/attachments.ts';
 import { history } from '../contract/history.ts';
 import { type Measure, measures } from '../contract/measures.ts';
 import type { May } from './permissions.ts';
+import { runs } from './marks.tsx';
 import { useText } from './text.ts';
 
 /** What was ordered and told; what nobody said is left out. */
@@ -44,7 +45,7 @@ export function MeasureFacts({ measure }: { readonly measure: Measure }) {
             ['emergency', measure.emergency ? frame('kit.yes') : null],
             ['startsAt', moment(measure.startsAt)],
             ['plannedEnd', measure.plannedEnd && format.day(measure.plannedEnd)],
-            ['nextReviewOn', measure.ended === null ? format.day(measure.nextReviewOn) : null],
+            ['nextReviewOn', runs(measure) ? format.day(measure.nextReviewOn) : null],
           ])}
           <Text c="dimmed" size="sm">
             {t('states.recordedBy', {

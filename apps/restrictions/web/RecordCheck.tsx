@@ -14,6 +14,7 @@ import { toast } from '#platform/web/store/toasts.ts';
 import { measures } from '../contract/measures.ts';
 import type { CheckState } from '../domain/measures.ts';
 import { measuresLink } from './links.ts';
+import { runs } from './marks.tsx';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
 
@@ -26,7 +27,7 @@ export default function RecordCheck(props: SlotProps['resident.record']) {
   if (query.error !== null && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonFor kind="form" />;
-  const running = query.data.filter((one) => one.struck === null && one.ended === null);
+  const running = query.data.filter(runs);
   const first = running[0];
   if (first === undefined)
     return (

@@ -11,7 +11,7 @@ import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { register, type RegisterRow } from '../contract/register.ts';
 import { kinds } from '../domain/measures.ts';
 import { measureLink } from './links.ts';
-import { MeasureMarks } from './marks.tsx';
+import { MeasureMarks, runs } from './marks.tsx';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
 
@@ -56,7 +56,7 @@ export default function RegisterPage() {
       key: 'review',
       head: t('fields.nextReviewOn'),
       nowrap: true,
-      cell: ({ measure }) => measure.ended === null && format.day(measure.nextReviewOn),
+      cell: ({ measure }) => runs(measure) && format.day(measure.nextReviewOn),
     },
     { key: 'orderedBy', head: t('fields.orderedBy'), priority: 3, cell: ({ measure }) => measure.orderedBy },
     {

@@ -5,12 +5,12 @@ import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { type Measure, measures } from '../contract/measures.ts';
 import { measureLink, measuresLink } from './links.ts';
-import { MeasureMarks } from './marks.tsx';
+import { MeasureMarks, runs } from './marks.tsx';
 import { useText } from './text.ts';
 
 /** Those that run, and those that ended with a request to the authority that waits. */
 export const shownOf = (all: readonly Measure[]): readonly Measure[] =>
-  all.filter((one) => one.struck === null && (one.ended === null || one.duties.length > 0));
+  all.filter((one) => runs(one) || (one.struck === null && one.duties.length > 0));
 
 /** Measures that run, each with its next review and what is owed; on the card and on the tile. */
 export function RunningMeasures({ all }: { readonly all: readonly Measure[] }) {
@@ -23,7 +23,7 @@ export function RunningMeasures({ all }: { readonly all: readonly Measure[] }) {
           <LinkTo href={measureLink(one.residentId, one.id)}>{t(`kinds.${one.kind}`)}</LinkTo>
           <Text size="sm">
             {t('states.since', { when: format.instant(one.startsAt) })}
-            {one.ended === null && `, ${t('states.reviewNext', { day: format.day(one.nextReviewOn) })}`}
+            {runs(one) && `, ${t('states.reviewNext', { day: format.day(one.nextReviewOn) })}`}
           </Text>
           <MeasureMarks measure={one} />
         </Stack>

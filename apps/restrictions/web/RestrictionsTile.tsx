@@ -3,6 +3,7 @@ import { useCall } from '#platform/web/calls/calls.ts';
 import { RecordTile } from '#platform/web/kit/form/RecordTile.tsx';
 import { measures } from '../contract/measures.ts';
 import { measuresLink } from './links.ts';
+import { runs } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
 import { RunningMeasures, shownOf } from './RestrictionsCard.tsx';
 import { useText } from './text.ts';
@@ -12,7 +13,7 @@ export default function RestrictionsTile({ residentId }: { readonly residentId: 
   const t = useText();
   const query = useCall(measures.list, { residentId });
   const may = usePermissions(residentId);
-  const runs = query.data?.some((one) => one.struck === null && one.ended === null) ?? false;
+  const anyRuns = query.data?.some(runs) ?? false;
   return (
     <RecordTile
       residentId={residentId}
@@ -21,7 +22,7 @@ export default function RestrictionsTile({ residentId }: { readonly residentId: 
       href={measuresLink(residentId)}
       query={query}
       resting={() => false}
-      record={may.write && runs ? 'RecordCheck' : undefined}
+      record={may.write && anyRuns ? 'RecordCheck' : undefined}
       recordLabel={t('actions.check')}
     >
       {(all) =>

@@ -38,6 +38,7 @@ const measure: Measure = {
   recorded: { at: '2026-11-05T08:10:00Z', by: 'Maria Keller' },
   ended: null,
   struck: null,
+  isGone: false,
   duties: ['reviewOverdue', 'representativeOpen'],
   reviews: [{ on: '2026-11-06', note: 'Still needed.', nextReviewOn: '2026-11-07', by: 'Maria Keller' }],
   checks: [
@@ -68,6 +69,7 @@ const ended: Measure = {
   id: '0190a5b0-0000-7000-8000-000000000003',
   kind: 'sensorMat',
   ended: { at: '2026-11-06T08:00:00Z', by: 'Maria Keller', reason: 'Walks safely.' },
+  isGone: false,
   duties: [],
   requests: [],
 };
@@ -257,6 +259,19 @@ describe('lists', () => {
     await open(<RegisterPage />);
     expect(await screen.findByText('Bed rails, both sides')).toBeTruthy();
     expect(screen.getByText('Review overdue')).toBeTruthy();
+  });
+  test('of somebody who left it says that the end was not recorded; the card shows none that runs', async () => {
+    const gone = { ...measure, isGone: true, duties: [] };
+    answers = {
+      [list]: () => ok([gone]),
+      'GET /api/restrictions/register': () =>
+        ok({ items: [{ measure: gone, resident: ref }], nextCursor: null, total: null }),
+    };
+    await open(<RegisterPage />);
+    expect(await screen.findByText('left, end not recorded')).toBeTruthy();
+    expect(screen.queryByText('runs')).toBe(null);
+    await open(<RestrictionsCard residentId={residentId} />, 'de');
+    expect(await screen.findByText('Keine Massnahme läuft.')).toBeTruthy();
   });
   test('an empty register says so; a failure, too', async () => {
     answers = { 'GET /api/restrictions/register': () => ok({ items: [], nextCursor: null, total: null }) };

@@ -161,6 +161,7 @@ const de: SameKeys<typeof en> = {
   table: { title: 'Werte', caption: 'Werte, neueste zuerst' },
   chart: { systolic: 'Systolisch', diastolic: 'Diastolisch' },
   validation: {
+    onlyKind: 'Hier steht nur ein Wert: {{kind}}.',
     notUnderstood: '«{{part}}» ist nicht verständlich',
     numberAlone: '«{{part}}» ist nicht verständlich. So geht es: 130/70 oder 130/70 p72.',
     enteredTwice: '{{kind}} ist doppelt erfasst',

@@ -161,6 +161,7 @@ export default {
   table: { title: 'Values', caption: 'Values, newest first' },
   chart: { systolic: 'Systolic', diastolic: 'Diastolic' },
   validation: {
+    onlyKind: 'Only one value here: {{kind}}.',
     notUnderstood: '"{{part}}" is not understood',
     numberAlone: '"{{part}}" is not understood. Enter it like this: 130/70 or 130/70 p72.',
     enteredTwice: '{{kind}} is entered twice',

@@ -4,21 +4,11 @@ import { newId } from '#platform/server/database/ids.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { type Point, readings } from '../contract/readings.ts';
-import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
+import type { StoredValue } from '../domain/stored-kinds.ts';
 import { bodyMassSeries, overviewOf } from './overview.ts';
-import { columns, latestRows, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
+import { columns, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
+import { lastValues, recordChecked } from './record.ts';
 import { checkValues } from './values.ts';
-
-/** Weight and height that were valid last, as far as they are typed, to notice a value that belongs to somebody else. */
-async function lastValues(
-  context: Context,
-  residentId: string,
-  typed: readonly StoredKind[],
-): Promise<ReadonlyMap<StoredKind, number>> {
-  const kinds = (['weight', 'height'] as const).filter((kind) => typed.includes(kind));
-  const rows = await latestRows(context, [residentId], kinds);
-  return new Map(rows.map((row) => [row.kind, Number(row.value)]));
-}
 
 /** Strikes the version that the caller has read; exactly one of several callers gets the row. */
 async function strike(
@@ -49,35 +39,10 @@ async function strike(
 }
 
 export const readingCalls = implement(readings, {
-  async record({ input, context, db, refuse }) {
+  async record({ input, context, refuse }) {
     if (input.values.length === 0) throw refuse.entryRequired();
-    if (input.measuredAt !== undefined && Date.parse(input.measuredAt) > context.now.getTime())
-      throw refuse.inFuture();
     if (new Set(input.values.map((one) => one.kind)).size < input.values.length) throw refuse.kindTwice();
-    const kinds = input.values.map((one) => one.kind);
-    const last = await lastValues(context, input.residentId, kinds);
-    const values = checkValues(context, refuse, input.values, last);
-    const rows = await db
-      .insertInto('vitals.readings')
-      .values(
-        values.map((one) => ({
-          organisation_id: context.organisationId,
-          id: newId(),
-          resident_id: input.residentId,
-          kind: one.kind,
-          value: one.value,
-          second_value: one.secondValue,
-          measured_at: input.measuredAt ?? context.now,
-          note: input.note,
-          recorded_at: context.now,
-          recorded_by: context.actor(),
-        })),
-      )
-      .returning(columns)
-      .execute();
-    if (values.some((one) => one.kind === 'weight'))
-      await context.emit('vitals.weighed', { residentId: input.residentId });
-    return { readings: await toReadings(context, rows) };
+    return { readings: await toReadings(context, await recordChecked(context, refuse, input)) };
   },
 
   async list({ input, context }) {

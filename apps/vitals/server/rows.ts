@@ -166,3 +166,32 @@ export async function latestRows(
       order by measured_at desc, id desc limit ${each}) r`.execute(context.db);
   return rows;
 }
+
+/** In which readings of a kind are looked for: measured from an instant on and before another. */
+export interface Stretch {
+  readonly residentId: string;
+  readonly kind: StoredKind;
+  readonly from: string;
+  readonly before: string;
+}
+
+/** The valid readings within each stretch, the latest first and so many at most, in the order of the stretches. One question for all of them. */
+export async function rowsWithin(
+  context: Context,
+  stretches: readonly Stretch[],
+  each: number,
+): Promise<Row[][]> {
+  if (stretches.length === 0) return [];
+  const { rows } = await sql<Row & { place: number }>`
+    select s.place::int as place, r.* from unnest(
+      ${stretches.map((one) => one.residentId)}::uuid[], ${stretches.map((one) => one.kind)}::text[],
+      ${stretches.map((one) => one.from)}::timestamptz[], ${stretches.map((one) => one.before)}::timestamptz[]
+    ) with ordinality as s (resident_id, kind, from_at, before_at, place)
+    cross join lateral (
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from vitals.readings
+      where organisation_id = ${context.organisationId} and resident_id = s.resident_id and kind = s.kind and struck_at is null
+        and measured_at >= s.from_at and measured_at < s.before_at
+      order by measured_at desc, id desc limit ${each}) r`.execute(context.db);
+  const found = Map.groupBy(rows, (row) => row.place);
+  return stretches.map((_, index) => found.get(index + 1) ?? []);
+}

@@ -13,6 +13,7 @@ import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored
 import { askable, questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
 import { aboutPerson } from './take-back.ts';
 import { useText } from './text.ts';
+import { UnlikelyValue } from './UnlikelyValue.tsx';
 import { useFaultText } from './fault-text.ts';
 import { unitOf, valueOf } from './values.ts';
 
@@ -20,30 +21,6 @@ interface Values {
   residentId: string;
   values: { kind: StoredKind; value: number; secondValue?: number | null | undefined }[];
   confirmed?: string[] | undefined;
-}
-
-/** What is unlikely is asked where it was typed, about whom it was typed. */
-function UnlikelyValue({ text, onYes }: { readonly text: string; readonly onYes: () => void }) {
-  const t = useText();
-  return (
-    <Group
-      gap="sm"
-      p="sm"
-      role="alert"
-      style={{
-        background: 'var(--s-warning-soft)',
-        color: 'var(--s-warning-text)',
-        borderRadius: 'var(--mantine-radius-md)',
-      }}
-    >
-      <Text fw={680} flex="1 1 12rem">
-        {text}
-      </Text>
-      <Button variant="default" onClick={onYes}>
-        {t('actions.yesCorrect')}
-      </Button>
-    </Group>
-  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { WaitingEntries } from '#platform/web/kit/timeline/WaitingEntries.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { readings } from '../contract/readings.ts';
 import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
@@ -106,6 +107,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
           </SimpleGrid>
         </>
       )}
+      <Slot name="vitals.section" props={{ residentId }} />
       <Section title={t('table.title')}>
         <ReadingTable residentId={residentId} kind={kind} />
       </Section>

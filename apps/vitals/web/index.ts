@@ -11,3 +11,10 @@ export default defineWeb(manifest, {
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });
+
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** A part of the tab `vitals`, above the list of all values. */
+    'vitals.section': { residentId: string };
+  }
+}

@@ -1,4 +1,24 @@
+import type { ValueEntryProps } from './ValueEntry.tsx';
+import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
+import { useText } from './text.ts';
 import { lazily } from '#platform/web/kit/state/lazily.tsx';
 
 /** The last value of each kind in words, for people who are no carers; loaded when it is shown. */
 export const PlainValues = lazily('plain-values', () => import('./PlainValues.tsx'));
+
+/** One field for one value of one kind, read and asked about as in the form of the vital signs; loaded early, for rounds. */
+export const ValueEntry = lazily<ValueEntryProps>('value-entry', () => import('./ValueEntry.tsx'), {
+  early: true,
+});
+
+/** All kinds as choices of a field. */
+export function useKindOptions(): { readonly value: StoredKind; readonly label: string }[] {
+  const t = useText();
+  return storedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
+}
+
+/** The texts behind these parts, for screens of other apps that are shown alone. */
+export const vitalsTexts = {
+  en: () => import('../locales/en.ts'),
+  de: () => import('../locales/de.ts'),
+};

@@ -23,6 +23,10 @@ export const woundTypes = [
 ] as const;
 export type WoundType = (typeof woundTypes)[number];
 
+const ulcers: readonly WoundType[] = ['pressureUlcer', 'venousLegUlcer', 'arterialUlcer', 'mixedLegUlcer'];
+/** Pressure ulcer or ulcer of the leg: what a nutrition assessment asks for (assessments, section 9, I). */
+export const isUlcer = (type: WoundType): boolean => ulcers.includes(type);
+
 export const origins = ['onAdmission', 'acquired'] as const;
 export const woundStatuses = ['open', 'healed', 'residentLeft'] as const;
 export type WoundStatus = (typeof woundStatuses)[number];

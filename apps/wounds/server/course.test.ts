@@ -245,6 +245,7 @@ describe('what others are told', () => {
     const concerns = () =>
       stand.world.inside(stand.home, (context) => woundConcerns(context, { residentId: wound.residentId }));
     const [first] = await concerns();
+    expect(first).toMatchObject({ name: { en: 'Pressure ulcer', de: 'Dekubitus' } });
     expect(first).toMatchObject({ area: 'pressureInjury', at: '2026-01-10', tab: 'wounds' });
     const { status: _, ...fields } = await now(wound);
     await nurse.call(wounds.change, { ...fields, classification: '3' });
@@ -256,7 +257,7 @@ describe('what others are told', () => {
       await stand.world.inside(stand.home, (context) =>
         woundConcerns(context, { residentId: tear.residentId }),
       ),
-    ).toMatchObject([{ area: 'pressureInjury' }]);
+    ).toMatchObject([{ area: 'pressureInjury', name: { en: 'Skin tear', de: 'Hautriss' } }]);
   });
   // the only area of the skin, evaluated after a week: the catalogue's own test says so
   test.each(woundTypes)('%s is a matter of the skin', async (type) => {

@@ -11,6 +11,8 @@ import { say } from '#platform/server/call/words.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { photoDueOn } from '../domain/entries.ts';
 import { healingAlarms } from '../domain/healing.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 import { rulesOf } from './rules.ts';
 import { woundLine } from './words.ts';
 import { looksOf, type LookRow, type WoundRow, woundsOf } from './wound-rows.ts';
@@ -182,9 +184,11 @@ export async function woundsToday(
   return [...entries.toSorted((left, right) => (left.at ?? '').localeCompare(right.at ?? '')), ...photos];
 }
 
+const named = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /**
  * An open wound speaks for a problem. Whatever its kind it stands in the area of the skin (`pressureInjury`, where the catalogue has
- * its wounds, too): a wound is evaluated after a week (care and medication, section 1.2), anything else after three months.
+ * its wounds, too) and is called by its kind: a wound is evaluated after a week (care and medication, section 1.2), anything else after three months.
  */
 export async function woundConcerns(
   context: Context,
@@ -205,6 +209,7 @@ export async function woundConcerns(
     residentId,
     key: `wounds.${row.id}.${row.type}.${row.classification ?? ''}`,
     area: 'pressureInjury',
+    name: { en: named(en.types[row.type]), de: named(de.types[row.type]) },
     at: row.first_seen_on,
     text: lineOf(context, row, looks.get(row.id) ?? []),
     tab: 'wounds',

@@ -6,6 +6,7 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Wound, WoundFields } from '../contract/wounds.ts';
+import { isUlcer } from '../domain/wounds.ts';
 import { nextDressing, photoDueOn } from '../domain/entries.ts';
 import { civilDays, healingAlarms, shrunkBy } from '../domain/healing.ts';
 import { rulesOf } from './rules.ts';
@@ -216,4 +217,25 @@ export async function writableWound(
   if (row.version !== input.version) throw stale(await oneWound(context, input.residentId, input.id));
   if (row.struck_at !== null) throw refuse.woundStruck();
   return row;
+}
+
+/** The open wounds of a resident as numbers, for other records. */
+export async function openWoundsOf(
+  context: Context,
+  residentId: string,
+): Promise<{ readonly count: number; readonly ulcers: number; readonly recordedAt: string } | null> {
+  const rows = await woundsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('status', '=', 'open')
+    .where('struck_at', 'is', null)
+    .orderBy('recorded_at', 'desc')
+    .execute();
+  const [last] = rows;
+  return last === undefined
+    ? null
+    : {
+        count: rows.length,
+        ulcers: rows.filter((row) => isUlcer(row.type)).length,
+        recordedAt: last.recorded_at,
+      };
 }

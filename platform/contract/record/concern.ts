@@ -93,6 +93,8 @@ export const Concern = z.object({
   area: z.enum(careAreas),
   /** An instant, or a day where no hour is known. */
   at: z.string(),
+  /** What the problem is called where its area says too little: of a burn it is not the area of the skin, but the burn. */
+  name: z.object({ en: z.string().min(1), de: z.string().min(1) }).optional(),
   /** In the caller's language: Weight loss 5.2 % in 30 days, Fall from the bed. */
   text: z.string(),
   /** Tab of the record on which it stands. */

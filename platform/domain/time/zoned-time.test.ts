@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { civilOf, instantAt } from './zoned-time.ts';
+import { civilOf, instantAt, passOf } from './zoned-time.ts';
 
 test.each([
   ['2026-11-21', '14:05', 'Europe/Zurich', '2026-11-21T13:05:00.000Z'],
@@ -26,4 +26,18 @@ test.each([
 test('an instant or a zone that does not exist is an error', () => {
   expect(() => civilOf('yesterday', 'UTC')).toThrow(RangeError);
   expect(() => civilOf('2026-11-21T13:05:00Z', 'Europe/Nowhere')).toThrow(RangeError);
+});
+
+test.each<[string, 'first' | 'second' | null]>([
+  ['2026-10-24T23:59:00Z', null],
+  ['2026-10-25T00:00:00Z', 'first'],
+  ['2026-10-25T00:59:00Z', 'first'],
+  ['2026-10-25T01:00:00Z', 'second'],
+  ['2026-10-25T01:59:00Z', 'second'],
+  ['2026-10-25T02:00:00Z', null],
+  ['2027-03-28T01:00:00Z', null],
+  ['2026-07-01T10:00:00Z', null],
+])('the clock shows the time of %s twice: %s', (instant, pass) => {
+  expect(passOf(instant, 'Europe/Zurich')).toBe(pass);
+  expect(passOf(instant, 'UTC')).toBe(null);
 });

@@ -49,3 +49,15 @@ export function instantAt(day: Day, time: string, zone: string): string {
     .filter((instant) => clockAt(instant, zone) === wanted);
   return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - offsets[0]!).toISOString();
 }
+
+/** Which of two an instant is whose time of day the clock of a zone shows twice that day, as it is put back by an hour; null: once. */
+export function passOf(instant: string | number | Date, zone: string): 'first' | 'second' | null {
+  const at = new Date(instant).getTime();
+  const { day, time } = civilOf(at, zone);
+  const isSame = (other: number) => {
+    const shown = civilOf(other, zone);
+    return shown.day === day && shown.time === time;
+  };
+  if (isSame(at + 3_600_000)) return 'first';
+  return isSame(at - 3_600_000) ? 'second' : null;
+}

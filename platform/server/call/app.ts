@@ -6,6 +6,7 @@ import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { z } from 'zod';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
 import type { Context, Handler, HandlerArguments } from './context.ts';
@@ -163,6 +164,14 @@ export interface AppServer {
     context: Context,
     asked: { readonly residentId: string },
   ) => Promise<readonly Concern[]>;
+  /**
+   * Records of a resident, running or lately closed, to which an entry of the care report can belong; only what the caller may read,
+   * the newest first. The page that shows it writes the read log.
+   */
+  readonly linkable?: (
+    context: Context,
+    asked: { readonly residentId: string },
+  ) => Promise<readonly RecordLink[]>;
   /**
    * What of a resident's record has a date, between two days, for the time line; only what the caller may read, at most 2,000 items
    * a lane. The page that shows it writes the read log.

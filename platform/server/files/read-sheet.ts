@@ -67,7 +67,7 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** The separator that cuts the first line into the most columns; quoted parts do not count. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const head =
     text
       .slice(0, 20_000)

@@ -177,6 +177,8 @@ async function sendWords(text: string, request: FastifyRequest, reply: FastifyRe
   return reply.send(await press(text, { level: 1 }));
 }
 
+const calendarType = 'text/calendar; charset=utf-8';
+
 async function sendResult(
   call: Call,
   result: unknown,
@@ -192,8 +194,10 @@ async function sendResult(
   // only what cannot run is shown in our origin; everything else is saved
   const shown =
     file.inline === true && /^(application\/pdf|image\/(png|jpeg|webp|gif))$/.test(file.mediaType);
+  // calendars of other makers read nothing else; it is saved, not shown
+  const isCalendar = file.mediaType === calendarType;
   return reply
-    .header('content-type', shown ? file.mediaType : 'application/octet-stream')
+    .header('content-type', shown || isCalendar ? file.mediaType : 'application/octet-stream')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header(

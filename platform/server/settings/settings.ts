@@ -9,18 +9,27 @@ import { newId } from '#platform/server/database/ids.ts';
 export type Scope = 'organisation' | 'site';
 
 /** What is stored for a home and its sites, by scope and key: kept by the server, as calls that read ask for several (decision 0055). */
-const storedSettings = (context: Context): Promise<ReadonlyMap<string, unknown>> =>
+interface Stored {
+  readonly value: unknown;
+  readonly version: number;
+}
+const storedSettings = (context: Context): Promise<ReadonlyMap<string, Stored>> =>
   kept(
     context,
     'frame.settings',
     async () => {
       const rows = await context.db
         .selectFrom('platform.settings')
-        .select(['scope', 'scope_id', 'key', 'value'])
+        .select(['scope', 'scope_id', 'key', 'value', 'version'])
         .where('organisation_id', '=', context.organisationId)
         .where('scope', '<>', 'account')
         .execute();
-      return new Map(rows.map((row) => [`${row.scope} ${row.scope_id} ${row.key}`, row.value]));
+      return new Map(
+        rows.map(({ scope, scope_id, key, value, version }) => [
+          `${scope} ${scope_id} ${key}`,
+          { value, version },
+        ]),
+      );
     },
     (all) => all.size,
   );
@@ -33,7 +42,7 @@ export async function storedSetting(
   key: string,
 ): Promise<unknown> {
   // work that writes looks at the row
-  if (readsKept(context)) return (await storedSettings(context)).get(`${scope} ${scopeId} ${key}`);
+  if (readsKept(context)) return (await storedSettings(context)).get(`${scope} ${scopeId} ${key}`)?.value;
   const row = await context.db
     .selectFrom('platform.settings')
     .select('value')
@@ -88,6 +97,64 @@ export async function settingOf<T>(
   return (parsed.success ? parsed.data : declared.default) as T;
 }
 
+/** Who changes a setting at the same moment waits. */
+async function holdSetting(context: Context, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${context.organisationId} ${key}`}, 0)) /* organisation_id is in the name of the lock */`.execute(
+    context.db,
+  );
+}
+
+/**
+ * The version of settings of the home that are changed together and carry none of their own: how often one of them was stored; 0 as
+ * long as nobody has set any.
+ */
+export async function versionOfSettings(
+  context: Context,
+  manifest: Manifest,
+  names: readonly string[],
+): Promise<number> {
+  const keys = names.map((name) => `${manifest.code}.${name}`);
+  if (readsKept(context)) {
+    const all = await storedSettings(context);
+    return keys.reduce(
+      (sum, key) => sum + (all.get(`organisation ${context.organisationId} ${key}`)?.version ?? 0),
+      0,
+    );
+  }
+  const { version } = await context.db
+    .selectFrom('platform.settings')
+    .select(sql<number>`coalesce(sum(version), 0)::int`.as('version'))
+    .where('organisation_id', '=', context.organisationId)
+    .where('scope', '=', 'organisation')
+    .where('scope_id', '=', context.organisationId)
+    .where('key', 'in', keys)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * Replaces settings of the home that are changed together. Who has not read what stands now is answered 412 with it; of two who save
+ * at once that is the second.
+ */
+export async function replaceSettings(
+  context: Context,
+  manifest: Manifest,
+  given: { readonly version: number; readonly values: Readonly<Record<string, unknown>> },
+  shown: () => Promise<unknown>,
+): Promise<void> {
+  const names = Object.keys(given.values).toSorted();
+  for (const name of names) await holdSetting(context, `${manifest.code}.${name}`);
+  if ((await versionOfSettings(context, manifest, names)) !== given.version) throw stale(await shown());
+  for (const name of names)
+    await storeSetting(
+      context,
+      'organisation',
+      context.organisationId,
+      `${manifest.code}.${name}`,
+      given.values[name],
+    );
+}
+
 /**
  * Replaces a declared setting of the home that carries its version. Of two who save at once the second is answered as one who comes
  * later: 412 with what stands now, in the form of `shown`.
@@ -100,9 +167,7 @@ export async function replaceSetting<T extends { readonly version: number }>(
   shown: (stored: T) => unknown = (stored) => stored,
 ): Promise<T> {
   const key = `${manifest.code}.${name}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${context.organisationId} ${key}`}, 0)) /* organisation_id is in the name of the lock */`.execute(
-    context.db,
-  );
+  await holdSetting(context, key);
   const before = await settingOf<T>(context, manifest, name);
   if (before.version !== given.version) throw stale(shown(before));
   const after = { ...given, version: given.version + 1 };

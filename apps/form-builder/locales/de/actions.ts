@@ -100,7 +100,13 @@ const de: SameKeys<typeof en> = {
   },
   statuses: { inProgress: 'In Bearbeitung', complete: 'Abgeschlossen', replaced: 'Ersetzt' },
   versionStates: { draft: 'Entwurf', published: 'Veröffentlicht', retired: 'Ersetzt' },
-  purposes: { all: 'Alle', form: 'Formular', assessment: 'Assessment', questionnaire: 'Fragebogen' },
+  purposes: {
+    all: 'Alle',
+    form: 'Formular',
+    assessment: 'Assessment',
+    questionnaire: 'Fragebogen',
+    protocol: 'Protokoll',
+  },
   origins: { shipped: 'Mitgeliefert', own: 'Eigenes', imported: 'Importiert' },
   fill: {
     notSaved: 'Das Formular konnte nicht gespeichert werden. Versuchen Sie es erneut.',

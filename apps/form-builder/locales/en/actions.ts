@@ -95,7 +95,13 @@ export default {
   },
   statuses: { inProgress: 'In progress', complete: 'Complete', replaced: 'Replaced' },
   versionStates: { draft: 'Draft', published: 'Published', retired: 'Replaced' },
-  purposes: { all: 'All', form: 'Form', assessment: 'Assessment', questionnaire: 'Questionnaire' },
+  purposes: {
+    all: 'All',
+    form: 'Form',
+    assessment: 'Assessment',
+    questionnaire: 'Questionnaire',
+    protocol: 'Protocol',
+  },
   origins: { shipped: 'Shipped', own: 'Own', imported: 'Imported' },
   fill: {
     notSaved: 'The form could not be saved. Try again.',

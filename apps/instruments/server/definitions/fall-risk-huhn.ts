@@ -53,11 +53,18 @@ const definition: FormDraft = {
           counted(1, 'bladder catheter or stoma', 'Blasenkatheter oder Stoma'),
           none,
         ]),
-        choice('f4', 'Previous falls', 'Frühere Stürze', [
-          counted(4, 'three or more', 'dreimal oder mehr gestürzt'),
-          counted(2, 'one or two', 'ein- oder zweimal gestürzt'),
-          none,
-        ]),
+        choice(
+          'f4',
+          'Previous falls',
+          'Frühere Stürze',
+          [
+            counted(4, 'three or more', 'dreimal oder mehr gestürzt'),
+            counted(2, 'one or two', 'ein- oder zweimal gestürzt'),
+            none,
+          ],
+          // no fall in the protocols does not say that there was none before
+          { prefill: 'facts.fallCountYear >= 3 ? "4" : facts.fallCountYear >= 1 ? "2" : ""' },
+        ),
         choice('f5', 'Activities', 'Aktivitäten', [
           counted(4, 'confined to bed and chair', 'Bett und Stuhl'),
           counted(3, 'gets up with help', 'steht mit Hilfe auf'),

@@ -115,10 +115,17 @@ const assessment: ItemDraft[] = [
     ],
     { prefill: 'facts.medicationCount > 3 ? "0" : "1"' },
   ),
-  item('I', 'Pressure or skin ulcer', 'Dekubitus oder Hautulkus', [
-    [0, 'yes', 'ja'],
-    [1, 'no', 'nein'],
-  ]),
+  item(
+    'I',
+    'Pressure or skin ulcer',
+    'Dekubitus oder Hautulkus',
+    [
+      [0, 'yes', 'ja'],
+      [1, 'no', 'nein'],
+    ],
+    // open wounds without an ulcer do not say that nobody has one that is not recorded
+    { prefill: 'facts.openUlcerCount >= 1 ? "0" : ""' },
+  ),
   item('J', 'Full meals a day', 'Hauptmahlzeiten pro Tag', [
     [0, 'one', 'eine'],
     [1, 'two', 'zwei'],

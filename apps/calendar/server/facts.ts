@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { DayMark } from '#platform/contract/day-mark.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
+import { key } from '../contract/events.ts';
+import { clock, type Happening, happenings, knownOf, withinOf } from './rows.ts';
+
+/** The next people on duty hear of what begins within their shift and the one after it. */
+const aheadHours = 16;
+const mostItems = 2000;
+
+const happeningsOf = async (context: Context, residentIds: readonly string[], from: string, to: string) =>
+  happenings(await knownOf(context, await withinOf(context, residentIds, from, to).execute()), from, to);
+
+/** Podiatrist, room 3: what and where, in one line. */
+const textOf = ({ known }: Happening): string => [known.row.title, ...known.rooms].join(', ');
+
+/** At its hour, or only its day where it lasts all day. */
+const atOf = (one: Happening): string => (one.known.row.start_time === null ? one.day : one.startsAt);
+
+/** Appointments that begin since a moment and within the next hours. */
+export async function upcomingFacts(
+  context: Context,
+  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RecordFact[]> {
+  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
+  const until = new Date(context.now.getTime() + aheadHours * 3_600_000);
+  const all = await happeningsOf(
+    context,
+    residentIds,
+    civilOf(since, context.zone).day,
+    civilOf(until, context.zone).day,
+  );
+  return all
+    .filter((one) => one.startsAt < until.toISOString() && one.endsAt > since.toISOString())
+    .flatMap((one) =>
+      one.known.residentIds
+        .filter((id) => residentIds.includes(id))
+        .map((residentId) => ({
+          residentId,
+          key: `calendar.${one.known.row.id}.${one.day}`,
+          kind: 'appointment' as const,
+          at: atOf(one),
+          text:
+            one.known.row.start_time === null
+              ? textOf(one)
+              : say(context.language, 'calendar:facts.at', {
+                  time: clock(one.known.row.start_time)!,
+                  what: textOf(one),
+                }),
+          tab: 'calendar',
+        })),
+    );
+}
+
+/** What of today stands in the calendar of a resident. */
+export async function eventsToday(
+  context: Context,
+  { residentId }: { readonly residentId: string },
+): Promise<DayMark[]> {
+  if (!context.can(key, 'Read')) return [];
+  const all = await happeningsOf(context, [residentId], context.today, context.today);
+  return all.slice(0, 100).map((one) => ({
+    residentId,
+    key: `${one.known.row.id} ${one.day}`,
+    state: 'planned',
+    at: one.known.row.start_time === null ? null : one.startsAt,
+    what: textOf(one),
+    href: `/app-residents/forms/details/${residentId}/calendar?day=${one.day}`,
+  }));
+}
+
+/** Appointments between two days, for the time line. */
+export async function eventLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const all = await happeningsOf(context, [residentId], from, to);
+  return [
+    {
+      key: 'calendar.events',
+      name: say(context.language, 'calendar:screens.CalendarTab'),
+      kind: 'events',
+      tab: 'calendar',
+      items: all
+        .filter((one) => one.day >= from)
+        .slice(0, mostItems)
+        .map((one) => ({ key: `${one.known.row.id} ${one.day}`, at: atOf(one), text: textOf(one) })),
+    },
+  ];
+}

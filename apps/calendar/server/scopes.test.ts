@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Event, events, residentEvents, type Scope } from '../contract/events.ts';
+import { once, openStand, type Stand } from './testing.ts';
+
+let stand: Stand;
+let person: string;
+beforeAll(async () => {
+  stand = await openStand();
+});
+
+const weekly = { frequency: 'weekly', weekdays: [2] } as const;
+const listed = async (from: string, to: string) =>
+  (await stand.nurse.call(residentEvents.list, { residentId: person, from, to })).items;
+const days = async (from = '2026-11-23', to = '2027-01-10') =>
+  (await listed(from, to)).map((one) => `${one.firstDay} ${one.startTime} ${one.title}`);
+const series = async (recurrence: object = weekly) => {
+  person = await stand.resident();
+  return stand.create({ title: 'Physio', residentIds: [person], recurrence });
+};
+const change = (event: Event, scope: Scope, day: string, more: object = {}) =>
+  stand.nurse.call(events.change, {
+    ...once,
+    title: 'Physio',
+    residentIds: [person],
+    recurrence: event.recurrence,
+    ...more,
+    id: event.id,
+    version: event.version,
+    scope,
+    day,
+    ...('firstDay' in more ? {} : { firstDay: day, lastDay: day }),
+  });
+const remove = (event: Event, scope: Scope, day: string) =>
+  stand.nurse.call(events.remove, { id: event.id, version: event.version, scope, day });
+
+const plain = ['11-24', '12-01', '12-08', '12-15'].map((day) => `2026-${day} 10:00 Physio`);
+
+describe('a day of a series', () => {
+  test('called off: the others stay', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    const after = await remove(event, 'one', '2026-12-01');
+    expect(after).toMatchObject({ id: event.id, version: 2, removed: false });
+    expect(await days()).toEqual([plain[0], plain[2], plain[3]]);
+    expect(
+      await stand.nurse.refused(events.remove, { id: event.id, version: 2, scope: 'one', day: '2026-12-01' }),
+    ).toMatchObject({ code: 'noSuchDay' });
+  });
+
+  test('changed: it becomes an event of its own, on another day and hour', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    const own = await change(event, 'one', '2026-12-01', {
+      firstDay: '2026-12-03',
+      lastDay: '2026-12-03',
+      startTime: '08:00',
+      endTime: '09:00',
+      title: 'Physio moved',
+    });
+    expect(own.id).not.toBe(event.id);
+    expect(own.recurrence).toBeNull();
+    expect(await days()).toEqual([plain[0], '2026-12-03 08:00 Physio moved', plain[2], plain[3]]);
+  });
+
+  test('two who change the same day at once: one wins, the other is told', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    const both = await Promise.allSettled([
+      change(event, 'one', '2026-12-01', { title: 'A' }),
+      change(event, 'one', '2026-12-01', { title: 'B' }),
+    ]);
+    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(String((both.find((one) => one.status === 'rejected') as PromiseRejectedResult).reason)).toContain(
+      '412',
+    );
+    expect(await days()).toHaveLength(4);
+  });
+});
+
+describe('this day and what follows', () => {
+  test('removed: the days before stay, what was taken out later goes along', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    await change(event, 'one', '2026-12-15', { title: 'Taken out' });
+    const now = await stand.nurse.call(events.get, { id: event.id });
+    await remove(now, 'following', '2026-12-08');
+    expect(await days()).toEqual([plain[0], plain[1]]);
+  });
+
+  test('changed: the count goes on, what was called off stays called off', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    await remove(event, 'one', '2026-12-15');
+    const now = await stand.nurse.call(events.get, { id: event.id });
+    const rest = await change(now, 'following', '2026-12-08', { startTime: '14:00', endTime: '15:00' });
+    expect(rest.recurrence).toMatchObject({ count: 2 });
+    expect(await days()).toEqual([plain[0], plain[1], '2026-12-08 14:00 Physio']);
+    // the older series ends the day before
+    expect((await stand.nurse.call(events.get, { id: event.id })).recurrence).toMatchObject({
+      until: '2026-12-07',
+      count: null,
+    });
+  });
+
+  test('of the 31st: February is not the day of the rest of the series', async () => {
+    person = await stand.resident();
+    const event = await stand.create({
+      title: 'Physio',
+      residentIds: [person],
+      firstDay: '2026-12-31',
+      lastDay: '2026-12-31',
+      recurrence: { frequency: 'monthly' },
+    });
+    await change(event, 'following', '2027-02-28', { title: 'Later' });
+    expect(await days('2027-01-25', '2027-04-02')).toEqual([
+      '2027-01-31 10:00 Physio',
+      '2027-02-28 10:00 Later',
+      '2027-03-31 10:00 Later',
+    ]);
+  });
+
+  test('from its first day on it is the whole series', async () => {
+    const event = await series({ ...weekly, count: 2 });
+    const changed = await change(event, 'following', '2026-11-24', { title: 'Other' });
+    expect(changed.id).toBe(event.id);
+    expect(await days()).toEqual(['2026-11-24 10:00 Other', '2026-12-01 10:00 Other']);
+    const gone = await remove(changed, 'following', '2026-11-24');
+    expect(gone.removed).toBe(true);
+    expect(await days()).toEqual([]);
+  });
+});
+
+describe('the whole series', () => {
+  test('changed from one of its days: hours of all, and all move by as much as that day', async () => {
+    const event = await series({ ...weekly, count: 3 });
+    const changed = await change(event, 'all', '2026-12-01', {
+      firstDay: '2026-12-02',
+      lastDay: '2026-12-02',
+      recurrence: { ...weekly, weekdays: [3], count: 3 },
+      startTime: '16:00',
+      endTime: '17:00',
+    });
+    expect(changed).toMatchObject({ id: event.id, firstDay: '2026-11-25', version: 2 });
+    expect(await days()).toEqual(['11-25', '12-02', '12-09'].map((day) => `2026-${day} 16:00 Physio`));
+  });
+
+  test('becomes one event, and one event becomes a series', async () => {
+    const event = await series();
+    const single = await change(event, 'all', '2026-12-08', { recurrence: null });
+    expect(await days()).toEqual([plain[2]]);
+    const again = await change(single, 'all', '2026-12-08', { recurrence: { frequency: 'daily', count: 2 } });
+    expect(await days()).toEqual([plain[2], '2026-12-09 10:00 Physio']);
+    expect(again.version).toBe(3);
+  });
+
+  test('removed with what was taken out of it, and restored with it', async () => {
+    const event = await series({ ...weekly, count: 3 });
+    await change(event, 'one', '2026-12-01', { title: 'Taken out' });
+    const now = await stand.nurse.call(events.get, { id: event.id });
+    const gone = await remove(now, 'all', '2026-12-08');
+    expect(gone.removed).toBe(true);
+    expect(await days()).toEqual([]);
+    expect(
+      await stand.nurse.refused(events.change, {
+        ...once,
+        id: gone.id,
+        version: gone.version,
+        scope: 'all',
+        day: '2026-11-24',
+      }),
+    ).toMatchObject({ status: 409, code: 'eventRemoved' });
+    const back = await stand.nurse.call(events.restore, { id: gone.id, version: gone.version });
+    expect(back.removed).toBe(false);
+    expect(await days()).toEqual([plain[0], '2026-12-01 10:00 Taken out', plain[2]]);
+    expect(await stand.nurse.refused(events.restore, { id: back.id, version: back.version })).toMatchObject({
+      code: 'notRemoved',
+    });
+    expect(await stand.nurse.refused(events.restore, { id: back.id, version: 1 })).toMatchObject({
+      status: 412,
+    });
+  });
+});

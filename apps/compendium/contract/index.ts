@@ -1,0 +1,3 @@
+export { imports } from './imports.ts';
+export { interactions } from './interactions.ts';
+export { products } from './products.ts';

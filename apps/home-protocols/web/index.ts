@@ -1,0 +1,13 @@
+import { defineWeb } from '#platform/web/slots/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: {
+    RecordProtocol: () => import('./RecordProtocol.tsx'),
+    OwnTile: () => import('./OwnTile.tsx'),
+    OwnList: () => import('./OwnList.tsx'),
+    OwnCard: () => import('./OwnCard.tsx'),
+    HomeProtocolSettings: () => import('./HomeProtocolSettings.tsx'),
+  },
+});

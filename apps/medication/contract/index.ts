@@ -1,0 +1,3 @@
+export { attachments } from './attachments.ts';
+export { orders } from './orders.ts';
+export { times } from './times.ts';

@@ -1,0 +1,100 @@
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { presentResidents } from '#apps/residents/api.ts';
+import { Content } from './contract/order-shape.ts';
+import type { Way } from './domain/standing.ts';
+import { timingFrom } from './domain/timing.ts';
+import { perDay } from './domain/maximum.ts';
+import { timesOf } from './server/content.ts';
+import { addStep } from './server/steps.ts';
+import { afterDay } from './server/timing.ts';
+import { insertVersion } from './server/version.ts';
+import { demoOrders, type DemoOrder } from './server/demo-orders.ts';
+
+/** Writes one order as it was made some days ago, with its pause or stop. */
+async function write(context: Context, residentId: string, told: DemoOrder): Promise<void> {
+  const { db, organisationId, zone, today } = context;
+  const language = context.language === 'de' ? told.de : told.en;
+  const day = (offset: number) => addDays(today, offset);
+  const at = (offset: number, time: string) => instantAt(day(offset), time, zone);
+  const startsAt = at(-told.daysAgo, '07:00');
+  const content = Content.parse({
+    form: 'tablet',
+    unit: 'tablet',
+    doctor: 'Dr. med. Andrea Frei',
+    ...told.order,
+    ...language,
+    prescribedOn: day(-told.daysAgo),
+    validUntil: told.validDays === undefined ? null : day(told.validDays),
+    ...(told.rowsFrom === undefined
+      ? {}
+      : {
+          endsOn: day(27),
+          rows: Array.from({ length: 28 + told.daysAgo }, (_, index) => ({
+            day: day(index - told.daysAgo),
+            evening: told.rowsFrom![index % told.rowsFrom!.length]!,
+          })),
+        }),
+  });
+  const sent = {
+    ...content,
+    startsAt,
+    anchorAt: at(-told.daysAgo, told.order.repetition === 'interval' ? '10:00' : '07:00'),
+    maximumConfirmed: false,
+    confirmed: [],
+  };
+  const timing = timingFrom(sent, await timesOf(context), zone);
+  const id = newId();
+  const key = { residentId, id };
+  await db
+    .insertInto('medication.orders')
+    .values({ organisation_id: organisationId, id, resident_id: residentId, recorded_at: startsAt })
+    .execute();
+  const then = { ...context, now: new Date(startsAt) };
+  const way: Way = told.way ?? 'written';
+  const stepId = await addStep(then, key, 'ordered', { orderedBy: content.doctor, way, reason: '' });
+  const planned = content.type === 'reserve' ? (content.quantityMost ?? content.quantity!) : perDay(timing);
+  await insertVersion(then, { ...key, number: 1, stepId }, sent, {
+    timing,
+    perDay: planned,
+    confirmed: content.max24 !== null && planned > content.max24,
+  });
+  const word = { orderedBy: content.doctor, way: 'present' as const, reason: language.reason ?? '' };
+  if (told.paused !== undefined) {
+    const pauseStep = await addStep(context, key, 'paused', word);
+    const toDay = day(told.paused);
+    await db
+      .insertInto('medication.pauses')
+      .values({
+        organisation_id: organisationId,
+        id: newId(),
+        resident_id: residentId,
+        order_id: id,
+        step_id: pauseStep,
+        from_at: at(-1, '16:00'),
+        to_day: toDay,
+        until_at: afterDay(toDay, zone),
+        reason: word.reason,
+      })
+      .execute();
+  }
+  if (told.stopped === undefined) return;
+  await addStep(context, key, 'stopped', word);
+  await db
+    .updateTable('medication.orders')
+    .set({ stopped_at: at(-told.stopped, '10:30'), stop_reason: word.reason })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The orders of a home as they are: fixed ones, reserves, a scheme by date, patches, insulin; paused, stopped, unsigned. */
+export async function demo(context: Context): Promise<void> {
+  const residents = await presentResidents(context, { day: context.today });
+  for (const told of demoOrders) {
+    const resident = residents[told.resident];
+    if (resident !== undefined) await write(context, resident.id, told);
+  }
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { key } from '../contract/orders.ts';
+import type { Step } from '../domain/standing.ts';
+import { holding, ordersOf, wholeOf } from './rows.ts';
+import { afterDay, timingOf } from './timing.ts';
+import { orderLine, wordsOf } from './plan.ts';
+
+/** Orders that began, changed, were paused or stopped since a moment: of several steps of one order the last. */
+export async function medicationFacts(
+  context: Context,
+  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RecordFact[]> {
+  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
+  const steps = await context.db
+    .selectFrom('medication.steps')
+    .select(['id', 'order_id', 'step', 'recorded_at'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', 'in', [...residentIds])
+    .where('recorded_at', '>=', since.toISOString())
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  if (steps.length === 0) return [];
+  const ids = [...new Set(steps.map((step) => step.order_id))];
+  const wholes = await wholeOf(context, await ordersOf(context).where('id', 'in', ids).execute());
+  const words = wordsOf(context);
+  return wholes.map((whole) => {
+    const step = steps.find((one) => one.order_id === whole.order.id)!;
+    const { current, upcoming } = holding(whole, context.now.getTime());
+    const row = step.step === 'changed' && upcoming !== null ? upcoming : current;
+    return {
+      residentId: whole.order.resident_id,
+      key: `medication.${step.id}`,
+      kind: 'order',
+      at: step.recorded_at,
+      text: `${words.text(`facts.${step.step satisfies Step}`)}: ${orderLine(words, shownOf(row, context.zone))}`,
+      tab: 'medications',
+    };
+  });
+}
+
+type VersionRow = Parameters<typeof timingOf>[0];
+const shownOf = (row: VersionRow, zone: string) => ({
+  ...timingOf(row, [], zone),
+  name: row.name,
+  strength: row.strength,
+  morning: row.morning,
+  afternoon: row.afternoon,
+  evening: row.evening,
+  night: row.night,
+  quantityMost: row.quantity_most,
+  max24: row.max24,
+  endsOn: row.ends_on,
+});
+
+/** What was ordered in a period, for the time line: each order from its start to its end. */
+export async function medicationLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const begins = instantAt(from, '00:00', context.zone);
+  const ends = instantAt(addDays(to, 1), '00:00', context.zone);
+  const rows = await ordersOf(context)
+    .where('resident_id', '=', residentId)
+    .where((where) => where.or([where('stopped_at', 'is', null), where('stopped_at', '>=', begins)]))
+    .limit(1000)
+    .execute();
+  const words = wordsOf(context);
+  const items = (await wholeOf(context, rows)).flatMap((whole) => {
+    const first = whole.versions.at(-1)!;
+    const last = whole.versions[0]!;
+    const lastDay = last.ends_on === null ? null : afterDay(last.ends_on, context.zone);
+    const until = whole.order.stopped_at ?? lastDay;
+    if (first.starts_at >= ends || (until !== null && until < begins)) return [];
+    return [
+      {
+        key: whole.order.id,
+        at: first.starts_at,
+        until: until !== null && Date.parse(until) > context.now.getTime() ? null : until,
+        text: orderLine(words, shownOf(last, context.zone)),
+      },
+    ];
+  });
+  return [
+    {
+      key: 'medication.orders',
+      name: words.text('screens.MedicationsTab'),
+      kind: 'spans',
+      tab: 'medications',
+      items,
+    },
+  ];
+}

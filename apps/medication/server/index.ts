@@ -1,0 +1,17 @@
+import { defineServer } from '#platform/server/call/app.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { attachmentCalls } from './attachments.ts';
+import { demo } from '../demo.ts';
+import { medicationFacts, medicationLanes } from './facts.ts';
+import { orderCalls } from './orders.ts';
+import { timesCalls } from './times.ts';
+
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...orderCalls, ...timesCalls, ...attachmentCalls],
+  facts: medicationFacts,
+  lanes: medicationLanes,
+  demo,
+});

@@ -1,0 +1,53 @@
+import { presenceOf } from '#apps/residents/api.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { PlannedDose } from '../contract/order-shape.ts';
+import { clockIn } from '../domain/expansion.ts';
+import { planOf } from '../domain/plan.ts';
+import { ordersOf, wholeOf } from './rows.ts';
+import { datedOf, lifeOf } from './timing.ts';
+
+/** Doses of residents as they are planned in a window, in order; those of a pause or of an absence say why they are not given. */
+export async function plannedDoses(
+  context: Context,
+  residentIds: readonly string[],
+  window: { readonly from: Date; readonly to: Date },
+): Promise<PlannedDose[]> {
+  if (residentIds.length === 0 || window.from >= window.to) return [];
+  const rows = await ordersOf(context)
+    .where('resident_id', 'in', [...residentIds])
+    .where((where) =>
+      where.or([where('stopped_at', 'is', null), where('stopped_at', '>=', window.from.toISOString())]),
+    )
+    .execute();
+  const wholes = await wholeOf(context, rows);
+  const { zone } = context;
+  const presence = await presenceOf(context, residentIds, {
+    from: civilOf(window.from, zone).day,
+    to: civilOf(window.to, zone).day,
+  });
+  const clock = clockIn(zone);
+  const span = { from: window.from.getTime(), to: window.to.getTime() };
+  return wholes
+    .flatMap((whole): PlannedDose[] => {
+      const dated = whole.versions.map((row) => datedOf(row, whole.rows.get(row.id) ?? [], zone));
+      const units = new Map(whole.versions.map((row) => [row.number, row.unit]));
+      const life = lifeOf(whole.order, whole.versions[0]!, whole.pauses, zone);
+      const residentId = whole.order.resident_id;
+      return planOf(dated, life, span, zone, clock).map(({ at, part, quantity, number, isPaused }) => {
+        const away = presence(residentId, civilOf(at, zone).day) === 'here' ? null : ('away' as const);
+        return {
+          orderId: whole.order.id,
+          residentId,
+          number,
+          at: new Date(at).toISOString(),
+          part,
+          quantity,
+          unit: units.get(number)!,
+          administration: 'basis',
+          suspended: isPaused ? 'paused' : away,
+        };
+      });
+    })
+    .toSorted((a, b) => a.at.localeCompare(b.at) || a.orderId.localeCompare(b.orderId));
+}

@@ -1,0 +1,123 @@
+// Written from the migrations by `npm run types`. Do not edit.
+export {};
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    'medication.order_versions': {
+      afternoon: number;
+      afternoon_time: string;
+      anchor_at: Instant;
+      atc: Defaulted<string[]>;
+      blistered: Defaulted<boolean>;
+      call_doctor: Defaulted<string>;
+      choice: number | null;
+      comments: Defaulted<string>;
+      days_off: number | null;
+      days_on: number | null;
+      divisibility: 'whole' | 'half' | 'quarter';
+      doctor: string;
+      doses_number: number | null;
+      empty_stomach: Defaulted<boolean>;
+      ends_on: string | null;
+      evening: number;
+      evening_time: string;
+      every_days: number | null;
+      every_months: number | null;
+      explicit_quantities: Defaulted<number[]>;
+      explicit_times: Defaulted<string[]>;
+      food: 'before' | 'with' | 'after' | null;
+      form: string;
+      id: string;
+      indication: Defaulted<string>;
+      injection: 'intracutaneous' | 'intramuscular' | 'intravenous' | 'subcutaneous' | null;
+      interval_hours: number | null;
+      max24: number | null;
+      max24_milligrams: number | null;
+      maximum_confirmed_at: Instant | null;
+      maximum_confirmed_by: string | null;
+      mds: Defaulted<boolean>;
+      month_day: number | null;
+      morning: number;
+      morning_time: string;
+      name: string;
+      night: number;
+      night_time: string;
+      number: number;
+      order_id: string;
+      organisation_id: string;
+      per_day: number;
+      prescribed_on: string;
+      priority: Defaulted<'normal' | 'important' | 'critical'>;
+      product_id: string | null;
+      quantity: number | null;
+      quantity_most: number | null;
+      repetition: 'daily' | 'weekdays' | 'everyDays' | 'monthly' | 'cyclic' | 'once' | 'interval' | 'variable' | 'asNeeded';
+      resident_id: string;
+      route: Defaulted<string>;
+      starts_at: Instant;
+      starts_on: string;
+      step_id: string;
+      strain: Defaulted<string>;
+      strength: Defaulted<string>;
+      substances: Defaulted<string>;
+      type: 'fixed' | 'reserve';
+      unit: 'tablet' | 'capsule' | 'drop' | 'mL' | 'unit' | 'puff' | 'patch' | 'sachet' | 'suppository' | 'syringe' | 'piece';
+      valid_until: string | null;
+      version: Defaulted<number>;
+      weekdays: Defaulted<number[]>;
+    };
+    'medication.orders': {
+      id: string;
+      number: Defaulted<number>;
+      organisation_id: string;
+      recorded_at: Instant;
+      resident_id: string;
+      stop_notes: Defaulted<string>;
+      stop_reason: Defaulted<string>;
+      stopped_at: Instant | null;
+      version: Defaulted<number>;
+    };
+    'medication.pauses': {
+      from_at: Instant;
+      id: string;
+      notes: Defaulted<string>;
+      order_id: string;
+      organisation_id: string;
+      reason: string;
+      resident_id: string;
+      resumed_at: Instant | null;
+      step_id: string;
+      to_day: string;
+      until_at: Instant;
+      version: Defaulted<number>;
+    };
+    'medication.steps': {
+      id: string;
+      order_id: string;
+      ordered_by: string;
+      organisation_id: string;
+      reason: Defaulted<string>;
+      recorded_at: Instant;
+      recorded_by: string;
+      resident_id: string;
+      signed_at: Instant | null;
+      signed_by: string | null;
+      signed_file_id: string | null;
+      step: 'ordered' | 'changed' | 'renewed' | 'paused' | 'resumed' | 'stopped';
+      version: Defaulted<number>;
+      way: 'present' | 'telephone' | 'fax' | 'written';
+    };
+    'medication.variable_rows': {
+      afternoon: number;
+      day: string;
+      evening: number;
+      id: string;
+      morning: number;
+      night: number;
+      organisation_id: string;
+      resident_id: string;
+      version: Defaulted<number>;
+      version_id: string;
+    };
+  }
+}

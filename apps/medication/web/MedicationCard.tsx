@@ -1,0 +1,49 @@
+import { Stack, Text } from '@mantine/core';
+import { useCall } from '#platform/web/calls/calls.ts';
+import { Widget } from '#platform/web/kit/page/Widget.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import type { Order } from '../contract/order-shape.ts';
+import { orders } from '../contract/orders.ts';
+import { medicationsLink, orderLink, useSaid } from './words.ts';
+import { OrderMarks } from './marks.tsx';
+import { useText } from './text.ts';
+
+const most = 8;
+
+/** Fixed medicines first, those that wait for a signature on top; reserves are counted. */
+const shownOf = (items: readonly Order[]): readonly Order[] =>
+  items.filter((order) => order.current.type === 'fixed' || order.steps.some((step) => step.unsigned));
+
+/** What the resident is given now, on the resident's dashboard. */
+export default function MedicationCard({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const said = useSaid();
+  const query = useCall(orders.list, { residentId });
+  return (
+    <Widget
+      title={t('screens.MedicationCard')}
+      query={query}
+      icon="medication"
+      href={medicationsLink(residentId)}
+      none={({ items }) => (items.length === 0 ? t('card.none') : null)}
+    >
+      {({ items }) => {
+        const shown = shownOf(items);
+        const reserves = items.length - shown.length;
+        return (
+          <Stack gap="xs">
+            {shown.slice(0, most).map((order) => (
+              <Stack key={order.id} gap={0}>
+                <LinkTo href={orderLink(residentId, order.id)}>{said.name(order.current)}</LinkTo>
+                <Text size="sm">{said.timing(order.current)}</Text>
+                <OrderMarks order={order} />
+              </Stack>
+            ))}
+            {shown.length > most && <Text size="sm">{t('card.more', { count: shown.length - most })}</Text>}
+            {reserves > 0 && <Text size="sm">{t('card.reserve', { count: reserves })}</Text>}
+          </Stack>
+        );
+      }}
+    </Widget>
+  );
+}

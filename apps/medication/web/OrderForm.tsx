@@ -1,0 +1,106 @@
+import { useCall } from '#platform/web/calls/calls.ts';
+import { type Form, partOf } from '#platform/web/form/use-form.ts';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
+import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import type { Order, OrderFields } from '../contract/order-shape.ts';
+import { orders } from '../contract/orders.ts';
+import { MaximumFields } from './MaximumFields.tsx';
+import { MedicineFields } from './MedicineFields.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { ReserveFields } from './ReserveFields.tsx';
+import { useText } from './text.ts';
+import { TimingFields } from './TimingFields.tsx';
+
+function Fields({ residentId, form }: { readonly residentId: string; readonly form: Form<OrderFields> }) {
+  return (
+    <>
+      <MedicineFields form={form} />
+      {form.value.type === 'reserve' ? <ReserveFields form={form} /> : <TimingFields form={form} />}
+      <MaximumFields form={form} />
+      <MoreFields form={form} />
+      <Slot name="medication.checks" props={{ residentId, order: form.value }} />
+    </>
+  );
+}
+
+/** Orders a medicine: one search, then taps; the times, the doctor and today are proposed. */
+export function OrderForm({
+  residentId,
+  onDone,
+}: {
+  readonly residentId: string;
+  readonly onDone: () => void;
+}) {
+  const t = useText();
+  const query = useCall(orders.proposal, { residentId });
+  if (query.isPending) return <SkeletonFor kind="form" />;
+  if (query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { today, ...proposed } = query.data;
+  return (
+    <ActionForm
+      call={orders.order}
+      initial={{ residentId, ...proposed, prescribedOn: today, type: 'fixed', repetition: 'daily', name: '' }}
+      draftKey={`medication:order:${residentId}`}
+      submit={t('actions.save')}
+      success={t('states.saved')}
+      refreshes={['residents.']}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {(form) => (
+        <Fields residentId={residentId} form={partOf<OrderFields, typeof form.value>(form as never)} />
+      )}
+    </ActionForm>
+  );
+}
+
+/** Another version of an order: it begins with what holds last. */
+export function ChangeForm({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) {
+  const t = useText();
+  const { residentId, id, version } = order;
+  const {
+    number: _number,
+    startsAt: _startsAt,
+    startsOn: _startsOn,
+    anchorAt: _anchorAt,
+    perDay: _perDay,
+    maximumConfirmed: _confirmed,
+    stepId: _stepId,
+    ...content
+  } = order.upcoming ?? order.current;
+  return (
+    <ActionForm
+      call={orders.change}
+      initial={{ ...content, residentId, id, version, reason: '' }}
+      draftKey={`medication:change:${id}`}
+      submit={t('actions.change')}
+      success={t('states.changed')}
+      refreshes={['residents.']}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {(form) => (
+        <>
+          <TextField label={t('fields.reason')} help={t('help.change')} {...form.field('reason')} />
+          <Fields residentId={residentId} form={partOf<OrderFields, typeof form.value>(form as never)} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Opens the order beside the page. */
+export function openOrder(residentId: string, title: string): void {
+  const key = `medication:order:${residentId}`;
+  openWork({
+    key,
+    title,
+    residentId,
+    render: () => <OrderForm residentId={residentId} onDone={() => closeWork(key)} />,
+  });
+}

@@ -1,0 +1,1 @@
+export { snippets } from './snippets.ts';

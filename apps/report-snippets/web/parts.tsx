@@ -1,0 +1,1 @@
+export { SnippetArea } from './SnippetArea.tsx';

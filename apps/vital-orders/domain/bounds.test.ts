@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { beyond, type Bounds, boundsFault } from './bounds.ts';
+
+const bounds = (more: Partial<Bounds>): Bounds => ({
+  below: null,
+  above: null,
+  secondBelow: null,
+  secondAbove: null,
+  ...more,
+});
+
+test.each<[string, Partial<Bounds>, string | null]>([
+  ['weight', {}, null],
+  ['weight', { below: 55, above: 56 }, null],
+  ['weight', { below: 55, above: 55 }, 'boundsOrder'],
+  ['weight', { secondAbove: 55 }, 'onlyPressure'],
+  ['bloodPressure', { secondBelow: 60, secondAbove: 90 }, null],
+  ['bloodPressure', { secondBelow: 90, secondAbove: 60 }, 'secondBoundsOrder'],
+])('bounds of %s %j: %s', (kind, more, fault) => expect(boundsFault(bounds(more), kind)).toBe(fault));
+
+test.each<[Partial<Bounds>, number, number | null, 'low' | 'high' | null]>([
+  [{ below: 60, above: 100 }, 60, null, null],
+  [{ below: 60, above: 100 }, 59, null, 'low'],
+  [{ below: 60, above: 100 }, 100, null, null],
+  [{ below: 60, above: 100 }, 101, null, 'high'],
+  [{}, 400, null, null],
+  [{ secondAbove: 90 }, 180, 91, 'high'],
+  [{ secondAbove: 90 }, 180, 90, null],
+  // the systolic value counts first
+  [{ below: 100, secondAbove: 90 }, 95, 91, 'low'],
+])('within %j lies %d/%s: %s', (more, value, secondValue, side) =>
+  expect(beyond(bounds(more), { value, secondValue })).toBe(side),
+);

@@ -1,0 +1,34 @@
+/** Bounds of an order; null: none on that side. The second ones are of the diastolic pressure. */
+export interface Bounds {
+  readonly below: number | null;
+  readonly above: number | null;
+  readonly secondBelow: number | null;
+  readonly secondAbove: number | null;
+}
+
+/** What is wrong with bounds, or null. */
+export function boundsFault(
+  bounds: Bounds,
+  kind: string,
+): 'boundsOrder' | 'secondBoundsOrder' | 'onlyPressure' | null {
+  const { below, above, secondBelow, secondAbove } = bounds;
+  if (kind !== 'bloodPressure' && (secondBelow !== null || secondAbove !== null)) return 'onlyPressure';
+  if (below !== null && above !== null && below >= above) return 'boundsOrder';
+  if (secondBelow !== null && secondAbove !== null && secondBelow >= secondAbove) return 'secondBoundsOrder';
+  return null;
+}
+
+const side = (value: number, below: number | null, above: number | null): 'low' | 'high' | null => {
+  if (below !== null && value < below) return 'low';
+  return above !== null && value > above ? 'high' : null;
+};
+
+/** On which side of the bounds a value lies; both ends are still within. Of a blood pressure the systolic value counts first. */
+export function beyond(
+  bounds: Bounds,
+  value: { readonly value: number; readonly secondValue: number | null },
+): 'low' | 'high' | null {
+  const first = side(value.value, bounds.below, bounds.above);
+  if (first !== null || value.secondValue === null) return first;
+  return side(value.secondValue, bounds.secondBelow, bounds.secondAbove);
+}

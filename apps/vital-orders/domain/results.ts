@@ -1,0 +1,28 @@
+/** Shifts of a day, in their order. */
+export const shifts = ['earlyShift', 'lateShift', 'nightShift'] as const;
+
+/** Why something ordered was not measured. */
+export const reasons = ['refused', 'asleep', 'notPossible', 'other'] as const;
+export const outcomes = ['measured', ...reasons] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Hours ahead in which something may be measured before it is due. */
+export const earlyHours = 2;
+/** Minutes in which whoever said why nothing was measured takes it back. */
+export const takeBackMinutes = 60;
+const hour = 3_600_000;
+
+/** How urgent something open is at an instant in milliseconds. */
+export function urgencyAt(
+  due: { readonly dueFrom: string; readonly dueUntil: string },
+  now: number,
+): 'overdue' | 'due' | 'soon' | 'later' {
+  if (Date.parse(due.dueUntil) <= now) return 'overdue';
+  const from = Date.parse(due.dueFrom);
+  if (from <= now) return 'due';
+  return from <= now + earlyHours * hour ? 'soon' : 'later';
+}
+
+/** Whether it is still too early at an instant in milliseconds. */
+export const isTooEarly = (due: { readonly dueFrom: string }, at: number): boolean =>
+  at < Date.parse(due.dueFrom) - earlyHours * hour;

@@ -1,0 +1,36 @@
+import { defineApp } from '#platform/contract/app.ts';
+
+const key = 'authorization.residents.vital-orders';
+
+/** Orders of vital signs: what is measured, how often and within which bounds; and the round that answers them (specification 2, section 4). */
+export default defineApp({
+  code: 'vital-orders',
+  partOf: 'residents',
+  name: { en: 'Orders of vital signs', de: 'Anordnungen von Vitalzeichen' },
+  needs: ['care-catalog', 'care-tasks', 'residents', 'vitals'],
+  optional: ['dashboards'],
+  access: { [key]: ['Read', 'Write', 'Edit'] },
+  accessNames: { [key]: { en: 'Orders of vital signs', de: 'Anordnungen von Vitalzeichen' } },
+  screens: {
+    VitalsRoundPage: {
+      slot: 'page',
+      path: '/app-residents/nurse-roster/nurse-roster-vitals',
+      order: 28,
+      may: [key, 'Read'],
+      icon: 'measure',
+      short: { en: 'Measure', de: 'Messen' },
+      menu: true,
+      counts: true,
+      offline: true,
+      bedside: true,
+      words: { en: 'round vitals measure due', de: 'Rundgang Vitalzeichen messen fällig' },
+    },
+    OrdersSection: { slot: 'vitals.section', order: 10, may: [key, 'Read'] },
+    VitalsDueMark: { slot: 'resident.due', order: 50, may: [key, 'Read'] },
+  },
+  grants: {
+    NURSE: { [key]: ['Read', 'Write', 'Edit'] },
+    NURSHOME: { [key]: ['Read', 'Write', 'Edit'] },
+    DOCTOR: { [key]: ['Read', 'Edit'] },
+  },
+});

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import type { Reading } from '#apps/vitals/contract/readings.ts';
+import { kindName, readingsByIds, readingsWithin, shownReading } from '#apps/vitals/api.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import type { Item, Value } from '../contract/round.ts';
+import { beyond } from '../domain/bounds.ts';
+import { type Outcome, takeBackMinutes, urgencyAt } from '../domain/results.ts';
+import { type Cell, noNext } from './dues.ts';
+
+export type Result = Omit<Selectable<Tables['vital_orders.results']>, 'outcome'> & {
+  readonly outcome: Outcome;
+};
+const nameOf = (orderId: string, day: string, moment: string): string => `${orderId} ${day} ${moment}`;
+
+/** What was recorded on rounds for these times, by order, day and moment. */
+async function resultsOf(context: Context, cells: readonly Cell[]): Promise<Map<string, Result>> {
+  const days = cells.map((one) => one.due.day).toSorted();
+  const rows = await context.db
+    .selectFrom('vital_orders.results')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('order_id', '=', (where) =>
+      where.fn.any(where.val([...new Set(cells.map((one) => one.order.id))])),
+    )
+    .where('day', '>=', days[0]!)
+    .where('day', '<=', days.at(-1)!)
+    .where('undone_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [nameOf(row.order_id, row.day, row.moment), row as Result]));
+}
+
+/** Whether the caller said it so lately that one press takes it back. */
+export const isFresh = (context: Context, row: Pick<Result, 'recorded_by' | 'recorded_at'>): boolean =>
+  row.recorded_by === context.account?.id &&
+  context.now.getTime() - Date.parse(row.recorded_at) <= takeBackMinutes * 60_000;
+
+export interface Known {
+  readonly cell: Cell;
+  readonly item: Item;
+  /** What was recorded on a round. */
+  readonly result: Result | null;
+}
+
+/**
+ * What became of each of these times. A valid value of its kind answers it, wherever it was recorded, from when it is due until the
+ * next time is: on the round, in the form, by a device. One that was struck answers nothing.
+ */
+export async function known(context: Context, cells: readonly Cell[]): Promise<Known[]> {
+  if (cells.length === 0) return [];
+  const results = await resultsOf(context, cells);
+  const recorded = await readingsByIds(
+    context,
+    [...results.values()].map((one) => one.reading_id).filter((one) => one !== null),
+  );
+  const byId = new Map(recorded.map((one) => [one.id, one]));
+  const own = cells.map(({ order, due }) => results.get(nameOf(order.id, due.day, due.moment)) ?? null);
+  const found = await readingsWithin(
+    context,
+    cells.map(({ order, due, before }, index) => {
+      const early = byId.get(own[index]?.reading_id ?? '')?.measuredAt ?? due.dueFrom;
+      const from = Date.parse(early) < Date.parse(due.dueFrom) ? early : due.dueFrom;
+      return { residentId: order.resident_id, kind: order.kind, from, before };
+    }),
+  );
+  const names = await accountNames(
+    context,
+    own.map((one) => one?.recorded_by ?? null),
+  );
+  return cells.map((cell, index) => {
+    const result = own[index]!;
+    const kept = byId.get(result?.reading_id ?? '');
+    const reading = kept !== undefined && kept.struck === null ? kept : (found[index]![0] ?? null);
+    return { cell, result, item: itemOf(context, cell, result, reading, names) };
+  });
+}
+
+/** A value as a round shows it. */
+export const valueOf = ({ id, kind, value, secondValue, measuredAt, warning, version }: Reading): Value => ({
+  ...{ id, kind, value, secondValue },
+  ...{ measuredAt, warning, version },
+});
+
+function itemOf(
+  context: Context,
+  { order, terms, due, before }: Cell,
+  result: Result | null,
+  reading: Reading | null,
+  names: ReadonlyMap<string, string>,
+): Item {
+  const skipped = reading === null && result !== null && result.outcome !== 'measured' ? result : null;
+  return {
+    orderId: order.id,
+    residentId: order.resident_id,
+    kind: order.kind,
+    day: due.day,
+    moment: due.moment as Item['moment'],
+    dueFrom: due.dueFrom,
+    dueUntil: due.dueUntil,
+    state: stateOf(context, { due, before }, reading, skipped),
+    instructions: terms.row.instructions,
+    name: kindName(context, order.kind),
+    reading: reading === null ? null : valueOf(reading),
+    shown: reading === null ? '' : shownReading(reading),
+    beyond: reading === null ? null : beyond(terms, reading),
+    outcome: skipped?.outcome ?? (reading === null ? null : 'measured'),
+    note: skipped?.note ?? '',
+    recordedAt: reading?.recordedAt ?? skipped?.recorded_at ?? null,
+    recordedBy: reading === null ? (names.get(skipped?.recorded_by ?? '') ?? null) : reading.recordedBy,
+    mayTakeBack: skipped !== null && isFresh(context, skipped),
+  };
+}
+
+function stateOf(
+  context: Context,
+  { due, before }: Pick<Cell, 'due' | 'before'>,
+  reading: Reading | null,
+  skipped: Result | null,
+): Item['state'] {
+  if (reading !== null) return 'measured';
+  if (skipped !== null) return 'notMeasured';
+  const now = context.now.getTime();
+  return before !== noNext && Date.parse(before) <= now ? 'missed' : urgencyAt(due, now);
+}
+
+/** Whether somebody can still see to it now, and should. */
+export const isDue = ({ state }: Item): boolean => state === 'due' || state === 'overdue';
+export const isRecorded = ({ state }: Item): boolean => state === 'measured' || state === 'notMeasured';

@@ -1,0 +1,295 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readings } from '#apps/vitals/contract/readings.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { type Order, orders } from '../contract/orders.ts';
+import { type Item, round } from '../contract/round.ts';
+import { newResident } from './testing.ts';
+
+let world: World;
+let home: string;
+let nurse: Actor;
+let other: Actor;
+let doctor: Actor;
+let cook: Actor;
+let stranger: Actor;
+let today: string;
+let residentId: string;
+
+/** All shifts of each day: something is due whatever the hour. */
+const eachShift = () => ({
+  repetition: 'daily' as const,
+  from: addDays(today, -1),
+  moments: ['earlyShift' as const, 'lateShift' as const, 'nightShift' as const],
+});
+const order = (kind: Order['kind'], more: object = {}): Promise<Order> =>
+  nurse.call(orders.create, { residentId, kind, timing: eachShift(), ...more });
+const own = async (who = nurse): Promise<Item[]> =>
+  (await who.call(round.get, {})).people.find(({ resident }) => resident.id === residentId)?.items ?? [];
+async function due(kind: Order['kind'], more: object = {}): Promise<Item> {
+  const { id } = await order(kind, more);
+  return (await own()).find((one) => one.orderId === id)!;
+}
+const which = ({ orderId, day, moment }: Item) => ({ residentId, orderId, day, moment });
+const pressure = { value: 142, secondValue: 78 };
+
+beforeAll(async () => {
+  world = await createWorld();
+  home = await world.organisation();
+  [nurse, other, doctor, cook] = [
+    await world.actor(home, 'NURSE'),
+    await world.actor(home, 'NURSE'),
+    await world.actor(home, 'DOCTOR'),
+    await world.actor(home, 'COOK'),
+  ];
+  stranger = await world.actor(await world.organisation(), 'NURSE');
+  today = await world.inside(home, (context) => Promise.resolve(context.today));
+});
+beforeEach(async () => {
+  residentId = await newResident(world, home);
+});
+
+describe('measured on the round', () => {
+  test('once into the vital signs, and due no more', async () => {
+    const one = await due('bloodPressure');
+    expect(one).toMatchObject({ kind: 'bloodPressure', state: 'due', reading: null, outcome: null });
+    const before = (await nurse.call(round.get, {})).progress;
+    const done = await nurse.call(round.record, { ...which(one), ...pressure });
+    expect(done).toMatchObject({ state: 'measured', reading: pressure, outcome: 'measured' });
+    expect(done.recordedBy).toContain('nurse');
+    const kept = await nurse.call(readings.list, { residentId });
+    expect(kept.items.map(({ reading }) => reading.id)).toEqual([done.reading!.id]);
+    const { progress } = await nurse.call(round.get, {});
+    expect(progress).toEqual({ recorded: before.recorded + 1, all: before.all });
+  });
+  test('on another device it goes on where it stands', async () => {
+    const one = await due('pulse');
+    await order('temperature');
+    await nurse.call(round.record, { ...which(one), value: 72 });
+    expect((await own(other)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'pulse measured',
+      'temperature due',
+    ]);
+  });
+  test('beyond the ordered bounds, whatever the usual ones say', async () => {
+    const one = await due('bloodPressure', { above: 140, secondAbove: 90 });
+    const done = await nurse.call(round.record, { ...which(one), ...pressure });
+    expect(done).toMatchObject({ beyond: 'high', reading: { warning: null } });
+  });
+  test('what the form of the vital signs records answers it, and a struck value does not', async () => {
+    const one = await due('pulse');
+    const sent = { residentId, values: [{ kind: 'pulse' as const, value: 71 }] };
+    const { readings: recorded } = await nurse.call(readings.record, sent);
+    expect((await own())[0]).toMatchObject({ state: 'measured', reading: { value: 71 } });
+    const late = await other.refused(round.record, { ...which(one), value: 75 });
+    expect(late).toMatchObject({ status: 409, code: 'alreadyRecorded' });
+    const { id, version } = recorded[0]!;
+    await nurse.call(readings.strike, { residentId, id, version, reason: 'Of somebody else' });
+    expect((await own())[0]).toMatchObject({ state: 'due' });
+    const again = await other.call(round.record, { ...which(one), value: 75 });
+    const strike = { residentId, id: again.reading!.id, version: again.reading!.version, reason: 'Wrong' };
+    await other.call(readings.strike, strike);
+    expect(await nurse.call(round.record, { ...which(one), value: 76 })).toMatchObject({ state: 'measured' });
+  });
+  test('two orders that ask for the same value ask once', async () => {
+    await order('weight');
+    const one = await due('weight');
+    expect(await own()).toHaveLength(1);
+    const [shown] = await own();
+    await nurse.call(round.record, { ...which(shown ?? one), value: 61.4 });
+    expect((await own()).map(({ state }) => state)).toEqual(['measured', 'measured']);
+  });
+});
+
+describe('two people on the same round', () => {
+  test('the second is told who recorded it, when and what; the same key twice is one', async () => {
+    const one = await due('pulse');
+    const first = await nurse.call(round.record, { ...which(one), value: 72 }, { key: 'round-pulse-once' });
+    expect(await nurse.call(round.record, { ...which(one), value: 72 }, { key: 'round-pulse-once' })).toEqual(
+      first,
+    );
+    const late = await other.refused(round.record, { ...which(one), value: 74 });
+    expect(late).toMatchObject({ status: 409, code: 'alreadyRecorded', data: { what: '72 /min' } });
+    expect(late.title).toContain('nurse');
+    expect(await other.refused(round.skip, { ...which(one), outcome: 'asleep' })).toMatchObject({
+      code: 'alreadyRecorded',
+    });
+    expect((await nurse.call(readings.list, { residentId })).items).toHaveLength(1);
+  });
+  test('at the same moment, in forty rounds: one wins each time, nothing is recorded twice', async () => {
+    for (let count = 0; count < 40; count++) {
+      residentId = await newResident(world, home);
+      const one = await due('oxygenSaturation');
+      const both = await Promise.allSettled(
+        [nurse, other].map((who) => who.call(round.record, { ...which(one), value: 96 })),
+      );
+      expect(both.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+      const { items } = await nurse.call(readings.list, { residentId });
+      expect(items).toHaveLength(1);
+    }
+  }, 60_000);
+  test('the database refuses a second result of one time', async () => {
+    const one = await due('pulse');
+    await nurse.call(round.skip, { ...which(one), outcome: 'asleep' });
+    const second = world.inside(home, (context) =>
+      context.db
+        .insertInto('vital_orders.results')
+        .values({
+          organisation_id: home,
+          id: crypto.randomUUID(),
+          resident_id: residentId,
+          order_id: one.orderId,
+          day: one.day,
+          moment: one.moment,
+          outcome: 'refused',
+          recorded_at: context.now,
+          recorded_by: nurse.accountId,
+        })
+        .execute(),
+    );
+    await expect(second).rejects.toThrow(/results_once/);
+  });
+});
+
+describe('not measured', () => {
+  test('with the reason; measured after all it counts no more', async () => {
+    const one = await due('pulse');
+    const skipped = await nurse.call(round.skip, { ...which(one), outcome: 'asleep' });
+    expect(skipped).toMatchObject({ state: 'notMeasured', outcome: 'asleep', mayTakeBack: true });
+    expect(await other.refused(round.skip, { ...which(one), outcome: 'refused' })).toMatchObject({
+      code: 'alreadyRecorded',
+    });
+    expect(await other.call(round.record, { ...which(one), value: 66 })).toMatchObject({ state: 'measured' });
+  });
+  test('another reason in words', async () => {
+    const one = await due('pulse');
+    expect(await nurse.refused(round.skip, { ...which(one), outcome: 'other' })).toMatchObject({
+      code: 'noteMissing',
+      errors: [{ path: 'note' }],
+    });
+    const note = 'Device is broken';
+    expect(await nurse.call(round.skip, { ...which(one), outcome: 'other', note })).toMatchObject({ note });
+  });
+  test('taken back by whoever said it, and due again', async () => {
+    const one = await due('pulse');
+    expect(await nurse.refused(round.takeBack, which(one))).toMatchObject({ code: 'nothingToTakeBack' });
+    await nurse.call(round.skip, { ...which(one), outcome: 'refused' });
+    expect(await other.refused(round.takeBack, which(one))).toMatchObject({ code: 'notOwn' });
+    expect(await nurse.call(round.takeBack, which(one))).toMatchObject({ state: 'due', outcome: null });
+  });
+  test('not taken back after an hour', async () => {
+    const one = await due('pulse');
+    await nurse.call(round.skip, { ...which(one), outcome: 'refused' });
+    await world.inside(home, (context) =>
+      context.db
+        .updateTable('vital_orders.results')
+        .set({ recorded_at: new Date(context.now.getTime() - 61 * 60_000) })
+        .where('organisation_id', '=', home)
+        .where('order_id', '=', one.orderId)
+        .execute(),
+    );
+    expect(await nurse.refused(round.takeBack, which(one))).toMatchObject({ code: 'tooLate' });
+  });
+});
+
+describe('refused', () => {
+  test('what is impossible or unlikely, as the vital signs do', async () => {
+    const one = await due('pulse');
+    const sent = which(one);
+    expect(await nurse.refused(round.record, { ...sent, value: 900 })).toMatchObject({
+      status: 422,
+      code: 'notPossible',
+      errors: [{ path: 'value' }],
+    });
+    expect(await nurse.refused(round.record, { ...sent, value: 72.5 })).toMatchObject({
+      code: 'tooManyDecimals',
+    });
+    expect(await nurse.refused(round.record, { ...sent, value: 180 })).toMatchObject({
+      code: 'unlikely',
+      confirm: true,
+    });
+    expect(await nurse.refused(round.record, { ...sent, value: 80, secondValue: 60 })).toMatchObject({
+      code: 'secondValue',
+    });
+    const sure = { ...sent, value: 180, confirmed: ['unlikely'] };
+    expect(await nurse.call(round.record, sure)).toMatchObject({ state: 'measured' });
+  });
+  test('the future, long before it is due, and what is not ordered', async () => {
+    const one = await due('pulse');
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const record = (more: object) => nurse.refused(round.record, { ...which(one), value: 70, ...more });
+    expect(await record({ measuredAt: at(1) })).toMatchObject({ code: 'inFuture' });
+    expect(await record({ day: addDays(one.day, 3) })).toMatchObject({ code: 'tooEarly' });
+    expect(await record({ moment: '05:55' })).toMatchObject({ code: 'notOrdered' });
+    expect(
+      await nurse.refused(round.skip, { ...which(one), day: addDays(one.day, 3), outcome: 'asleep' }),
+    ).toMatchObject({ code: 'tooEarly' });
+  });
+  test('without the right, and for another home it does not exist', async () => {
+    const one = await due('pulse');
+    const calls = [
+      [round.record, { ...which(one), value: 70 }],
+      [round.skip, { ...which(one), outcome: 'asleep' }],
+      [round.takeBack, which(one)],
+    ] as const;
+    for (const [call, input] of calls) {
+      expect((await cook.refused(call, input)).status, call.name).toBe(403);
+      expect((await doctor.refused(call, input)).status, call.name).toBe(403);
+      expect((await stranger.refused(call, input)).status, call.name).toBe(404);
+    }
+    expect((await cook.refused(round.get, {})).status).toBe(403);
+    expect((await cook.refused(round.marks, { residentIds: [] })).status).toBe(403);
+    expect((await stranger.call(round.get, {})).people).toEqual([]);
+    expect(await stranger.call(round.marks, { residentIds: [residentId] })).toEqual([]);
+  });
+});
+
+describe('who and what is due', () => {
+  test('marks of a list count what is due of those who are here', async () => {
+    await due('pulse');
+    await order('temperature');
+    expect(await nurse.call(round.marks, { residentIds: [residentId] })).toEqual([
+      { residentId, due: 2, overdue: 0 },
+    ]);
+  });
+  test('overdue from the shift before; seen to it stays on the round of this shift', async () => {
+    const { runs } = await nurse.call(round.get, {});
+    const before = { earlyShift: 'nightShift', lateShift: 'earlyShift', nightShift: 'lateShift' } as const;
+    const timing = { ...eachShift(), from: addDays(today, -2), moments: [before[runs]] };
+    const { id } = await order('pulse', { timing });
+    await world.inside(home, (context) =>
+      context.db
+        .updateTable('vital_orders.terms')
+        .set({ from_at: new Date(context.now.getTime() - 48 * 3_600_000) })
+        .where('organisation_id', '=', home)
+        .where('order_id', '=', id)
+        .execute(),
+    );
+    const [late] = await own();
+    expect(late).toMatchObject({ orderId: id, state: 'overdue' });
+    await nurse.call(round.record, { ...which(late!), value: 70 });
+    expect(await own()).toMatchObject([{ orderId: id, state: 'measured' }]);
+  });
+  test('paused nothing is due, ended neither', async () => {
+    const { id, version } = await order('pulse');
+    const paused = await nurse.call(orders.pause, { residentId, id, version, why: 'Flu' });
+    expect(await own()).toEqual([]);
+    expect(await nurse.call(round.marks, { residentIds: [residentId] })).toEqual([]);
+    const runs = await nurse.call(orders.resume, { residentId, id, version: paused.version, why: 'Well' });
+    expect(await own()).toHaveLength(1);
+    await nurse.call(orders.end, { residentId, id, version: runs.version, why: 'Enough' });
+    expect(await own()).toEqual([]);
+  });
+  test('a value of the time before a change is still taken when it comes late, from a device without a connection', async () => {
+    const one = await due('pulse');
+    const [{ id, version }] = (await nurse.call(orders.list, { residentId })).items as [Order];
+    const measuredAt = new Date().toISOString();
+    await nurse.call(orders.end, { residentId, id, version, why: 'Enough' });
+    expect(await nurse.refused(round.record, { ...which(one), value: 70 })).toMatchObject({
+      code: 'notOrdered',
+    });
+    expect(await nurse.call(round.record, { ...which(one), value: 70, measuredAt })).toMatchObject({
+      state: 'measured',
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { type Item, round } from '../contract/round.ts';
+import { useText } from './text.ts';
+
+/** Another reason than the usual ones, in words. */
+export default function SkipForm({
+  item,
+  person,
+  onClose,
+}: {
+  readonly item: Item;
+  readonly person: string;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const { residentId, orderId, day, moment, name } = item;
+  return (
+    <ActionForm
+      call={round.skip}
+      initial={{ residentId, orderId, day, moment, outcome: 'other', note: '' }}
+      submit={t('actions.notMeasured')}
+      success={t('saved.skipped', { person, name, reason: t('outcomes.other') })}
+      onDone={onClose}
+      onCancel={onClose}
+      refreshes={['residents.']}
+    >
+      {(form) => (
+        <>
+          <Text fw={600}>{name}</Text>
+          <TextField label={t('fields.note')} {...form.field('note')} first />
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Context, Refuse } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import type { valueRefusals } from '../contract/readings.ts';
+import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
+import { columns, latestRows, type Row } from './rows.ts';
+import { checkValues } from './values.ts';
+
+/** Weight and height that were valid last, as far as they are typed, to notice a value that belongs to somebody else. */
+export async function lastValues(
+  context: Context,
+  residentId: string,
+  typed: readonly StoredKind[],
+): Promise<ReadonlyMap<StoredKind, number>> {
+  const kinds = (['weight', 'height'] as const).filter((kind) => typed.includes(kind));
+  const rows = await latestRows(context, [residentId], kinds);
+  return new Map(rows.map((row) => [row.kind, Number(row.value)]));
+}
+
+/** What somebody measured at one moment; without a time the moment is now. */
+export interface Measured {
+  readonly residentId: string;
+  readonly values: readonly StoredValue[];
+  readonly measuredAt?: string | undefined;
+  readonly note: string;
+}
+
+/** Records values by the caller, with all that is refused and asked about. */
+export async function recordChecked(
+  context: Context,
+  refuse: Refuse<typeof valueRefusals>,
+  { residentId, values: typed, measuredAt, note }: Measured,
+): Promise<Row[]> {
+  if (measuredAt !== undefined && Date.parse(measuredAt) > context.now.getTime()) throw refuse.inFuture();
+  const kinds = typed.map((one) => one.kind);
+  const values = checkValues(context, refuse, typed, await lastValues(context, residentId, kinds));
+  const rows = await context.db
+    .insertInto('vitals.readings')
+    .values(
+      values.map((one) => ({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: residentId,
+        kind: one.kind,
+        value: one.value,
+        second_value: one.secondValue,
+        measured_at: measuredAt ?? context.now,
+        note,
+        recorded_at: context.now,
+        recorded_by: context.actor(),
+      })),
+    )
+    .returning(columns)
+    .execute();
+  if (values.some((one) => one.kind === 'weight')) await context.emit('vitals.weighed', { residentId });
+  return rows;
+}

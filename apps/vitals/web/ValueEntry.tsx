@@ -1,0 +1,88 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
+import { questionsOf, readTyped } from './entries.ts';
+import { useFaultText } from './fault-text.ts';
+import { aboutPerson } from './take-back.ts';
+import { useText } from './text.ts';
+import { UnlikelyValue } from './UnlikelyValue.tsx';
+import { unitOf, valueOf } from './values.ts';
+
+export interface ValueEntryProps {
+  readonly kind: StoredKind;
+  /** About whom: it stands in the name of the field and in a question. */
+  readonly person: string;
+  /** The last value, shown below and compared with. */
+  readonly last: (StoredValue & { readonly measuredAt: string }) | null;
+  readonly busy: boolean;
+  /** What the server says about it. */
+  readonly error?: string | undefined;
+  /** Enter: the value, and whether something unlikely was confirmed. Nothing typed: only on to the next field. */
+  readonly onValue: (value: StoredValue, confirmed: readonly string[]) => void;
+  readonly onNext: () => void;
+}
+
+/** One value of one kind: Enter takes it and goes on. What is wrong or unlikely is said at the field, and one stays there. */
+export default function ValueEntry({ kind, person, last, busy, error, onValue, onNext }: ValueEntryProps) {
+  const t = useText();
+  const format = useFormat();
+  const faultText = useFaultText();
+  const [text, setText] = useState('');
+  const [told, setTold] = useState<string | null>(null);
+  const [asked, setAsked] = useState<StoredValue | null>(null);
+  const change = (next: string) => {
+    setText(next);
+    setTold(null);
+    setAsked(null);
+  };
+  const take = () => {
+    if (text.trim() === '') return onNext();
+    const { values, faults } = readTyped({ [kind]: text });
+    const fault = faults[kind];
+    if (fault !== undefined) return setTold(faultText(fault));
+    const value = values.find((one) => one.kind === kind);
+    if (value === undefined || values.length > 1)
+      return setTold(t('validation.onlyKind', { kind: t(`kinds.${kind}`) }));
+    const before = new Map<StoredKind, StoredValue>(last === null ? [] : [[kind, last]]);
+    if (questionsOf([value], before).length > 0) return setAsked(value);
+    onValue(value, []);
+    return onNext();
+  };
+  const agree = (value: StoredValue) => {
+    setAsked(null);
+    onValue(value, ['unlikely', 'unlikelyChange']);
+    onNext();
+  };
+  return (
+    <Stack
+      gap={4}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        take();
+      }}
+    >
+      <TextField
+        label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`}
+        name={`value.${person}.${kind}`}
+        value={text}
+        onChange={change}
+        disabled={busy}
+        error={told ?? error}
+        help={
+          last === null
+            ? undefined
+            : t('help.last', { value: valueOf(last), when: format.relative(last.measuredAt) })
+        }
+      />
+      {asked !== null && (
+        <UnlikelyValue
+          text={aboutPerson(person, t('refusals.unlikely', { value: valueOf(asked) }))}
+          onYes={() => agree(asked)}
+        />
+      )}
+    </Stack>
+  );
+}
