@@ -31,6 +31,7 @@ test('the cards of the first tab as they are shipped (experience 4.5.3)', () => 
     'VitalsCard',
     'TasksCard',
     'ReportCard',
+    'MedicationCard',
     'AppointmentsCard',
     'RisksCard',
     'FallsCard',
@@ -39,6 +40,7 @@ test('the cards of the first tab as they are shipped (experience 4.5.3)', () => 
     'RestrictionsCard',
     'WoundsCard',
     'PlanCard',
+    'OwnCard',
     'ContactsCard',
     'StayCard',
   ]);

@@ -22,7 +22,7 @@ export default defineApp({
       path: '/admin/medications',
       may: [key, 'Write'],
       short: { en: 'Medicines', de: 'Medikamente' },
-      icon: 'medication',
+      icon: 'compendium',
       menu: true,
       order: 530,
     },
@@ -30,7 +30,7 @@ export default defineApp({
       slot: 'page',
       path: '/app-residents/forms/compendium/$productId',
       may: [key, 'Read'],
-      icon: 'medication',
+      icon: 'compendium',
     },
     CareIndexTab: {
       slot: 'resident.tab',
@@ -38,7 +38,7 @@ export default defineApp({
       group: 'clinical',
       order: 16,
       may: [key, 'Read'],
-      icon: 'medication',
+      icon: 'compendium',
     },
     CataloguesPage: {
       slot: 'settings',
@@ -54,7 +54,7 @@ export default defineApp({
       group: 'care',
       order: 61,
       may: [lists, 'Read'],
-      icon: 'medication',
+      icon: 'compendium',
     },
   },
   grants: {

@@ -71,7 +71,7 @@ export default defineApp({
         de: 'Wunde Verband Verbandwechsel Dekubitus Druckgeschwür Foto',
       },
     },
-    WoundsCard: { slot: 'resident.card', offline: true, order: 47, may: [key, 'Read'], icon: 'wound' },
+    WoundsCard: { slot: 'resident.card', offline: true, order: 48, may: [key, 'Read'], icon: 'wound' },
     WoundsTile: { slot: 'protocols.tile', order: 30, may: [key, 'Read'], icon: 'wound' },
     WoundSettingsPage: {
       slot: 'settings',

@@ -16,8 +16,13 @@ import { hospitalAnswers, treatments, willAnswers, willStates } from '#apps/heal
 import { isolationKinds } from '#apps/infection-control/domain/isolations.ts';
 import { outcomes, parts as importParts, rowCodes } from '#apps/interchange/contract/imports.ts';
 import { remarkWords } from '#apps/interchange/domain/fhir-values.ts';
+import { foods, injections } from '#apps/medication/contract/order-shape.ts';
+import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
+import { parts as partsOfDay } from '#apps/medication/domain/short-form.ts';
+import { steps as orderSteps } from '#apps/medication/domain/standing.ts';
 import { genders } from '#apps/residents/contract/residents.ts';
 import { servers } from '#apps/server.ts';
+import { outcomes as measuringOutcomes } from '#apps/vital-orders/domain/results.ts';
 import { storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
 import type { SearchFault } from '#apps/fhir/domain/search.ts';
 import { duties } from '#apps/restrictions/domain/measures.ts';
@@ -122,7 +127,6 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/care-catalog/server/proposals.ts': {
     'care-catalog:*.*': [...below('care-catalog:areas.', careAreas), ...below('care-catalog:caps.', caps)],
   },
-  'apps/care-plan/server/concerns.ts': { 'care-catalog:areas.*': below('care-catalog:areas.', careAreas) },
   'apps/care-plan/server/facts.ts': {
     'care-plan:facts.*': below('care-plan:facts.', [
       'begun',
@@ -144,6 +148,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'planStates.*': below('care-plan:planStates.', planStates),
     'print.*': below('care-plan:print.', ['signResident', 'signHome']),
   },
+  'apps/care-reports/server/follow-ups.ts': {
+    'care-reports:dueNow.*': below('care-reports:dueNow.', ['followUp', 'forDoctor']),
+  },
   'apps/care-reports/server/hand-over-file.ts': {
     'care-reports:*': below('care-reports:', [
       'screens.HandOverPage',
@@ -155,13 +162,33 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/care-tasks/server/decide.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['done', 'notDone']),
   },
+  'apps/care-tasks/server/occurrences.ts': {
+    'care-tasks:passes.*': below('care-tasks:passes.', ['first', 'second']),
+  },
   'apps/care-tasks/server/facts.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
+  },
+  'apps/medication/server/facts.ts': { 'facts.*': below('medication:facts.', orderSteps) },
+  'apps/medication/server/plan.ts': {
+    'foods.*': below('medication:foods.', foods),
+    'forms.*': below('medication:forms.', medicineForms),
+    'injections.*': below('medication:injections.', injections),
+    'medication:*': below('medication:', calls('apps/medication/server/plan.ts', 'text')),
+    'parts.*': below('medication:parts.', partsOfDay),
+    'units.*': below('medication:units.', medicineUnits),
   },
   'apps/observations/server/facts.ts': {
     'observations:facts.*': below('observations:facts.', ['started', 'ended']),
   },
   'apps/restrictions/server/remind.ts': { 'restrictions:notices.*': below('restrictions:notices.', duties) },
+  'apps/vital-orders/server/facts.ts': {
+    'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),
+    'vital-orders:report.*': below('vital-orders:report.', ['low', 'high']),
+  },
+  'apps/vital-orders/server/round.ts': {
+    'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),
+  },
+  'apps/vitals/api.ts': { 'vitals:kinds.*': below('vitals:kinds.', storedKinds) },
   'apps/vitals/server/concerns.ts': {
     'vitals:concern.*': below('vitals:concern.', ['percent', 'kilograms']),
   },

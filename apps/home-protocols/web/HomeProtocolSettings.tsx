@@ -10,6 +10,7 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { useLanguage } from '#platform/web/text/text.ts';
+import { states } from '#platform/web/theme/states.ts';
 import { homeProtocols } from '../contract/home-protocols.ts';
 import { openProtocol } from './ProtocolForms.tsx';
 import { useText } from './text.ts';
@@ -74,7 +75,9 @@ export default function HomeProtocolSettings() {
                         : one.departmentIds.map((id) => nameOf.get(id) ?? '–').join(', ')}
                     </Text>
                   </div>
-                  {(!one.active || !form) && <StatusBadge status="neutral" label={t('states.inactive')} />}
+                  {(!one.active || !form) && (
+                    <StatusBadge status={states.inactive} label={t('states.inactive')} />
+                  )}
                 </Group>
               </Section>
             );

@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { forms, divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
-import { repetitions } from '../domain/timing.ts';
+import { repetitions, shortestInterval } from '../domain/timing.ts';
 
 export const foods = ['before', 'with', 'after'] as const;
 export const injections = ['intracutaneous', 'intramuscular', 'intravenous', 'subcutaneous'] as const;
@@ -57,7 +57,7 @@ const timing = {
   daysOn: count(366),
   daysOff: count(366),
   /** Between doses: of a reserve at least so many. */
-  intervalHours: amount(2400),
+  intervalHours: z.number().min(shortestInterval).max(2400).nullable().default(null),
   quantity: amount(largestQuantity),
   /** The most of a range that whoever gives a reserve may choose from. */
   quantityMost: amount(largestQuantity),

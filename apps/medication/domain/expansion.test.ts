@@ -144,7 +144,7 @@ function dueDaysOneByOne(rule: Timing): Set<Day> {
       everyDays: sinceAnchor % (rule.everyDays ?? 1) === 0,
       monthly: isMonthly && month % (rule.everyMonths ?? 1) === 0,
       cyclic: sinceAnchor % ((rule.daysOn ?? 1) + (rule.daysOff ?? 1)) < (rule.daysOn ?? 1),
-      once: day === rule.from,
+      once: day === rule.anchor,
     }[rule.repetition as 'daily'];
     if (hit && day >= rule.from && (rule.until === null || day <= rule.until)) due.add(day);
   }

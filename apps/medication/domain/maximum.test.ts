@@ -94,3 +94,20 @@ test('a variable scheme is as high as its highest 24 hours', () => {
   ];
   expect(perDay(timing({ repetition: 'variable', quantities: nothing, until: '2027-10-31', rows }))).toBe(4);
 });
+
+test('a rare dose counts whole, whatever day a change begins on and wherever counting began', () => {
+  const rare = (rule: object) => perDay(timing({ from: '2026-11-02', anchor: '2026-11-01', ...rule }));
+  const five = { ...nothing, morning: 5 };
+  expect(rare({ repetition: 'everyDays', everyDays: 42, quantities: five })).toBe(5);
+  expect(
+    rare({ repetition: 'monthly', monthDay: 15, everyMonths: 3, from: '2026-11-20', quantities: five }),
+  ).toBe(5);
+  expect(rare({ repetition: 'daily', anchor: '2027-02-01', quantities: five })).toBe(5);
+  expect(
+    perDay({ ...hours(2000), anchorAt: '2026-11-01T10:00:00+01:00', from: '2027-01-05', quantity: 5 }),
+  ).toBe(5);
+});
+test('an interval over one day is as much as over many, and no more doses than the order has in all', () => {
+  expect(perDay({ ...hours(5), until: hours(5).from })).toBe(5);
+  expect(perDay({ ...hours(5), dosesNumber: 3 })).toBe(3);
+});

@@ -5,34 +5,38 @@ import type { Timing } from './timing.ts';
 const hour = 3_600_000;
 const dayLong = 24 * hour;
 
-/** The largest sum of quantities in any 24 hours: of two doses 24 hours apart only one is in it. Moments in order. */
-export function largestIn24(moments: readonly Moment[]): number {
+/**
+ * The largest sum of quantities in any 24 hours, of so many doses at the most: of two doses 24 hours apart only one is in it.
+ * Moments in order.
+ */
+export function largestIn24(moments: readonly Moment[], most = Infinity): number {
   let [largest, sum, first] = [0, 0, 0];
-  for (const { at, quantity } of moments) {
+  for (const [index, { at, quantity }] of moments.entries()) {
     sum += quantity;
-    for (; moments[first]!.at <= at - dayLong; first += 1) sum -= moments[first]!.quantity;
+    for (; moments[first]!.at <= at - dayLong || index - first >= most; first += 1)
+      sum -= moments[first]!.quantity;
     largest = Math.max(largest, sum);
   }
   return largest;
 }
 
-/** Days after which a pattern has shown each pair of neighbouring days: a week, or one cycle. */
-const patternDays = (timing: Timing): number => (timing.daysOn ?? 0) + (timing.daysOff ?? 0) + 9;
+/** Days after which a pattern has shown each pair of neighbouring days: a week, or one cycle, and a month with its day. */
+const patternDays = (timing: Timing): number => (timing.daysOn ?? 0) + (timing.daysOff ?? 0) + 40;
 
 /**
- * What an order plans in 24 hours at the most. It is counted by the clock without its changes: a day of 23 hours in spring
- * makes nobody exceed a maximum.
+ * What an order plans in 24 hours at the most. Its pattern is looked at from its first dose on, whatever day the order or a change
+ * of it begins. It is counted by the clock without its changes: a day of 23 hours in spring makes nobody exceed a maximum.
  */
 export function perDay(timing: Timing): number {
   const clock = clockIn('UTC');
-  const isVariable = timing.repetition === 'variable';
-  const start = clock(timing.from, '00:00');
-  const anchor = timing.repetition === 'interval' ? Date.parse(timing.anchorAt) : start;
-  const from = Math.max(start, anchor - dayLong);
-  const lastDay =
-    isVariable && timing.until !== null ? timing.until : addDays(timing.from, patternDays(timing) + 31);
-  const to = Math.max(clock(addDays(lastDay, 1), '00:00'), from + 12 * dayLong);
-  return largestIn24(expand(timing, { from, to }, 'UTC', clock));
+  const { from } = timing;
+  const pattern =
+    timing.repetition === 'variable'
+      ? timing
+      : { ...timing, anchor: from, anchorAt: `${from}T00:00:00.000Z`, until: null };
+  const lastDay = pattern.until ?? addDays(from, patternDays(timing));
+  const window = { from: clock(from, '00:00'), to: clock(addDays(lastDay, 1), '00:00') };
+  return largestIn24(expand(pattern, window, 'UTC', clock), timing.dosesNumber ?? Infinity);
 }
 
 /** The text of the specification stands in the locales: "The number of doses exceeds the daily maximum". */

@@ -7,11 +7,15 @@ export interface Dated {
   readonly number: number;
   readonly startsAt: number;
   readonly timing: Timing;
+  /** A renewed prescription: a course of so many doses begins anew. */
+  readonly isRenewed?: boolean;
 }
 export interface Planned extends Moment {
   readonly number: number;
   readonly isPaused: boolean;
 }
+
+const pieceMs = 60 * 86_400_000;
 
 /** The end of a version: the earliest start of a later one. */
 export const endOf = (version: Dated, all: readonly Dated[]): number =>
@@ -26,23 +30,39 @@ export function versionAt<V extends { readonly number: number; readonly startsAt
   return begun.toSorted((a, b) => b.number - a.number)[0] ?? null;
 }
 
-/** The doses of a course of so many end with the last one; what a pause held back does not count. */
+/** The doses of a course of so many end with the last one, also of those before a change; what a pause held back does not count. */
 function within(
-  timing: Timing,
-  startsAt: number,
+  version: Dated,
+  used: number,
   window: Window,
   life: Life,
   zone: string,
   clock: Clock,
 ): Moment[] {
+  const { timing, startsAt } = version;
   if (timing.dosesNumber === null) return expand(timing, window, zone, clock);
-  const all = expand(timing, { from: startsAt, to: window.to }, zone, clock);
-  let left = timing.dosesNumber;
-  return all.filter(({ at }) => {
-    if (isPausedAt(life.pauses, at)) return at >= window.from && left > 0;
-    left -= 1;
-    return left >= 0 && at >= window.from;
-  });
+  const doses: Moment[] = [];
+  let left = timing.dosesNumber - used;
+  // piece by piece: a course that began years ago is over long before the window
+  for (let from = startsAt; left > 0 && from < window.to; from += pieceMs)
+    for (const dose of expand(timing, { from, to: Math.min(from + pieceMs, window.to) }, zone, clock)) {
+      if (left <= 0) break;
+      if (!isPausedAt(life.pauses, dose.at)) left -= 1;
+      if (dose.at >= window.from) doses.push(dose);
+    }
+  return doses;
+}
+
+/** How many doses of a course the versions before one planned while they held. */
+function usedBefore(version: Dated, all: readonly Dated[], life: Life, zone: string, clock: Clock): number {
+  const before = all.find((other) => other.number === version.number - 1);
+  if (version.timing.dosesNumber === null || version.isRenewed || !before) return 0;
+  if (before.timing.dosesNumber === null) return 0;
+  const used = usedBefore(before, all, life, zone, clock);
+  const window = { from: before.startsAt, to: endOf(before, all) };
+  if (window.from >= window.to) return used;
+  const doses = within(before, used, window, life, zone, clock);
+  return used + doses.filter(({ at }) => !isPausedAt(life.pauses, at)).length;
 }
 
 /** Doses of an order in a window: of each version while it holds, until the order ends; paused ones are marked. */
@@ -57,8 +77,9 @@ export function planOf(
     .flatMap((version) => {
       const from = Math.max(window.from, version.startsAt);
       const to = Math.min(window.to, endOf(version, versions));
-      const doses =
-        from < to ? within(version.timing, version.startsAt, { from, to }, life, zone, clock) : [];
+      if (from >= to) return [];
+      const used = usedBefore(version, versions, life, zone, clock);
+      const doses = within(version, used, { from, to }, life, zone, clock);
       return doses.map((dose) => ({ ...dose, number: version.number }));
     })
     .filter(({ at }) => isPlanned(life, at))

@@ -22,6 +22,8 @@ export const repetitions = [
   'variable',
   'asNeeded',
 ] as const;
+/** Hours between two doses at the least: what is given more often is no single dose any more. */
+export const shortestInterval = 0.5;
 export type Repetition = (typeof repetitions)[number];
 export type PartTimes = Readonly<Record<Part, string>>;
 
@@ -38,7 +40,7 @@ export interface Timing {
   /** The first day, and the last one. */
   readonly from: Day;
   readonly until: Day | null;
-  /** Where counting begins: of each n-th day and of cycles the first day. */
+  /** Where counting begins: of each n-th day and of cycles the first day; of a single dose its day. */
   readonly anchor: Day;
   /** Where hours are counted from. */
   readonly anchorAt: string;
@@ -96,7 +98,7 @@ const dueByRepetition: Readonly<Record<Repetition, (timing: Timing, day: Day) =>
     months(firstMonthly(anchor, monthDay!), day) % everyMonths! === 0,
   cyclic: ({ anchor, daysOn, daysOff }, day) =>
     (daysBetween(anchor, day) - 1) % (daysOn! + daysOff!) < daysOn!,
-  once: ({ from }, day) => day === from,
+  once: ({ anchor }, day) => day === anchor,
   interval: () => false,
   variable: ({ rows }, day) => rows.some((row) => row.day === day),
   asNeeded: () => false,
@@ -108,9 +110,12 @@ function firstMonthly(anchor: Day, monthDay: number): Day {
   return first >= anchor ? first : dayInMonth(addMonths(monthOf(anchor), 1), monthDay);
 }
 
+/** What is counted from a first day has nothing before it. */
+const counted: readonly Repetition[] = ['everyDays', 'monthly', 'cyclic'];
+
 export const isDueOn = (timing: Timing, day: Day): boolean =>
   day >= timing.from &&
-  day >= timing.anchor &&
+  (day >= timing.anchor || !counted.includes(timing.repetition)) &&
   (timing.until === null || day <= timing.until) &&
   dueByRepetition[timing.repetition](timing, day);
 
@@ -146,7 +151,9 @@ export function timingFault(timing: Timing): TimingFault | null {
   const doses = dosesOf(timing, timing.quantities, timing.from);
   if (byClock.includes(timing.repetition) && doses.length === 0)
     return { field: 'quantities', code: 'administrationTime' };
-  const sameTime = doses.some((dose, at) => dose.time === doses[at - 1]?.time);
+  const ofScheme = timing.rows.map((row) => dosesOf({ ...timing, explicit: [] }, row, row.day));
+  const days = timing.repetition === 'variable' ? ofScheme : [doses];
+  const sameTime = days.some((day) => day.some((dose, at) => dose.time === day[at - 1]?.time));
   return sameTime ? { field: 'explicit', code: 'sameTime' } : null;
 }
 

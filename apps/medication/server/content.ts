@@ -99,7 +99,8 @@ function plainCode(sent: Sent, timing: Timing, others: readonly OtherReserve[], 
   const wrong = quantitiesIn(sent).map((quantity) => quantityFault(quantity, sent));
   const quantity = wrong.find((fault) => fault !== null);
   if (quantity) return quantity;
-  return sent.type === 'reserve' ? reserveCode(sent, others) : timingCode(timing);
+  if (sent.type === 'reserve') return reserveCode(sent, others);
+  return sent.quantityMost === null ? timingCode(timing) : 'rangeWrong';
 }
 
 /** Checks an order against the rules of sections 3.1 to 6, and answers what it plans in 24 hours. Throws its refusals. */
@@ -117,6 +118,8 @@ export function checkContent(
   const fault = maximumFault(order, sent.maximumConfirmed);
   if (fault !== null) throw refuse[fault]();
   const planned = sent.type === 'reserve' ? (sent.quantityMost ?? sent.quantity!) : perDay(timing);
+  // what never comes is no order, and no maximum could be held against it
+  if (planned === 0) throw refuse.administrationTime();
   return { perDay: planned, confirmed: sent.max24 !== null && planned > sent.max24 };
 }
 

@@ -11,6 +11,7 @@ import { timesCalls } from './times.ts';
 export default defineServer(manifest, {
   locales: { en, de },
   calls: [...orderCalls, ...timesCalls, ...attachmentCalls],
+  administers: [],
   facts: medicationFacts,
   lanes: medicationLanes,
   demo,

@@ -85,6 +85,7 @@ describe('an order', () => {
     ['a reserve without maximum', { ...whenNeeded, max24: null }, 'maximumMissing'],
     ['a reserve that calls nobody', { ...whenNeeded, callDoctor: '' }, 'callDoctorMissing'],
     ['a range downwards', { ...whenNeeded, quantity: 2, quantityMost: 1 }, 'rangeWrong'],
+    ['a range of a fixed order', { quantityMost: 3 }, 'rangeWrong'],
     ['no rows', { repetition: 'variable', morning: 0, endsOn: '2999-01-01' }, 'variableTooLong'],
   ])('%s is refused', async (_, more, code) => {
     expect(await refused(more)).toMatchObject({ status: 422, code });

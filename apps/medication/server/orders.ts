@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { contactNames } from '#apps/contacts/api.ts';
 import { linkedContacts, presenceOf } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
@@ -55,7 +56,23 @@ async function otherReserves(
     .map(({ indication, choice }) => ({ indication, choice }));
 }
 
+/** Where a changed order counts from: as before, unless it begins earlier or its single dose got a day of its own. */
+function keptAnchor(
+  input: { readonly repetition: string; readonly startsAt?: string | undefined },
+  last: { readonly repetition: string; readonly anchor_at: string },
+  startsAt: string,
+): string {
+  if (input.repetition !== last.repetition || Date.parse(last.anchor_at) > Date.parse(startsAt))
+    return startsAt;
+  return input.repetition === 'once' && input.startsAt !== undefined ? startsAt : last.anchor_at;
+}
+
 type Refuse = ContentRefuse & { notHere(): Error; away(): Error };
+
+const lockReserves = (context: Context, residentId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`medication.reserves ${context.organisationId} ${residentId}`}, 0)) /* organisation_id is in the name of the lock */`.execute(
+    context.db,
+  );
 
 /** Checks an order, and whether there is somebody to give it to. */
 async function checked(
@@ -69,6 +86,8 @@ async function checked(
   if (where === 'notHere') throw refuse.notHere();
   const times = await timesOf(context);
   const timing = timingFrom(input, times, context.zone);
+  // two at once would be the same choice of one indication
+  if (input.type === 'reserve') await lockReserves(context, input.residentId);
   const others = input.type === 'reserve' ? await otherReserves(context, input.residentId, own) : [];
   const planned = checkContent(input, timing, { others, today: context.today }, refuse);
   if (where !== 'here' && !input.confirmed.includes('away')) throw refuse.away();
@@ -143,7 +162,7 @@ export const orderCalls = implement(orders, {
     if (input.startsAt !== undefined && Date.parse(input.startsAt) < context.now.getTime())
       throw refuse.changeInPast();
     const startsAt = input.startsAt ?? now;
-    const anchorAt = input.anchorAt ?? (input.repetition === last.repetition ? last.anchor_at : startsAt);
+    const anchorAt = input.anchorAt ?? keptAnchor(input, last, startsAt);
     const sent = { ...input, ...(await labelOf(context, input, last, refuse)), startsAt, anchorAt };
     if (whole.order.version !== input.version) throw stale(await oneOrder(context, input));
     const checks = await checked(context, sent, input.id, refuse);

@@ -1,7 +1,8 @@
-import { presenceOf } from '#apps/residents/api.ts';
+import { absencesWithin, presenceOf } from '#apps/residents/api.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { PlannedDose } from '../contract/order-shape.ts';
+import { isAway } from '../domain/absence.ts';
 import { clockIn } from '../domain/expansion.ts';
 import { planOf } from '../domain/plan.ts';
 import { ordersOf, wholeOf } from './rows.ts';
@@ -22,20 +23,26 @@ export async function plannedDoses(
     .execute();
   const wholes = await wholeOf(context, rows);
   const { zone } = context;
-  const presence = await presenceOf(context, residentIds, {
-    from: civilOf(window.from, zone).day,
-    to: civilOf(window.to, zone).day,
-  });
+  const days = { from: civilOf(window.from, zone).day, to: civilOf(window.to, zone).day };
+  const presence = await presenceOf(context, residentIds, days);
+  const absences = await absencesWithin(context, residentIds, days.from, days.to);
+  const isOut = (residentId: string, at: number): boolean => {
+    const { day, time } = civilOf(at, zone);
+    if (presence(residentId, day) === 'notHere') return true;
+    return absences.some((one) => one.residentId === residentId && isAway(one, day, time));
+  };
   const clock = clockIn(zone);
   const span = { from: window.from.getTime(), to: window.to.getTime() };
   return wholes
     .flatMap((whole): PlannedDose[] => {
-      const dated = whole.versions.map((row) => datedOf(row, whole.rows.get(row.id) ?? [], zone));
+      const dated = whole.versions.map((row) =>
+        datedOf(row, whole.rows.get(row.id) ?? [], whole.steps, zone),
+      );
       const units = new Map(whole.versions.map((row) => [row.number, row.unit]));
       const life = lifeOf(whole.order, whole.versions[0]!, whole.pauses, zone);
       const residentId = whole.order.resident_id;
       return planOf(dated, life, span, zone, clock).map(({ at, part, quantity, number, isPaused }) => {
-        const away = presence(residentId, civilOf(at, zone).day) === 'here' ? null : ('away' as const);
+        const away = isOut(residentId, at) ? ('away' as const) : null;
         return {
           orderId: whole.order.id,
           residentId,

@@ -55,8 +55,14 @@ export function lifeOf(
   };
 }
 
-export const datedOf = (row: VersionRow, rows: readonly RowOfDay[], zone: string): Dated => ({
+export const datedOf = (
+  row: VersionRow,
+  rows: readonly RowOfDay[],
+  steps: readonly Pick<Selectable<Tables['medication.steps']>, 'id' | 'step'>[],
+  zone: string,
+): Dated => ({
   number: row.number,
+  isRenewed: steps.some((one) => one.id === row.step_id && one.step === 'renewed'),
   startsAt: Date.parse(row.starts_at),
   timing: timingOf(row, rows, zone),
 });

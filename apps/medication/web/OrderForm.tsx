@@ -73,10 +73,12 @@ export function ChangeForm({ order, onDone }: { readonly order: Order; readonly 
     stepId: _stepId,
     ...content
   } = order.upcoming ?? order.current;
+  // what lies ahead still begins on its day
+  const begins = order.upcoming ? { startsAt: order.upcoming.startsAt } : {};
   return (
     <ActionForm
       call={orders.change}
-      initial={{ ...content, residentId, id, version, reason: '' }}
+      initial={{ ...content, ...begins, residentId, id, version, reason: '' }}
       draftKey={`medication:change:${id}`}
       submit={t('actions.change')}
       success={t('states.changed')}

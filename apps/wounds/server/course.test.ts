@@ -49,13 +49,14 @@ const dueToday = async ({ residentId }: Wound) =>
 /** As somebody without any right. */
 const mayNothing = <T>(ask: (context: Context) => Promise<T>): Promise<T> =>
   stand.world.inside(stand.home, (context) => ask({ ...context, can: () => false }));
-const plan = { version: 0, everyDays: 2, time: '10:00', instructions: 'Rinse, foam.' };
+// a time that is still to come on any day
+const plan = { version: 0, everyDays: 2, time: '23:59', instructions: 'Rinse, foam.' };
 
 describe('dressings', () => {
   test('a plan becomes a task of the rounds; changed it changes the future', async () => {
     const wound = await newWound();
     const planned = await nurse.call(dressings.plan, { ...of(wound), ...plan, startsOn: today });
-    expect(planned.dressing).toMatchObject({ everyDays: 2, time: '10:00', startsOn: today, nextOn: today });
+    expect(planned.dressing).toMatchObject({ everyDays: 2, time: '23:59', startsOn: today, nextOn: today });
     expect(await ordered(wound)).toMatchObject({
       source: 'wounds.dressings',
       source_id: planned.dressing!.id,
@@ -65,7 +66,7 @@ describe('dressings', () => {
       repetition: 'daily',
       every: 2,
       starts_on: today,
-      moments: ['10:00'],
+      moments: ['23:59'],
     });
     await stand.record(wound);
     expect((await now(wound)).dressing).toMatchObject({ nextOn: addDays(today, 2) });

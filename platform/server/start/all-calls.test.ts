@@ -44,6 +44,7 @@ describe('all calls at once', () => {
         open.push(call.name);
     }
     expect(open.sort()).toEqual([
+      'calendar.feed.read',
       'fhir.capability.read',
       'forms.public-forms.look',
       'forms.public-forms.send',

@@ -1,4 +1,6 @@
 import {
+  IconPrescription,
+  IconListDetails,
   IconApple,
   IconApps,
   IconArrowBackUp,
@@ -148,6 +150,7 @@ export const icons = {
   nutrition: IconApple,
   form: IconForms,
   pill: IconPill,
+  compendium: IconPrescription,
   medication: IconPill,
   doctor: IconStethoscope,
   health: IconReportMedical,
@@ -162,6 +165,7 @@ export const icons = {
   restriction: IconBarrierBlock,
   excretion: IconToiletPaper,
   protocols: IconClipboardHeart,
+  ownProtocols: IconListDetails,
   positioning: IconBedFlat,
   listen: IconEar,
   tasks: IconClipboardList,
