@@ -59,27 +59,28 @@ async function* parsed<T>(
 }
 
 /** The texts that cells point to; readings of Asian signs beside them are left out. */
-function sharedTexts(book: Book): Promise<string[]> {
-  return Array.fromAsync(
-    parsed<string>(book, texts, (parser, found) => {
-      let text = '';
-      let inText = false;
-      let aside = false;
-      parser.on('opentag', ({ name }) => {
-        if (name === 'si') text = '';
-        if (name === 'rPh') aside = true;
-        inText = name === 't' && !aside;
-      });
-      parser.on('text', (piece) => {
-        if (inText) text += piece;
-      });
-      parser.on('closetag', ({ name }) => {
-        inText = false;
-        if (name === 'rPh') aside = false;
-        if (name === 'si') found.push(text);
-      });
-    }),
-  );
+async function sharedTexts(book: Book): Promise<string[]> {
+  const all: string[] = [];
+  const read = parsed<string>(book, texts, (parser, found) => {
+    let text = '';
+    let inText = false;
+    let aside = false;
+    parser.on('opentag', ({ name }) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') aside = true;
+      inText = name === 't' && !aside;
+    });
+    parser.on('text', (piece) => {
+      if (inText) text += piece;
+    });
+    parser.on('closetag', ({ name }) => {
+      inText = false;
+      if (name === 'rPh') aside = false;
+      if (name === 'si') found.push(text);
+    });
+  });
+  for await (const text of read) all.push(text);
+  return all;
 }
 
 function textAt(known: readonly string[], place: string): string {
