@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { address } from '#platform/contract/call.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import { feed, feeds } from '../contract/feeds.ts';
 import { openStand, type Stand } from './testing.ts';
 
@@ -43,6 +44,14 @@ const text = async (shared: boolean) =>
   (await open(linkOf((await made(shared)).address))).body.replaceAll('\r\n ', '');
 const summaries = (file: string) => [...file.matchAll(/SUMMARY:(.*)\r/g)].map((one) => one[1]).toSorted();
 
+const reads = async () => {
+  const { rows } = await stand.world.server.database.pool.query(
+    `select resident_id, row_ids from platform.reads where organisation_id = $1 and account_id = $2 and call = 'calendar.feed.read'`,
+    [stand.home, stand.nurse.accountId],
+  );
+  return rows as unknown[];
+};
+
 describe('a feed', () => {
   test('of the own appointments, with all that they say', async () => {
     const file = await text(false);
@@ -75,7 +84,9 @@ describe('a feed', () => {
 
   test('is over at once when it is revoked; a made-up address finds nothing', async () => {
     const { feed: one, address: url } = await made(false);
-    const { version } = (await stand.nurse.call(feeds.list, {})).items.find((row) => row.id === one.id)!;
+    // being read is no change of it
+    expect((await open(linkOf(url))).statusCode).toBe(200);
+    const { version } = one;
     const gone = await stand.nurse.call(feeds.revoke, { id: one.id, version });
     expect(gone.revokedAt).not.toBeNull();
     expect(await stand.nurse.call(feeds.revoke, { id: one.id, version })).toEqual(gone);
@@ -131,13 +142,40 @@ describe('a feed', () => {
       status: 403,
     });
   });
+});
 
-  test('an address asks 120 times an hour at most', async () => {
-    const link = `${stand.home}.${'y'.repeat(43)}`;
-    const answers = new Set<number>();
-    for (let turn = 0; turn < 125; turn++) answers.add((await open(link)).statusCode);
-    expect([...answers]).toEqual([404, 429]);
-  });
+test('the reading of residents through a feed stands in the read log for its owner', async () => {
+  const before = await reads();
+  await text(true);
+  expect(await reads()).toEqual(before);
+  await text(false);
+  expect((await reads()).length).toBe(before.length + 1);
+});
+
+test('where rules say from where people may come, an own feed is found only from there', async () => {
+  const house = await stand.world.organisation();
+  const nurse = await stand.world.actor(house, 'NURSE');
+  const make = async (shared: boolean) =>
+    linkOf((await nurse.call(feeds.create, { name: 'Phone', shared })).address);
+  const own = await make(false);
+  const shared = await make(true);
+  const { pool } = stand.world.server.database;
+  const policy = newId();
+  await pool.query(
+    `insert into platform.security_policies (organisation_id, id, name, applies_to) values ($1, $2, 'House', 'all')`,
+    [house, policy],
+  );
+  const rule = (network: string) =>
+    pool.query(
+      `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, network) values ($1, gen_random_uuid(), $2, 'all', $3)`,
+      [house, policy, network],
+    );
+  expect((await open(own)).statusCode).toBe(200);
+  await rule('192.168.10.0/24');
+  expect((await open(own)).statusCode).toBe(404);
+  expect((await open(shared)).statusCode).toBe(200);
+  await rule('127.0.0.0/8');
+  expect((await open(own)).statusCode).toBe(200);
 });
 
 test('only the hash of an address is stored', async () => {
@@ -147,4 +185,16 @@ test('only the hash of an address is stored', async () => {
     context.db.selectFrom('calendar.feeds').selectAll().where('organisation_id', '=', stand.home).execute(),
   );
   expect(JSON.stringify(rows)).not.toContain(secret);
+  const log = await stand.world.server.database.pool.query(
+    `select c::text as text from platform.changes c where organisation_id = $1 and c::text like '%hash%'`,
+    [stand.home],
+  );
+  expect(log.rows).toEqual([]);
+});
+
+test('an address asks 120 times an hour at most', async () => {
+  const link = `${stand.home}.${'y'.repeat(43)}`;
+  const answers = new Set<number>();
+  for (let turn = 0; turn < 125; turn++) answers.add((await open(link)).statusCode);
+  expect([...answers]).toEqual([404, 429]);
 });

@@ -45,7 +45,7 @@ test('a relative sees the calendar of their own, and nothing of who else takes p
   const { items } = await relative.call(residentEvents.list, { residentId: anna, ...day });
   expect(items.map((one) => [one.title, one.remarks, one.guests, one.conflicts])).toEqual([
     ['Dentist', 'Bring the card.', [], []],
-    ['Choir', '', [], []],
+    ['Appointment outside', '', [], []],
   ]);
   expect(items.flatMap((one) => one.residents.map((person) => person.id))).toEqual([anna, anna]);
   expect(await relative.refused(residentEvents.list, { residentId: beat, ...day })).toMatchObject({
@@ -58,6 +58,20 @@ test('a relative sees the calendar of their own, and nothing of who else takes p
     [events.create, { ...once, residentIds: [anna] }],
   ] as const)
     expect(await relative.refused(call, input), call.name).toMatchObject({ status: 403 });
+});
+
+test('who of several people is named to staff stands in the read log', async () => {
+  const anna = await stand.resident();
+  const beat = await stand.resident();
+  await stand.create({ residentIds: [anna, beat] });
+  await stand.nurse.call(residentEvents.list, { residentId: anna, ...day });
+  const { rows } = await stand.world.server.database.pool.query(
+    `select resident_id from platform.reads where organisation_id = $1 and account_id = $2 and call = 'calendar.residentEvents.list'`,
+    [stand.home, stand.nurse.accountId],
+  );
+  expect(rows.map((row: { resident_id: string }) => row.resident_id).toSorted()).toEqual(
+    [anna, beat].toSorted(),
+  );
 });
 
 test('the export of a person has their events; erased they go along, with those in which nobody else is left', async () => {
