@@ -45,7 +45,10 @@ export function daysWithin(series: Series, from: Day, to: Day, most = mostOccurr
   const begin = from < series.firstDay ? series.firstDay : from;
   if (end < begin) return [];
   if (series.rule === null) return begin <= series.firstDay ? [series.firstDay] : [];
-  return expanderOf(near(series, begin)).between(instant(begin), instant(end), true).slice(0, most).map(dayOf);
+  return expanderOf(near(series, begin))
+    .between(instant(begin), instant(end), true)
+    .slice(0, most)
+    .map(dayOf);
 }
 
 /** The last day on which a series with an end begins; null: it has none. */

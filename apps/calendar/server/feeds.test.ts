@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { address } from '#platform/contract/call.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
-import { newId } from '#platform/server/database/ids.ts';
 import { feed, feeds } from '../contract/feeds.ts';
 import { openStand, type Stand } from './testing.ts';
 
@@ -160,15 +159,15 @@ test('where rules say from where people may come, an own feed is found only from
   const own = await make(false);
   const shared = await make(true);
   const { pool } = stand.world.server.database;
-  const policy = newId();
   await pool.query(
-    `insert into platform.security_policies (organisation_id, id, name, applies_to) values ($1, $2, 'House', 'all')`,
-    [house, policy],
+    `insert into platform.security_policies (organisation_id, id, name, applies_to, two_factor, methods, maximum_failed_sign_ins, lock_minutes, session_lock_minutes, registration_link_hours)
+     values ($1, gen_random_uuid(), 'House', 'all', 'off', '{}', 5, 5, 0, 24)`,
+    [house],
   );
   const rule = (network: string) =>
     pool.query(
-      `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, network) values ($1, gen_random_uuid(), $2, 'all', $3)`,
-      [house, policy, network],
+      `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, network) select organisation_id, gen_random_uuid(), id, 'all', $2 from platform.security_policies where organisation_id = $1`,
+      [house, network],
     );
   expect((await open(own)).statusCode).toBe(200);
   await rule('192.168.10.0/24');

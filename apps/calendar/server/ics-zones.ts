@@ -14,7 +14,8 @@ const textsOf = (rule: ICAL.Recur, part: string): string[] =>
 /** Once a year or nearly so: in one month on a weekday of it, or on days of it that each month has. */
 function isRuleOfClocks(rule: unknown): boolean {
   if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY' || rule.interval !== 1) return false;
-  if (Object.keys(rule.parts).some((part) => !['BYMONTH', 'BYDAY', 'BYMONTHDAY'].includes(part))) return false;
+  if (Object.keys(rule.parts).some((part) => !['BYMONTH', 'BYDAY', 'BYMONTHDAY'].includes(part)))
+    return false;
   const months = textsOf(rule, 'BYMONTH').map(Number);
   if (months.some((one) => !(one >= 1 && one <= 12))) return false;
   const weekdays = textsOf(rule, 'BYDAY');
@@ -23,7 +24,8 @@ function isRuleOfClocks(rule: unknown): boolean {
   if (months.length !== 1 || weekdays.length > 1) return false;
   const shape = days.length > 0 ? /^[A-Z]{2}$/ : /^([+-]?[1-4])?[A-Z]{2}$/;
   return (
-    weekdays.every((one) => shape.test(one)) && (days.length === 0 || days.some((one) => one >= 1 && one <= 28))
+    weekdays.every((one) => shape.test(one)) &&
+    (days.length === 0 || days.some((one) => one >= 1 && one <= 28))
   );
 }
 
@@ -41,9 +43,7 @@ export function unkeptZones(calendar: ICAL.Component): ReadonlySet<string> | nul
   const zones = calendar.getAllSubcomponents('vtimezone');
   const parts = zones.flatMap((zone) => zone.getAllSubcomponents());
   const isTooMuch =
-    zones.length > most.zones ||
-    parts.length > most.observances ||
-    count(parts, 'rdate') > most.days;
+    zones.length > most.zones || parts.length > most.observances || count(parts, 'rdate') > most.days;
   if (isTooMuch) return null;
   return new Set(
     zones

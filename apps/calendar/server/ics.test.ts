@@ -109,10 +109,7 @@ test('a described zone is not worked out for years far away', () => {
 test.each<[string, string[]]>([
   ['zones', Array.from({ length: 101 }, (_, index) => zoneOf(`Zone ${index}`)).flat()],
   ['days of zones', zoneOf('Z', ...Array.from({ length: 2001 }, () => 'RDATE:19801025T030000'))],
-  [
-    'other things',
-    Array.from({ length: 3001 }, () => ['BEGIN:VTODO', 'UID:1', 'END:VTODO']).flat(),
-  ],
+  ['other things', Array.from({ length: 3001 }, () => ['BEGIN:VTODO', 'UID:1', 'END:VTODO']).flat()],
 ])('too many %s: nothing is read', (_, lines) =>
   expect(readCalendar(file(...lines), zone)).toEqual({ fault: 'tooManyEvents' }),
 );
@@ -131,11 +128,7 @@ test('the end of a rule is a moment by the clock of the home', () => {
 test.each<[string, string[], string]>([
   ['each second', ['DTSTART:20261124T080000', 'RRULE:FREQ=SECONDLY'], 'ruleNotKept'],
   ['each minute', ['DTSTART:20261124T080000', 'RRULE:FREQ=MINUTELY;COUNT=9'], 'ruleNotKept'],
-  [
-    'two rules',
-    ['DTSTART:20261124T080000', 'RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY'],
-    'ruleNotKept',
-  ],
+  ['two rules', ['DTSTART:20261124T080000', 'RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY'], 'ruleNotKept'],
   [
     'too many days called off',
     [

@@ -3,6 +3,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { eraseResident } from '#platform/server/erasure/erase.ts';
 import { personRecord } from '#platform/server/erasure/person-record.ts';
 import { events, residentEvents } from '../contract/events.ts';
+import { eventsToday } from './facts.ts';
 import { once, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
@@ -46,6 +47,20 @@ test('a relative sees the calendar of their own, and nothing of who else takes p
   expect(items.map((one) => [one.title, one.remarks, one.guests, one.conflicts])).toEqual([
     ['Dentist', 'Bring the card.', [], []],
     ['Appointment outside', '', [], []],
+  ]);
+  const facts = await stand.world.inside(
+    stand.home,
+    (context) =>
+      Promise.all(
+        [context, { ...context, account: { ...context.account!, external: true } }].map((one) =>
+          eventsToday(one, { residentId: anna }),
+        ),
+      ),
+    new Date('2026-11-24T06:00:00Z'),
+  );
+  expect(facts.map((marks) => marks.map((one) => one.what).toSorted())).toEqual([
+    ['Choir', 'Dentist'],
+    ['Appointment outside', 'Dentist'],
   ]);
   expect(items.flatMap((one) => one.residents.map((person) => person.id))).toEqual([anna, anna]);
   expect(await relative.refused(residentEvents.list, { residentId: beat, ...day })).toMatchObject({

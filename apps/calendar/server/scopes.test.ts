@@ -214,9 +214,10 @@ describe('the whole series', () => {
     await stand.world.inside(stand.home, (context) =>
       setArchived(context, { residentId: person, version: 1, archived: true, until: null }),
     );
-    expect(
-      await stand.nurse.refused(events.restore, { id: gone.id, version: gone.version }),
-    ).toMatchObject({ status: 409, code: 'recordClosed' });
+    expect(await stand.nurse.refused(events.restore, { id: gone.id, version: gone.version })).toMatchObject({
+      status: 409,
+      code: 'recordClosed',
+    });
   });
 
   test('restored by two at once: one of them is told that it is another version by now', async () => {

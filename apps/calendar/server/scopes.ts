@@ -118,7 +118,11 @@ export async function changeFollowing(
   const when = await checked(context, fields, refuse, { ...known, type: row.type });
   await touch(endBefore(known, input.day));
   const id = await insertEvent(context, fields, when);
-  await moveExceptions(context, { from: row.id, to: id, since: input.day }, apart(input.day, when.series.firstDay));
+  await moveExceptions(
+    context,
+    { from: row.id, to: id, since: input.day },
+    apart(input.day, when.series.firstDay),
+  );
   return id;
 }
 
