@@ -130,22 +130,13 @@ create table calendar.feeds (
   name text not null check (name <> ''),
   -- shown to others: every event of the house, no names, no titles
   shared boolean not null,
-  token_hash bytea not null check (octet_length(token_hash) = 32),
+  key_hash bytea not null check (octet_length(key_hash) = 32),
   created_at timestamptz not null default now(),
+  read_at timestamptz,
   revoked_at timestamptz,
   version int not null default 1,
   primary key (organisation_id, id),
-  unique (organisation_id, token_hash)
+  unique (organisation_id, key_hash)
 );
 select platform.tenant_table('calendar.feeds');
 create index feeds_account on calendar.feeds (organisation_id, account_id, created_at desc);
-
--- When an address was last asked, at most once an hour: polling is no change of it, so that it stays out of version and log.
-create table calendar.feed_reads (
-  organisation_id uuid not null,
-  feed_id uuid not null,
-  read_at timestamptz not null,
-  primary key (organisation_id, feed_id),
-  foreign key (organisation_id, feed_id) references calendar.feeds (organisation_id, id) on delete cascade
-);
-select platform.tenant_table('calendar.feed_reads', logged => false);
