@@ -3,7 +3,7 @@ import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Reading, valueRefusals } from './contract/readings.ts';
 import { impossible, partValues } from './domain/impossible.ts';
-import { isUnlikely } from './domain/plausible.ts';
+import { isUnlikely, shownUnit } from './domain/plausible.ts';
 import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
@@ -153,6 +153,17 @@ export function measuresOf(kind: StoredKind) {
     unit: kindOf(name).unit,
   });
   return second === undefined ? ([measure(first)] as const) : ([measure(first), measure(second)] as const);
+}
+
+/** Which values of a kind can be recorded, and how that is said; two of a blood pressure. */
+export function possibleValues(kind: StoredKind) {
+  const [first, second] = partsOf[kind];
+  const range = (name: ReadingName) => {
+    const { minimum, maximum } = kindOf(name);
+    const unit = shownUnit(name);
+    return { minimum, maximum, unit, shown: `${minimum}–${maximum} ${unit}`.trim() };
+  };
+  return { first: range(first), second: second === undefined ? null : range(second) };
 }
 
 /** The body mass index of the last weight and height, as it is shown (one decimal); null where one of them is missing, and after an amputation. */

@@ -18,7 +18,7 @@ import {
 } from '#platform/server/settings/portable.ts';
 import type { PortableSettings } from '#platform/server/call/provisions.ts';
 import { changeSequence, sequencesOf } from '#platform/server/settings/sequences.ts';
-import { storeSetting } from '#platform/server/settings/settings.ts';
+import { carriesVersion, overwriteSetting, storeSetting } from '#platform/server/settings/settings.ts';
 import type { Difference } from '../contract/transfer.ts';
 import { storeValue } from './dictionary-rows.ts';
 import {
@@ -43,6 +43,19 @@ const refused = (
   before = '',
 ): Found => ({ difference: { ...difference, before, outcome: 'refused', reason, detail: '' } });
 
+/** Versions count the changes of one home: those of another say nothing here. */
+function withoutVersion(value: unknown): unknown {
+  if (!carriesVersion(value)) return value;
+  const { version: _, ...rest } = value;
+  return rest;
+}
+
+/** A value of the file; what it does not speak of (the care center of the preferences) stays. */
+const over = (before: unknown, value: unknown): unknown =>
+  before !== undefined && typeof before === 'object' && before !== null && typeof value === 'object'
+    ? { ...before, ...value }
+    : value;
+
 async function ofSettings(context: Context, file: SettingsFile): Promise<Found[]> {
   const known = knownSettings(context);
   const stored = await storedSettings(context);
@@ -53,31 +66,28 @@ async function ofSettings(context: Context, file: SettingsFile): Promise<Found[]
       name: key,
       value: '',
       label: setting?.label[context.language] ?? key,
-      after: shownText(value),
+      after: shownText(withoutVersion(value)),
     };
     if (!setting) return [refused(difference, 'unknown')];
     const parsed = setting.schema.safeParse(value);
     const before = stored.get(key)?.value;
     if (!parsed.success) return [refused(difference, 'invalid', shownText(before))];
-    // what the file does not speak of (the care center of the preferences) stays
-    const merged =
-      before !== undefined && typeof before === 'object' && before !== null && typeof parsed.data === 'object'
-        ? { ...before, ...(parsed.data as object) }
-        : parsed.data;
-    if (plain(merged) === plain(before)) return [];
+    const has = withoutVersion(before);
+    const wanted = withoutVersion(over(before, parsed.data));
+    if (plain(wanted) === plain(has)) return [];
     return [
       {
         difference: {
           ...difference,
-          before: shownText(before),
-          after: shownText(merged),
+          before: shownText(has),
+          after: shownText(wanted),
           outcome: 'changed',
           reason: null,
           detail: '',
         },
         change: async (inside) => {
-          await storeSetting(inside, 'organisation', inside.organisationId, key, merged);
-          const name = key === 'admin.company' ? (merged as { name1: string }).name1 : '';
+          await overwriteSetting(inside, key, setting.shipped, (present) => over(present, parsed.data));
+          const name = key === 'admin.company' ? (wanted as { name1: string }).name1 : '';
           if (name !== '')
             await sql`select platform.name_organisation(${name}) /* organisation_id of the transaction */`.execute(
               inside.db,

@@ -54,6 +54,8 @@ export type SettingsFile = z.output<typeof SettingsFile>;
 export interface KnownSetting {
   readonly label: Both;
   readonly schema: z.ZodType;
+  /** What counts as long as nobody has set it. */
+  readonly shipped?: unknown;
 }
 
 /** Settings of the organisation that can stand in the file, by their key: the manifests' own, company information and preferences. */
@@ -62,7 +64,11 @@ export function knownSettings(context: Context): ReadonlyMap<string, KnownSettin
     Object.entries(manifest.settings ?? {})
       .filter(([, one]) => one.scope === 'organisation')
       .map(
-        ([name, one]) => [`${manifest.code}.${name}`, { label: manifest.name, schema: one.schema }] as const,
+        ([name, one]) =>
+          [
+            `${manifest.code}.${name}`,
+            { label: manifest.name, schema: one.schema, shipped: one.default },
+          ] as const,
       ),
   );
   const mails = editableKinds(context).flatMap(({ kind, name, rule }) =>

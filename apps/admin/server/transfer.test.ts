@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { profile } from '#platform/contract/frame.ts';
+import { storeSetting } from '#platform/server/settings/settings.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { company, dictionaries, email, preferences, sequences, transfer } from '../contract/index.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -156,6 +157,29 @@ test('company information taken over is the name of the home as well', async () 
   const { seen } = await other.call(transfer.compare, { text });
   await other.call(transfer.apply, { text, fileName: 'a', seen });
   expect((await other.call(profile.me, {})).owner.name).toBe('Haus Quelle');
+});
+
+test.each([
+  ['set five times here', { version: 6, atRisk: 60, others: 200 }, 7],
+  ['as it was shipped', undefined, 2],
+])('a setting that carries its version, %s, gets the next one of this home', async (_, here, next) => {
+  const key = 'positioning.intervals';
+  const [one, two] = [await world.organisation(), await world.organisation()];
+  const set = (home: string, value: unknown) =>
+    world.inside(home, (context) => storeSetting(context, 'organisation', home, key, value));
+  await set(one, { version: 3, atRisk: 90, others: 180 });
+  if (here) await set(two, here);
+  const [source, target] = [await world.actor(one, 'ADMIN'), await world.actor(two, 'ADMIN')];
+  const text = await exported(source);
+  const { differences, seen } = await target.call(transfer.compare, { text });
+  const difference = differences.find(({ name }) => name === key);
+  expect(difference).toMatchObject({ after: '{"atRisk":90,"others":180}' });
+  await target.call(transfer.apply, { text, fileName: 'a', seen });
+  expect((JSON.parse(await exported(target)) as SettingsFile).settings[key]).toEqual({
+    ...{ version: next, atRisk: 90, others: 180 },
+  });
+  // another version alone is no difference
+  expect((await target.call(transfer.compare, { text })).differences).toEqual([]);
 });
 
 test.each([

@@ -173,7 +173,7 @@ export const events = topic(manifest, 'events', {
     may: [key, 'Delete'],
     input: z.object({ id, version }),
     output: Event,
-    errors: { notRemoved: { status: 409 } },
+    errors: { notRemoved: { status: 409 }, recordClosed: gone.recordClosed },
   }),
 });
 

@@ -15,6 +15,8 @@ export const reasons = [
   'endBeforeStart',
   'lastsTooLong',
   'outOfReach',
+  'zoneNotKept',
+  'tooManySeries',
 ] as const;
 export type Reason = (typeof reasons)[number];
 

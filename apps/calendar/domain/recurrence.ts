@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay, weekday } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -75,14 +76,21 @@ function readMonthDay(list: string, position: string | undefined): number | null
     : null;
 }
 
+/** When on its days an event begins (null: all day), and by which clock. */
+export interface Clock {
+  readonly time: string | null;
+  readonly zone: string;
+}
+const worldClock: Clock = { time: null, zone: 'UTC' };
+
 /** A rule of RFC 5545 that this calendar can keep; null: it says something that no form here can show. */
-export function readRule(text: string, firstDay: Day): Recurrence | null {
+export function readRule(text: string, firstDay: Day, clock: Clock = worldClock): Recurrence | null {
   const parts = new Map(text.split(';').map((part) => part.split('=', 2) as [string, string]));
   if ([...parts.keys()].some((name) => !known.includes(name))) return null;
   const frequency = frequencies.find((one) => one.toUpperCase() === parts.get('FREQ'));
   const interval = Number(parts.get('INTERVAL') ?? '1');
   if (frequency === undefined || !Number.isInteger(interval) || interval < 1 || interval > 99) return null;
-  const until = readUntil(parts.get('UNTIL'));
+  const until = readUntil(parts.get('UNTIL'), clock);
   const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : null;
   if (until === 'unread' || (count !== null && (!Number.isInteger(count) || count < 1))) return null;
   const fits = readDays(frequency, parts, firstDay);
@@ -91,10 +99,19 @@ export function readRule(text: string, firstDay: Day): Recurrence | null {
 
 const nothing = { weekdays: [], ordinal: null, weekday: null, monthDay: null, month: null };
 
-function readUntil(text: string | undefined): Day | null | 'unread' {
+/** The last day of a rule. A time of it counts: an event that begins later that day does not happen any more (RFC 5545, 3.3.10). */
+function readUntil(text: string | undefined, clock: Clock): Day | null | 'unread' {
   if (text === undefined) return null;
-  const until = text.replace(/^(\d{4})-?(\d{2})-?(\d{2}).*$/, '$1-$2-$3');
-  return isDay(until) ? until : 'unread';
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2}):?(\d{2})(Z?))?$/.exec(text);
+  if (match === null) return 'unread';
+  const [, year, month, date, hour, minute, second, isWorldClock] = match;
+  const day = `${year}-${month}-${date}`;
+  if (!isDay(day)) return 'unread';
+  if (hour === undefined) return day;
+  const instant = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(instant)) return 'unread';
+  const end = isWorldClock === 'Z' ? civilOf(instant, clock.zone) : { day, time: `${hour}:${minute}` };
+  return clock.time !== null && end.time < clock.time ? addDays(end.day, -1) : end.day;
 }
 
 /** On which days within its week, month or year a rule happens; null: days that this calendar cannot keep. */

@@ -215,6 +215,8 @@ const de: SameKeys<typeof en> = {
       noStart: 'kein Beginn',
       unreadable: 'nicht lesbar',
       ruleNotKept: 'wiederholt sich auf eine Art, die dieser Kalender nicht kennt',
+      zoneNotKept: 'steht in einer Zeitzone, welche die Datei auf ungewohnte Art beschreibt',
+      tooManySeries: 'ist eine Serie zu viel: Eine Datei darf 500 bringen',
       ruleTooLong: 'wiederholt sich zu oft oder zu lange',
       endBeforeStart: 'endet vor dem Beginn',
       lastsTooLong: 'dauert länger als ein Jahr',

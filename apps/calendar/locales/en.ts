@@ -212,6 +212,8 @@ export default {
       noStart: 'no start',
       unreadable: 'cannot be read',
       ruleNotKept: 'repeats in a way that this calendar does not have',
+      zoneNotKept: 'is in a time zone that the file describes in an unusual way',
+      tooManySeries: 'is one series too many: a file may bring 500',
       ruleTooLong: 'repeats too often or too long',
       endBeforeStart: 'ends before it begins',
       lastsTooLong: 'lasts longer than a year',

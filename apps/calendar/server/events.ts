@@ -34,6 +34,17 @@ interface Gone {
   recordClosed(): Error;
 }
 
+/** The records of all who are left in it are closed: they stay as they are. */
+async function assertOpen(
+  context: Context,
+  known: Known,
+  refuse: { readonly recordClosed: () => Error },
+): Promise<void> {
+  const briefs = await residentsBrief(context, known.residentIds);
+  const closed = known.residentIds.filter((id) => briefs.get(id)?.archived !== false);
+  if (closed.length > 0 && closed.length === known.residentIds.length) throw refuse.recordClosed();
+}
+
 /** The event as its reader has read it; closed records stay as they are. */
 async function writable(
   context: Context,
@@ -43,9 +54,7 @@ async function writable(
   const known = await load(context, input.id);
   if (known.row.version !== input.version) throw stale(await toEvent(context, known));
   if (known.row.removed_at !== null) throw refuse.eventRemoved();
-  const briefs = await residentsBrief(context, known.residentIds);
-  const closed = known.residentIds.filter((id) => briefs.get(id)?.archived !== false);
-  if (closed.length > 0 && closed.length === known.residentIds.length) throw refuse.recordClosed();
+  await assertOpen(context, known, refuse);
   return known;
 }
 
@@ -150,8 +159,12 @@ export const eventCalls = implement(events, {
     const known = await load(context, input.id);
     if (known.row.version !== input.version) throw stale(await toEvent(context, known));
     if (known.row.removed_at === null) throw refuse.notRemoved();
-    await restoreWhole(context, known);
-    return read(context, input.id);
+    await assertOpen(context, known, refuse);
+    const { id, version } = input;
+    await restoreWhole(context, known, (values) =>
+      changeRow(context, 'calendar.events', { id, version }, values, () => read(context, id)),
+    );
+    return read(context, id);
   },
 });
 
@@ -168,10 +181,11 @@ export const residentEventCalls = implement(residentEvents, {
     if (outside) return toOccurrences(context, own, own, residentId);
     const rows = await within(context, from, to).execute();
     const all = happenings(await knownOf(context, rows), from, to);
-    return toOccurrences(
-      context,
-      all.filter((one) => one.known.residentIds.includes(residentId)),
-      all,
-    );
+    const shown = all.filter((one) => one.known.residentIds.includes(residentId));
+    // the frame logs the resident of the call; their companions are named as well
+    const companions = new Set(shown.flatMap((one) => one.known.residentIds));
+    companions.delete(residentId);
+    await context.logRead([...companions]);
+    return toOccurrences(context, shown, all);
   },
 });

@@ -166,3 +166,16 @@ test('200 rules give the days that an independent look at the calendar gives', (
     else expect(daysWithin(settled.series, from, to), said).toEqual(looked);
   }
 });
+
+test.each(['FREQ=DAILY;INTERVAL=3', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;WKST=MO'])(
+  'an old series without an end is told from near the period: %s',
+  (rule) => {
+    const series = { firstDay: '1926-11-26', rule, until: null, count: null };
+    const all = daysWithin(series, series.firstDay, '2026-11-25', 50_000);
+    const begin = performance.now();
+    for (const from of ['2026-10-01', '2026-10-02', '2026-10-07'])
+      expect(daysWithin(series, from, '2026-11-25')).toEqual(all.filter((day) => day >= from));
+    for (let turn = 0; turn < 100; turn++) daysWithin(series, '2026-11-01', '2026-11-25');
+    expect(performance.now() - begin).toBeLessThan(3000);
+  },
+);

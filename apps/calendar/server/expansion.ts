@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import type { Day } from '#platform/domain/time/days.ts';
+import { addDays, type Day, daysBetween } from '#platform/domain/time/days.ts';
 import { complete, horizonOf, mostOccurrences, type Recurrence, ruleText } from '../domain/recurrence.ts';
 
 /** The days of a series, from its first one on. */
@@ -25,6 +25,18 @@ const expanderOf = (series: Series) =>
     maxIterations: 1_000_000,
   });
 
+/**
+ * A series without a count, told from a day of it near a period: old ones are not worked out from their beginning. Days and weeks
+ * are all of one length; months and years are few.
+ */
+function near(series: Series, from: Day): Series {
+  const match = /^FREQ=(DAILY|WEEKLY);INTERVAL=(\d+)/.exec(series.rule!);
+  if (match === null || series.count !== null) return series;
+  const step = Number(match[2]) * (match[1] === 'WEEKLY' ? 7 : 1);
+  const steps = Math.floor(daysBetween(series.firstDay, from) / step) - 1;
+  return steps <= 0 ? series : { ...series, firstDay: addDays(series.firstDay, steps * step) };
+}
+
 const least = (one: Day, other: Day): Day => (one < other ? one : other);
 
 /** Days between two days, both included, on which a series begins; at most `most`. */
@@ -33,7 +45,10 @@ export function daysWithin(series: Series, from: Day, to: Day, most = mostOccurr
   const begin = from < series.firstDay ? series.firstDay : from;
   if (end < begin) return [];
   if (series.rule === null) return begin <= series.firstDay ? [series.firstDay] : [];
-  return expanderOf(series).between(instant(begin), instant(end), true).slice(0, most).map(dayOf);
+  return expanderOf(near(series, begin))
+    .between(instant(begin), instant(end), true)
+    .slice(0, most)
+    .map(dayOf);
 }
 
 /** The last day on which a series with an end begins; null: it has none. */

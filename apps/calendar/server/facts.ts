@@ -6,6 +6,8 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/events.ts';
+import { typesOf } from './event-types.ts';
+import { titleOf } from './show.ts';
 import { clock, type Happening, happenings, knownOf, withinOf } from './rows.ts';
 
 /** The next people on duty hear of what begins within their shift and the one after it. */
@@ -16,7 +18,10 @@ const happeningsOf = async (context: Context, residentIds: readonly string[], fr
   happenings(await knownOf(context, await withinOf(context, residentIds, from, to).execute()), from, to);
 
 /** Podiatrist, room 3: what and where, in one line. */
-const textOf = ({ known }: Happening): string => [known.row.title, ...known.rooms].join(', ');
+async function textsIn(context: Context): Promise<(one: Happening) => string> {
+  const types = await typesOf(context);
+  return ({ known }) => [titleOf(context, known, types), ...known.rooms].join(', ');
+}
 
 /** At its hour, or only its day where it lasts all day. */
 const atOf = (one: Happening): string => (one.known.row.start_time === null ? one.day : one.startsAt);
@@ -34,6 +39,7 @@ export async function upcomingFacts(
     civilOf(since, context.zone).day,
     civilOf(until, context.zone).day,
   );
+  const textOf = await textsIn(context);
   return all
     .filter((one) => one.startsAt < until.toISOString() && one.endsAt > since.toISOString())
     .flatMap((one) =>
@@ -63,6 +69,7 @@ export async function eventsToday(
 ): Promise<DayMark[]> {
   if (!context.can(key, 'Read')) return [];
   const all = await happeningsOf(context, [residentId], context.today, context.today);
+  const textOf = await textsIn(context);
   return all.slice(0, 100).map((one) => ({
     residentId,
     key: `${one.known.row.id} ${one.day}`,
@@ -80,6 +87,7 @@ export async function eventLanes(
 ): Promise<z.input<typeof Lane>[]> {
   if (!context.can(key, 'Read')) return [];
   const all = await happeningsOf(context, [residentId], from, to);
+  const textOf = await textsIn(context);
   return [
     {
       key: 'calendar.events',

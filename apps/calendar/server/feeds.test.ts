@@ -43,6 +43,14 @@ const text = async (shared: boolean) =>
   (await open(linkOf((await made(shared)).address))).body.replaceAll('\r\n ', '');
 const summaries = (file: string) => [...file.matchAll(/SUMMARY:(.*)\r/g)].map((one) => one[1]).toSorted();
 
+const reads = async () => {
+  const { rows } = await stand.world.server.database.pool.query(
+    `select resident_id, row_ids from platform.reads where organisation_id = $1 and account_id = $2 and call = 'calendar.feed.read'`,
+    [stand.home, stand.nurse.accountId],
+  );
+  return rows as unknown[];
+};
+
 describe('a feed', () => {
   test('of the own appointments, with all that they say', async () => {
     const file = await text(false);
@@ -75,7 +83,9 @@ describe('a feed', () => {
 
   test('is over at once when it is revoked; a made-up address finds nothing', async () => {
     const { feed: one, address: url } = await made(false);
-    const { version } = (await stand.nurse.call(feeds.list, {})).items.find((row) => row.id === one.id)!;
+    // being read is no change of it
+    expect((await open(linkOf(url))).statusCode).toBe(200);
+    const { version } = one;
     const gone = await stand.nurse.call(feeds.revoke, { id: one.id, version });
     expect(gone.revokedAt).not.toBeNull();
     expect(await stand.nurse.call(feeds.revoke, { id: one.id, version })).toEqual(gone);
@@ -131,13 +141,40 @@ describe('a feed', () => {
       status: 403,
     });
   });
+});
 
-  test('an address asks 120 times an hour at most', async () => {
-    const link = `${stand.home}.${'y'.repeat(43)}`;
-    const answers = new Set<number>();
-    for (let turn = 0; turn < 125; turn++) answers.add((await open(link)).statusCode);
-    expect([...answers]).toEqual([404, 429]);
-  });
+test('the reading of residents through a feed stands in the read log for its owner', async () => {
+  const before = await reads();
+  await text(true);
+  expect(await reads()).toEqual(before);
+  await text(false);
+  expect((await reads()).length).toBe(before.length + 1);
+});
+
+test('where rules say from where people may come, an own feed is found only from there', async () => {
+  const house = await stand.world.organisation();
+  const nurse = await stand.world.actor(house, 'NURSE');
+  const make = async (shared: boolean) =>
+    linkOf((await nurse.call(feeds.create, { name: 'Phone', shared })).address);
+  const own = await make(false);
+  const shared = await make(true);
+  const { pool } = stand.world.server.database;
+  await pool.query(
+    `insert into platform.security_policies (organisation_id, id, name, applies_to, two_factor, methods, maximum_failed_sign_ins, lock_minutes, session_lock_minutes, registration_link_hours)
+     values ($1, gen_random_uuid(), 'House', 'all', 'off', '{}', 5, 5, 0, 24)`,
+    [house],
+  );
+  const rule = (network: string) =>
+    pool.query(
+      `insert into platform.address_rules (organisation_id, id, policy_id, applies_to, network) select organisation_id, gen_random_uuid(), id, 'all', $2 from platform.security_policies where organisation_id = $1`,
+      [house, network],
+    );
+  expect((await open(own)).statusCode).toBe(200);
+  await rule('192.168.10.0/24');
+  expect((await open(own)).statusCode).toBe(404);
+  expect((await open(shared)).statusCode).toBe(200);
+  await rule('127.0.0.0/8');
+  expect((await open(own)).statusCode).toBe(200);
 });
 
 test('only the hash of an address is stored', async () => {
@@ -147,4 +184,16 @@ test('only the hash of an address is stored', async () => {
     context.db.selectFrom('calendar.feeds').selectAll().where('organisation_id', '=', stand.home).execute(),
   );
   expect(JSON.stringify(rows)).not.toContain(secret);
+  const log = await stand.world.server.database.pool.query(
+    `select c::text as text from platform.changes c where organisation_id = $1 and c::text like '%hash%'`,
+    [stand.home],
+  );
+  expect(log.rows).toEqual([]);
+});
+
+test('an address asks 120 times an hour at most', async () => {
+  const link = `${stand.home}.${'y'.repeat(43)}`;
+  const answers = new Set<number>();
+  for (let turn = 0; turn < 125; turn++) answers.add((await open(link)).statusCode);
+  expect([...answers]).toEqual([404, 429]);
 });

@@ -1,6 +1,7 @@
 import { addDays } from '#platform/domain/time/days.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { effective } from '#platform/domain/access/access.ts';
+import { addressRules, mayEnterFrom } from '#platform/server/access/address-rules.ts';
 import { isExternal, plainRole } from '#platform/server/access/access.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -23,13 +24,17 @@ const mostFeeds = 10;
 const daysBack = 31;
 const daysAhead = 400;
 const mostLines = 5000;
+const noteAfter = 3_600_000;
 
 const feedsOf = (context: Context) =>
   context.db
-    .selectFrom('calendar.feeds')
-    .select(['id', 'name', 'shared', 'created_at', 'read_at', 'revoked_at', 'version'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('account_id', '=', context.actor());
+    .selectFrom('calendar.feeds as f')
+    .leftJoin('calendar.feed_reads as r', (join) =>
+      join.onRef('r.organisation_id', '=', 'f.organisation_id').onRef('r.feed_id', '=', 'f.id'),
+    )
+    .select(['f.id', 'f.name', 'f.shared', 'f.created_at', 'r.read_at', 'f.revoked_at', 'f.version'])
+    .where('f.organisation_id', '=', context.organisationId)
+    .where('f.account_id', '=', context.actor());
 
 const shown = (row: Awaited<ReturnType<typeof rowOf>>): Feed => ({
   id: row.id,
@@ -42,16 +47,16 @@ const shown = (row: Awaited<ReturnType<typeof rowOf>>): Feed => ({
 });
 
 const rowOf = async (context: Context, id: string) =>
-  found(await feedsOf(context).where('id', '=', id).executeTakeFirst());
+  found(await feedsOf(context).where('f.id', '=', id).executeTakeFirst());
 
 export const feedCalls = implement(feeds, {
   async list({ context }) {
-    const rows = await feedsOf(context).orderBy('created_at', 'desc').orderBy('id').limit(100).execute();
+    const rows = await feedsOf(context).orderBy('f.created_at', 'desc').orderBy('f.id').limit(100).execute();
     return { items: rows.map(shown) };
   },
 
   async create({ input, context, db, refuse }) {
-    const own = await feedsOf(context).where('revoked_at', 'is', null).execute();
+    const own = await feedsOf(context).where('f.revoked_at', 'is', null).execute();
     if (own.length >= mostFeeds) throw refuse.tooManyFeeds();
     const { token, hash } = newToken(context.organisationId);
     const id = newId();
@@ -63,7 +68,7 @@ export const feedCalls = implement(feeds, {
         account_id: context.actor(),
         name: input.name,
         shared: input.shared,
-        key_hash: hash,
+        token_hash: hash,
         created_at: context.now,
       })
       .execute();
@@ -87,16 +92,29 @@ export const feedCalls = implement(feeds, {
   },
 });
 
-/** The language of an account that still works here and may still see the calendar; null: it may not. */
-async function readerOf(context: Context, accountId: string): Promise<Language | null> {
+interface Asked {
+  readonly accountId: string;
+  readonly shared: boolean;
+}
+
+/** Whether the rules of the home let somebody in from where it is asked; without names anybody may ask. */
+async function isFromWithin(context: Context, { accountId, shared }: Asked, roles: readonly string[]) {
+  const subject = { accountId, roles };
+  const rules = shared ? [] : await addressRules(context.db, context.organisationId, subject);
+  return mayEnterFrom(rules, subject, context.client?.address ?? null);
+}
+
+/** The language of an account that still works here and may still see the calendar from where it is asked; null: it may not. */
+async function readerOf(context: Context, asked: Asked): Promise<Language | null> {
   const account = await context.db
     .selectFrom('platform.accounts')
     .select(['roles', 'language', 'active'])
     .where('organisation_id', '=', context.organisationId)
-    .where('id', '=', accountId)
+    .where('id', '=', asked.accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!account?.active || isExternal(account.roles)) return null;
+  if (!(await isFromWithin(context, asked, account.roles))) return null;
   const roles = await context.db
     .selectFrom('platform.roles')
     .select(['code', 'permissions', 'denials'])
@@ -118,7 +136,7 @@ const span = (one: Happening): Pick<Line, 'from' | 'to'> =>
 /** The lines of a feed: the own appointments, or of the house only when and of which type, without a word that somebody wrote. */
 async function linesOf(
   context: Context,
-  { accountId, shared, language }: { accountId: string; shared: boolean; language: Language },
+  { accountId, shared, language }: Asked & { readonly language: Language },
 ): Promise<Line[]> {
   const from = addDays(context.today, -daysBack);
   const to = addDays(context.today, daysAhead);
@@ -130,7 +148,7 @@ async function linesOf(
   const types = new Map((await typesOf(context)).map((one) => [one.code, one.name[language]]));
   const ids = shared ? [] : [...new Set(days.flatMap((one) => one.known.residentIds))];
   const residents = ids.length === 0 ? new Map() : await residentRefs(context, ids);
-  await context.logRead(ids);
+  await context.logRead(ids, accountId);
   return days.map((one): Line => {
     const { row, rooms, residentIds } = one.known;
     const category = types.get(row.type) ?? '';
@@ -146,23 +164,38 @@ async function linesOf(
   });
 }
 
+/** When it was last asked, at most once an hour. */
+const noteRead = (context: Context, feedId: string) =>
+  context.db
+    .insertInto('calendar.feed_reads')
+    .values({ organisation_id: context.organisationId, feed_id: feedId, read_at: context.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'feed_id'])
+        .doUpdateSet({ read_at: context.now })
+        .where('calendar.feed_reads.read_at', '<', new Date(context.now.getTime() - noteAfter).toISOString()),
+    )
+    .execute();
+
 export const feedReadCalls = implement(feed, {
   async read({ input, context, db }) {
     const link = readLinkKey(input.link);
     if (!link) throw notFound();
     const row = found(
       await db
-        .updateTable('calendar.feeds')
-        .set({ read_at: context.now })
+        .selectFrom('calendar.feeds')
+        .select(['id', 'account_id', 'name', 'shared'])
         .where('organisation_id', '=', context.organisationId)
-        .where('key_hash', '=', link.hash)
+        .where('token_hash', '=', link.hash)
         .where('revoked_at', 'is', null)
-        .returning(['account_id', 'name', 'shared'])
         .executeTakeFirst(),
     );
-    const language = await readerOf(context, row.account_id);
+    const asked = { accountId: row.account_id, shared: row.shared };
+    const language = await readerOf(context, asked);
     if (language === null) throw notFound();
-    const lines = await linesOf(context, { accountId: row.account_id, shared: row.shared, language });
+    context.unit.actAs(row.account_id);
+    await noteRead(context, row.id);
+    const lines = await linesOf(context, { ...asked, language });
     return {
       name: 'calendar.ics',
       mediaType: 'text/calendar; charset=utf-8',

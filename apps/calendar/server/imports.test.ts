@@ -66,6 +66,17 @@ test('says first what would become of it, then takes it in; a second time it is 
   expect(await listed(anna)).toEqual(there);
 });
 
+test('so many series of a file are taken at most', async () => {
+  const many = file(
+    ...Array.from({ length: 501 }, (_, index) =>
+      event(`many ${index}`, 'SUMMARY:Many', 'DTSTART:20261124T080000', 'RRULE:FREQ=WEEKLY'),
+    ).flat(),
+  );
+  const report = await read(null, true, { text: many });
+  expect(report.counts).toEqual({ created: 500, known: 0, refused: 1 });
+  expect(report.rows.at(-1)).toMatchObject({ outcome: 'refused', reason: 'tooManySeries' });
+});
+
 test('what was removed here may come again', async () => {
   const anna = await stand.resident();
   const single = file(...event('again', 'SUMMARY:Again', 'DTSTART:20261124T080000'));

@@ -9,8 +9,9 @@ import { type Entry, type Read, readCalendar } from './ics-read.ts';
 import { typesOf } from './event-types.ts';
 import { insertEvent } from './store.ts';
 
-const mostEvents = 2000;
 const mostDays = 366;
+/** Series are worked out anew each time the calendar is looked at: one file brings so many at most. */
+const mostSeries = 500;
 
 /** As what an event of a file is known here: a day that was moved has its own name. */
 const uidOf = (one: Read): string | null => {
@@ -106,6 +107,7 @@ async function takeIn(context: Context, entries: readonly Entry[], given: Given)
     (one) => one.uid,
   );
   const rows: Report['rows'] = [];
+  let seriesTaken = 0;
   for (const entry of entries) {
     const { title, day } = entry;
     const row = (outcome: Report['rows'][number]['outcome'], reason: Reason | null = null) =>
@@ -122,6 +124,10 @@ async function takeIn(context: Context, entries: readonly Entry[], given: Given)
     const when = whenOf(entry.event);
     if ('reason' in when) {
       row('refused', when.reason);
+      continue;
+    }
+    if (when.series.rule !== null && ++seriesTaken > mostSeries) {
+      row('refused', 'tooManySeries');
       continue;
     }
     if (uid !== null) known.add(uid);
@@ -143,9 +149,8 @@ export const importCalls = implement(imports, {
       if (brief === undefined) throw refuse.unknownResident();
       if (brief.archived) throw refuse.residentArchived();
     }
-    const entries = readCalendar(input.text, context.zone);
-    if (entries === null) throw refuse.notACalendar();
-    if (entries.length > mostEvents) throw refuse.tooManyEvents();
-    return takeIn(context, entries, input);
+    const read = readCalendar(input.text, context.zone);
+    if ('fault' in read) throw refuse[read.fault]();
+    return takeIn(context, read.entries, input);
   },
 });

@@ -3,6 +3,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { eraseResident } from '#platform/server/erasure/erase.ts';
 import { personRecord } from '#platform/server/erasure/person-record.ts';
 import { events, residentEvents } from '../contract/events.ts';
+import { eventsToday } from './facts.ts';
 import { once, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
@@ -45,7 +46,21 @@ test('a relative sees the calendar of their own, and nothing of who else takes p
   const { items } = await relative.call(residentEvents.list, { residentId: anna, ...day });
   expect(items.map((one) => [one.title, one.remarks, one.guests, one.conflicts])).toEqual([
     ['Dentist', 'Bring the card.', [], []],
-    ['Choir', '', [], []],
+    ['Appointment outside', '', [], []],
+  ]);
+  const facts = await stand.world.inside(
+    stand.home,
+    (context) =>
+      Promise.all(
+        [context, { ...context, account: { ...context.account!, external: true } }].map((one) =>
+          eventsToday(one, { residentId: anna }),
+        ),
+      ),
+    new Date('2026-11-24T06:00:00Z'),
+  );
+  expect(facts.map((marks) => marks.map((one) => one.what).toSorted())).toEqual([
+    ['Choir', 'Dentist'],
+    ['Appointment outside', 'Dentist'],
   ]);
   expect(items.flatMap((one) => one.residents.map((person) => person.id))).toEqual([anna, anna]);
   expect(await relative.refused(residentEvents.list, { residentId: beat, ...day })).toMatchObject({
@@ -58,6 +73,20 @@ test('a relative sees the calendar of their own, and nothing of who else takes p
     [events.create, { ...once, residentIds: [anna] }],
   ] as const)
     expect(await relative.refused(call, input), call.name).toMatchObject({ status: 403 });
+});
+
+test('who of several people is named to staff stands in the read log', async () => {
+  const anna = await stand.resident();
+  const beat = await stand.resident();
+  await stand.create({ residentIds: [anna, beat] });
+  await stand.nurse.call(residentEvents.list, { residentId: anna, ...day });
+  const { rows } = await stand.world.server.database.pool.query(
+    `select resident_id from platform.reads where organisation_id = $1 and account_id = $2 and call = 'calendar.residentEvents.list'`,
+    [stand.home, stand.nurse.accountId],
+  );
+  expect(rows.map((row: { resident_id: string }) => row.resident_id).toSorted()).toEqual(
+    [anna, beat].toSorted(),
+  );
 });
 
 test('the export of a person has their events; erased they go along, with those in which nobody else is left', async () => {

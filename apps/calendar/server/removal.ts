@@ -60,13 +60,15 @@ export async function removeWhole(context: Context, known: Known, touch: Touch):
 }
 
 /** A removed event stands again, with the days that were removed along with it. */
-export async function restoreWhole(context: Context, known: Known): Promise<void> {
+export async function restoreWhole(context: Context, known: Known, touch: Touch): Promise<void> {
   const { id, removed_at: at } = known.row;
+  const restored = { removed_at: null, removed_by: null };
+  await touch(restored);
   await context.db
     .updateTable('calendar.events')
-    .set({ removed_at: null, removed_by: null })
+    .set(restored)
     .where('organisation_id', '=', context.organisationId)
     .where('removed_at', '=', sql<string>`${at}::timestamptz`)
-    .where((where) => where.or([where('id', '=', id), where('series_id', '=', id)]))
+    .where('series_id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Event, events, residentEvents, type Scope } from '../contract/events.ts';
+import { setArchived } from '#apps/residents/api.ts';
 import { once, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
@@ -139,6 +140,38 @@ describe('the whole series', () => {
     expect(await days()).toEqual(['11-25', '12-02', '12-09'].map((day) => `2026-${day} 16:00 Physio`));
   });
 
+  test('moved to another day: what was called off or changed alone moves along', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    await remove(event, 'one', '2026-12-01');
+    const before = await stand.nurse.call(events.get, { id: event.id });
+    await change(before, 'one', '2026-12-08', { title: 'Alone' });
+    const now = await stand.nurse.call(events.get, { id: event.id });
+    const moved = { ...weekly, weekdays: [3], count: 4 };
+    const to = (day: string) => ({ firstDay: day, lastDay: day, recurrence: moved });
+    const whole = await change(now, 'all', '2026-11-24', to('2026-11-25'));
+    const there = ['2026-12-08 10:00 Alone', '2026-12-16 10:00 Physio'];
+    expect(await days()).toEqual(['2026-11-25 10:00 Physio', ...there]);
+    const late = { firstDay: '2026-12-17', lastDay: '2026-12-17' };
+    await change(whole, 'following', '2026-12-16', { ...late, recurrence: { ...weekly, weekdays: [4] } });
+    expect(await days('2026-11-23', '2026-12-18')).toEqual([
+      '2026-11-25 10:00 Physio',
+      there[0],
+      '2026-12-17 10:00 Physio',
+    ]);
+  });
+
+  test('that goes on elsewhere takes along what was called off later', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    await remove(event, 'one', '2026-12-15');
+    const now = await stand.nurse.call(events.get, { id: event.id });
+    await change(now, 'following', '2026-12-08', {
+      firstDay: '2026-12-09',
+      lastDay: '2026-12-09',
+      recurrence: { ...weekly, weekdays: [3], count: 4 },
+    });
+    expect(await days()).toEqual([plain[0], plain[1], '2026-12-09 10:00 Physio']);
+  });
+
   test('becomes one event, and one event becomes a series', async () => {
     const event = await series();
     const single = await change(event, 'all', '2026-12-08', { recurrence: null });
@@ -173,5 +206,25 @@ describe('the whole series', () => {
     expect(await stand.nurse.refused(events.restore, { id: back.id, version: 1 })).toMatchObject({
       status: 412,
     });
+  });
+
+  test('of a closed record stays removed', async () => {
+    const event = await series();
+    const gone = await remove(event, 'all', '2026-11-24');
+    await stand.world.inside(stand.home, (context) =>
+      setArchived(context, { residentId: person, version: 1, archived: true, until: null }),
+    );
+    expect(await stand.nurse.refused(events.restore, { id: gone.id, version: gone.version })).toMatchObject({
+      status: 409,
+      code: 'recordClosed',
+    });
+  });
+
+  test('restored by two at once: one of them is told that it is another version by now', async () => {
+    const gone = await remove(await series(), 'all', '2026-11-24');
+    const restore = () => stand.nurse.call(events.restore, { id: gone.id, version: gone.version });
+    const both = await Promise.allSettled([restore(), restore()]);
+    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await stand.nurse.call(events.get, { id: gone.id })).version).toBe(gone.version + 1);
   });
 });

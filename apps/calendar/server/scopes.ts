@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { addDays, type Day } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { EventFields } from '../contract/events.ts';
-import { daysWithin } from './expansion.ts';
+import { daysWithin, type Series } from './expansion.ts';
 import { hasDay, type Known, seriesOf } from './rows.ts';
 import { checked, columnsOf, insertEvent, type Refuse, whenColumns, writeParticipants } from './store.ts';
 
@@ -10,6 +11,9 @@ export type Asked = EventFields & { readonly day: Day };
 export type Refusals = Refuse & { noSuchDay(): Error };
 /** Writes columns of the event in the version that its reader has read; 412 where it is another. */
 export type Touch = (values: Partial<ReturnType<typeof columnsOf>>) => Promise<unknown>;
+
+/** A weekly series of every 99th week. */
+const mostGap = 7 * 99;
 
 export const apart = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -46,6 +50,53 @@ export async function changeOne(
   return insertEvent(context, fields, when, { seriesId: known.row.id, seriesDay: input.day });
 }
 
+/**
+ * The days of a series that were called off or changed alone, from one on: they go to the series that has them now, and along with
+ * its days by as many days as those.
+ */
+async function moveExceptions(
+  context: Context,
+  { from, to, since }: { readonly from: string; readonly to: string; readonly since: Day },
+  by: number,
+): Promise<void> {
+  if (from === to && by === 0) return;
+  // taken out first: a day may come to stand where another one still is
+  const rows = await context.db
+    .deleteFrom('calendar.exceptions')
+    .where('organisation_id', '=', context.organisationId)
+    .where('event_id', '=', from)
+    .where('day', '>=', since)
+    .returning(['day', 'moved'])
+    .execute();
+  if (rows.length > 0)
+    await context.db
+      .insertInto('calendar.exceptions')
+      .values(
+        rows.map((one) => ({
+          organisation_id: context.organisationId,
+          id: newId(),
+          event_id: to,
+          day: addDays(one.day, by),
+          moved: one.moved,
+        })),
+      )
+      .execute();
+  await context.db
+    .updateTable('calendar.events')
+    .set({ series_id: to, series_day: sql<string>`series_day + ${by}::int` })
+    .where('organisation_id', '=', context.organisationId)
+    .where('series_id', '=', from)
+    .where('series_day', '>=', since)
+    .execute();
+}
+
+/** By how many days the opened day of a series stands elsewhere, where it is one still. */
+function movedBy(input: Asked, series: Series): number {
+  if (series.rule === null) return 0;
+  const [next] = daysWithin(series, input.firstDay, addDays(input.firstDay, mostGap), 1);
+  return next === undefined ? 0 : apart(input.day, next);
+}
+
 /** This day and what follows: the series ends the day before, another one begins. What was taken out of it or called off goes along. */
 export async function changeFollowing(
   context: Context,
@@ -67,20 +118,11 @@ export async function changeFollowing(
   const when = await checked(context, fields, refuse, { ...known, type: row.type });
   await touch(endBefore(known, input.day));
   const id = await insertEvent(context, fields, when);
-  await context.db
-    .updateTable('calendar.exceptions')
-    .set({ event_id: id })
-    .where('organisation_id', '=', context.organisationId)
-    .where('event_id', '=', row.id)
-    .where('day', '>=', input.day)
-    .execute();
-  await context.db
-    .updateTable('calendar.events')
-    .set({ series_id: id })
-    .where('organisation_id', '=', context.organisationId)
-    .where('series_id', '=', row.id)
-    .where('series_day', '>=', input.day)
-    .execute();
+  await moveExceptions(
+    context,
+    { from: row.id, to: id, since: input.day },
+    apart(input.day, when.series.firstDay),
+  );
   return id;
 }
 
@@ -103,4 +145,10 @@ export async function changeWhole(
   const when = await checked(context, fields, refuse, { ...known, type: row.type });
   await touch(columnsOf(fields, when.series, when.lastDay));
   await writeParticipants(context, row.id, fields);
+  if (row.rule !== null)
+    await moveExceptions(
+      context,
+      { from: row.id, to: row.id, since: row.first_day },
+      movedBy(input, when.series),
+    );
 }

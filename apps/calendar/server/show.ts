@@ -24,6 +24,16 @@ export function isVisible(context: Context, { row, residentIds, accountIds }: Kn
   return own !== undefined && (accountIds.includes(own) || row.created_by === own);
 }
 
+/**
+ * What an event is called for whoever reads: what is written about several residents is not for the relatives of one of them, they
+ * learn its type.
+ */
+export function titleOf(context: Context, { row, residentIds }: Known, types: readonly EventType[]): string {
+  const isOutside = context.account?.external ?? false;
+  if (!isOutside || residentIds.length < 2) return row.title;
+  return types.find((one) => one.code === row.type)?.name[context.language] ?? '';
+}
+
 interface Names {
   readonly residents: ReadonlyMap<string, ResidentRef>;
   readonly staff: ReadonlyMap<string, string>;
@@ -102,7 +112,7 @@ export async function toOccurrences(
     return {
       id: row.id,
       day: one.day,
-      title: row.title,
+      title: titleOf(context, one.known, types),
       type: row.type,
       firstDay: one.day,
       lastDay: one.lastDay,

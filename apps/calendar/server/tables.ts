@@ -49,16 +49,20 @@ declare module '#platform/server/database/tables.ts' {
       organisation_id: string;
       version: Defaulted<number>;
     };
+    'calendar.feed_reads': {
+      feed_id: string;
+      organisation_id: string;
+      read_at: Instant;
+    };
     'calendar.feeds': {
       account_id: string;
       created_at: Defaulted<Instant>;
       id: string;
-      key_hash: Buffer;
       name: string;
       organisation_id: string;
-      read_at: Instant | null;
       revoked_at: Instant | null;
       shared: boolean;
+      token_hash: Buffer;
       version: Defaulted<number>;
     };
     'calendar.participants': {

@@ -1,18 +1,26 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { Unzip, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { slices, unpackedLimit } from './file-chunks.ts';
+import { counted, slices, unpackedLimits } from './file-chunks.ts';
 import { ListRefused } from './list-refused.ts';
 
+const sheet = 'xl/worksheets/sheet1.xml';
+const texts = 'xl/sharedStrings.xml';
+type Entry = typeof sheet | typeof texts;
+interface Book {
+  readonly bytes: Uint8Array;
+  readonly limits: { readonly sheet: number; readonly texts: number };
+}
+
 /** One entry of a workbook, unpacked piece by piece. */
-function* entry(bytes: Uint8Array, name: string): Generator<Uint8Array> {
+async function* entry({ bytes, limits }: Book, name: Entry): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
-  let size = 0;
+  const count = counted(name === sheet ? limits.sheet : limits.texts);
   const unzip = new Unzip((file) => {
     if (file.name !== name) return;
     file.ondata = (error, chunk) => {
       if (error) throw error;
-      size += chunk.byteLength;
-      if (size > unpackedLimit) throw new ListRefused('unpackedTooLarge', '600');
+      count(chunk);
       ready.push(chunk);
     };
     file.start();
@@ -20,18 +28,18 @@ function* entry(bytes: Uint8Array, name: string): Generator<Uint8Array> {
   unzip.register(UnzipInflate);
   for (const chunk of slices(bytes)) {
     unzip.push(chunk);
-    yield* ready.splice(0);
+    for (const unpacked of ready.splice(0)) yield* slices(unpacked);
+    // unpacking and reading never wait by themselves
+    await others();
   }
 }
 
-const sheet = 'xl/worksheets/sheet1.xml';
-
 /** What a parser of XML collects while it reads an entry. */
-function* parsed<T>(
-  bytes: Uint8Array,
-  name: string,
+async function* parsed<T>(
+  book: Book,
+  name: Entry,
   attach: (parser: SaxesParser, found: T[]) => void,
-): Generator<T> {
+): AsyncGenerator<T> {
   const found: T[] = [];
   const parser = new SaxesParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -40,7 +48,7 @@ function* parsed<T>(
   });
   attach(parser, found);
   let any = false;
-  for (const chunk of entry(bytes, name)) {
+  for await (const chunk of entry(book, name)) {
     any = true;
     parser.write(decoder.decode(chunk, { stream: true }));
     yield* found.splice(0);
@@ -51,31 +59,32 @@ function* parsed<T>(
 }
 
 /** The texts that cells point to; readings of Asian signs beside them are left out. */
-function sharedTexts(bytes: Uint8Array): string[] {
-  return [
-    ...parsed<string>(bytes, 'xl/sharedStrings.xml', (parser, found) => {
-      let text = '';
-      let inText = false;
-      let aside = false;
-      parser.on('opentag', ({ name }) => {
-        if (name === 'si') text = '';
-        if (name === 'rPh') aside = true;
-        inText = name === 't' && !aside;
-      });
-      parser.on('text', (piece) => {
-        if (inText) text += piece;
-      });
-      parser.on('closetag', ({ name }) => {
-        inText = false;
-        if (name === 'rPh') aside = false;
-        if (name === 'si') found.push(text);
-      });
-    }),
-  ];
+async function sharedTexts(book: Book): Promise<string[]> {
+  const all: string[] = [];
+  const read = parsed<string>(book, texts, (parser, found) => {
+    let text = '';
+    let inText = false;
+    let aside = false;
+    parser.on('opentag', ({ name }) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') aside = true;
+      inText = name === 't' && !aside;
+    });
+    parser.on('text', (piece) => {
+      if (inText) text += piece;
+    });
+    parser.on('closetag', ({ name }) => {
+      inText = false;
+      if (name === 'rPh') aside = false;
+      if (name === 'si') found.push(text);
+    });
+  });
+  for await (const text of read) all.push(text);
+  return all;
 }
 
-function textAt(texts: readonly string[], place: string): string {
-  const text = texts[Number(place)];
+function textAt(known: readonly string[], place: string): string {
+  const text = known[Number(place)];
   // the texts stand behind the cells: a file that was cut has lost them
   if (text === undefined) throw new ListRefused('notTable');
   return text;
@@ -91,11 +100,14 @@ function columnOf(place: string): number {
 const widest = 200;
 
 /** The rows of the first sheet of a workbook with the line that a person sees; it is never in memory as a whole. Throws ListRefused. */
-export function* bookRows(bytes: Uint8Array): Generator<{ readonly line: number; readonly cells: string[] }> {
+export async function* bookRows(
+  bytes: Uint8Array,
+  limits: Book['limits'] = unpackedLimits,
+): AsyncGenerator<{ readonly line: number; readonly cells: string[] }> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new ListRefused('notTable');
   try {
-    const texts = sharedTexts(bytes);
-    yield* parsed(bytes, sheet, (parser, found) => {
+    const known = await sharedTexts({ bytes, limits });
+    yield* parsed({ bytes, limits }, sheet, (parser, found) => {
       let line = 0;
       let cells: string[] = [];
       let column = -1;
@@ -120,7 +132,7 @@ export function* bookRows(bytes: Uint8Array): Generator<{ readonly line: number;
         inValue = false;
         if (name === 'c' && column >= 0 && column < widest && value !== '') {
           while (cells.length < column) cells.push('');
-          cells[column] = shared ? textAt(texts, value) : value;
+          cells[column] = shared ? textAt(known, value) : value;
         }
         if (name === 'row') found.push({ line, cells });
       });

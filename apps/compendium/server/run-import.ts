@@ -134,7 +134,7 @@ async function takeAll(progress: TaskProgress, plan: Plan, bytes: Uint8Array, do
   });
   let position = 0;
   for await (const lines of batches(plan, bytes)) {
-    await progress.at(position, total);
+    await progress.at(Math.max(position, done), total);
     await progress.step(async (context) => {
       // rows of an earlier start are met again, so that the rest of the list meets them; they stand as they are
       const taken = await take(context, lines);

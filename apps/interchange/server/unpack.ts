@@ -11,7 +11,7 @@ export interface UnpackLimits {
   readonly ratio: number;
   readonly text: number;
 }
-export const unpackLimits: UnpackLimits = { unpacked: 200 * mebibyte, ratio: 200, text: 64 * mebibyte };
+export const unpackLimits: UnpackLimits = { unpacked: 64 * mebibyte, ratio: 200, text: 64 * mebibyte };
 /** Below this size the ratio does not matter: 10 MiB of one repeated letter harm nobody. */
 const harmless = 10 * mebibyte;
 /** Objects and lists within each other; a record of a person needs about twelve. */

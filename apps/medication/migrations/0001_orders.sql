@@ -109,7 +109,7 @@ create table medication.order_versions (
   month_day int check (month_day between 1 and 31),
   days_on int check (days_on between 1 and 366),
   days_off int check (days_off between 1 and 366),
-  interval_hours double precision check (interval_hours >= 0.5 and interval_hours <= 2400),
+  interval_hours double precision check (interval_hours > 0 and interval_hours <= 2400),
   quantity double precision check (quantity > 0 and quantity <= 99 and quantity * 4 = floor(quantity * 4)),
   quantity_most double precision check (quantity_most >= quantity and quantity_most <= 99),
   doses_number int check (doses_number between 1 and 999),
@@ -142,8 +142,6 @@ create table medication.order_versions (
   foreign key (organisation_id, resident_id) references residents.residents (organisation_id, id),
   check (cardinality(explicit_times) = cardinality(explicit_quantities)),
   check ((type = 'reserve') = (repetition = 'asNeeded')),
-  check (type = 'reserve' or quantity_most is null),
-  check (per_day > 0),
   -- what a reserve must state; a reserve above its maximum has no confirmation (care and medication, 3.1 and 5)
   check (type = 'fixed' or (indication <> '' and call_doctor <> '' and quantity is not null and interval_hours is not null and max24 is not null)),
   check (max24 is null or per_day <= max24 or (type = 'fixed' and maximum_confirmed_by is not null)),

@@ -47,7 +47,13 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+/** No value of the kind ever lies there: the bound would never ask for attention. */
+const outside = { status: 422, data: z.object({ value: z.string(), range: z.string() }) } as const;
 const faults = {
+  belowNotPossible: { ...outside, field: 'below' },
+  aboveNotPossible: { ...outside, field: 'above' },
+  secondBelowNotPossible: { ...outside, field: 'secondBelow' },
+  secondAboveNotPossible: { ...outside, field: 'secondAbove' },
   boundsOrder: { status: 422, field: 'above' },
   secondBoundsOrder: { status: 422, field: 'secondAbove' },
   onlyPressure: { status: 422, field: 'secondBelow' },

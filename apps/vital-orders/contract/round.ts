@@ -36,7 +36,7 @@ export const Item = z.object({
   instructions: z.string(),
   /** What the kind is called, in the caller's language. */
   name: z.string(),
-  /** What was measured, on the round or otherwise, and how it is shown. */
+  /** What was measured, on the round or otherwise, and how it is shown; null and empty for who may not read vital signs. */
   reading: Value.nullable(),
   shown: z.string(),
   /** On which side of the ordered bounds it lies. */
@@ -91,7 +91,7 @@ export const round = topic(manifest, 'round', {
         z.object({
           resident: ResidentRef,
           items: z.array(Item),
-          /** The last value of each kind that is ordered. */
+          /** The last value of each kind that is ordered, for who may read vital signs. */
           last: z.array(Value),
         }),
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyond, type Bounds, boundsFault } from './bounds.ts';
+import { beyond, boundBeyond, type Bounds, boundsFault } from './bounds.ts';
 
 const bounds = (more: Partial<Bounds>): Bounds => ({
   below: null,
@@ -30,4 +30,18 @@ test.each<[Partial<Bounds>, number, number | null, 'low' | 'high' | null]>([
   [{ below: 100, secondAbove: 90 }, 95, 91, 'low'],
 ])('within %j lies %d/%s: %s', (more, value, secondValue, side) =>
   expect(beyond(bounds(more), { value, secondValue })).toBe(side),
+);
+
+const celsius = { first: { minimum: 25, maximum: 45 }, second: null };
+const pressure = { first: { minimum: 40, maximum: 300 }, second: { minimum: 20, maximum: 200 } };
+test.each([
+  [celsius, {}, null],
+  [celsius, { below: 25, above: 45 }, null],
+  [celsius, { above: 45.1 }, 'above'],
+  [celsius, { below: 24.9, above: 60 }, 'below'],
+  [pressure, { above: 220, secondAbove: 200 }, null],
+  [pressure, { above: 220, secondAbove: 220 }, 'secondAbove'],
+  [pressure, { secondBelow: 19 }, 'secondBelow'],
+])('of values %j the bounds %j: %s', (possible, more, name) =>
+  expect(boundBeyond(bounds(more), possible)).toBe(name),
 );

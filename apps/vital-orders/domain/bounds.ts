@@ -6,6 +6,24 @@ export interface Bounds {
   readonly secondAbove: number | null;
 }
 
+/** The values that a kind can have; the second ones are those of the diastolic pressure. */
+export interface Possible {
+  readonly first: { readonly minimum: number; readonly maximum: number };
+  readonly second: { readonly minimum: number; readonly maximum: number } | null;
+}
+
+/** The first bound that no value of its kind ever passes: it would never ask for attention. */
+export function boundBeyond(bounds: Bounds, { first, second }: Possible): keyof Bounds | null {
+  const outside = (name: keyof Bounds, range: Possible['second']): boolean => {
+    const bound = bounds[name];
+    return bound !== null && range !== null && (bound < range.minimum || bound > range.maximum);
+  };
+  if (outside('below', first)) return 'below';
+  if (outside('above', first)) return 'above';
+  if (outside('secondBelow', second)) return 'secondBelow';
+  return outside('secondAbove', second) ? 'secondAbove' : null;
+}
+
 /** What is wrong with bounds, or null. */
 export function boundsFault(
   bounds: Bounds,

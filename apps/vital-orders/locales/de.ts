@@ -122,6 +122,12 @@ const de: SameKeys<typeof en> = {
     unlikelyChange: 'Ist {{value}} richtig? Der letzte Wert war {{last}}.',
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',
     boundsOrder: 'Die obere Grenze liegt über der unteren.',
+    belowNotPossible: '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
+    aboveNotPossible: '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
+    secondBelowNotPossible:
+      '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
+    secondAboveNotPossible:
+      '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
     secondBoundsOrder: 'Die obere Grenze liegt über der unteren.',
     onlyPressure: 'Nur ein Blutdruck hat einen zweiten Wert.',
     isEnded: 'Diese Anordnung ist beendet.',

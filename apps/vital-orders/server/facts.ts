@@ -12,7 +12,7 @@ import { key } from '../contract/orders.ts';
 import type { Item } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
 import { cellsNow, cellsWithin, noNext } from './dues.ts';
-import { isDue, known } from './items.ts';
+import { isDue, known, seesValues } from './items.ts';
 import { withoutDoubles } from './people.ts';
 import { heldOrders, type HeldOrder } from './rows.ts';
 
@@ -37,7 +37,8 @@ export async function orderFacts(
 ): Promise<RecordFact[]> {
   if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
   const orders = await heldOrders(context, { residentIds, endedSince: since });
-  return [...(await notMeasured(context, orders, since)), ...(await outOfBounds(context, orders, since))];
+  const values = seesValues(context) ? await outOfBounds(context, orders, since) : [];
+  return [...(await notMeasured(context, orders, since)), ...values];
 }
 
 async function notMeasured(

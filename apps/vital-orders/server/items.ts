@@ -82,6 +82,14 @@ export const valueOf = ({ id, kind, value, secondValue, measuredAt, warning, ver
   ...{ measuredAt, warning, version },
 });
 
+export const vitals = 'authorization.residents.vitals';
+/** Whether the caller may read values: an order says that something was measured, not what. */
+export const seesValues = (context: Context): boolean => context.can(vitals, 'Read');
+
+/** A time as the caller may read it. */
+export const seen = (context: Context, item: Item): Item =>
+  seesValues(context) ? item : { ...item, reading: null, shown: '', beyond: null };
+
 function itemOf(
   context: Context,
   { order, terms, due, before }: Cell,

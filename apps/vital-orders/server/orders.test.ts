@@ -109,6 +109,20 @@ describe('refused', () => {
       'secondAbove',
       'secondBoundsOrder',
     ],
+    ['a temperature above 60', { kind: 'temperature', above: 60 }, 'above', 'aboveNotPossible'],
+    ['a weight below 2', { below: 2 }, 'below', 'belowNotPossible'],
+    [
+      'a diastolic pressure above 220',
+      { kind: 'bloodPressure', secondAbove: 220 },
+      'secondAbove',
+      'secondAboveNotPossible',
+    ],
+    [
+      'a diastolic pressure below 10',
+      { kind: 'bloodPressure', secondBelow: 10 },
+      'secondBelow',
+      'secondBelowNotPossible',
+    ],
   ])('%s', async (_, more, path, code) => {
     expect(await nurse.refused(orders.create, weighing(more))).toMatchObject({
       status: 422,
@@ -116,6 +130,14 @@ describe('refused', () => {
       errors: [{ path }],
     });
     expect(await all()).toEqual([]);
+  });
+  test('a bound that no value can pass is said with what is possible, at a change, too', async () => {
+    const one = await create();
+    const change = { ...weighing({ above: 900 }), ...which(one), why: 'Typed wrong' };
+    expect(await nurse.refused(orders.change, change)).toMatchObject({
+      code: 'aboveNotPossible',
+      data: { value: '900 kg', range: '20–300 kg' },
+    });
   });
   test('a timing without a weekday, an end before the beginning, no moment: at their fields', async () => {
     const paths = async (more: object) =>

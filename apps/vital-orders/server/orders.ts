@@ -1,10 +1,11 @@
+import { possibleValues } from '#apps/vitals/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Order, orders } from '../contract/orders.ts';
-import { kinds } from '../domain/kinds.ts';
-import { boundsFault } from '../domain/bounds.ts';
+import { type Kind, kinds } from '../domain/kinds.ts';
+import { boundBeyond, boundsFault } from '../domain/bounds.ts';
 import { type HeldOrder, heldOrders, lockedOrder, toOrders } from './rows.ts';
 
 type Said = Pick<
@@ -32,9 +33,14 @@ async function current(
 }
 
 /** Refuses bounds that no value can keep. */
-function checkBounds(kind: string, said: Said, refuse: Refuse<typeof orders.create.errors>): void {
+function checkBounds(kind: Kind, said: Said, refuse: Refuse<typeof orders.create.errors>): void {
   const fault = boundsFault(said, kind);
   if (fault !== null) throw refuse[fault]();
+  const possible = possibleValues(kind);
+  const name = boundBeyond(said, possible);
+  if (name === null) return;
+  const { unit, shown } = (name.startsWith('second') ? possible.second : null) ?? possible.first;
+  throw refuse[`${name}NotPossible`]({ value: `${said[name]} ${unit}`.trim(), range: shown });
 }
 
 /** From now on an order says something else: the terms before end. */

@@ -10,7 +10,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { type Item, round } from '../contract/round.ts';
 import { isTooEarly, type Outcome } from '../domain/results.ts';
 import { cellOf, cellsNow, cellsWithin } from './dues.ts';
-import { isDue, isFresh, isRecorded, type Known, known } from './items.ts';
+import { isDue, isFresh, isRecorded, type Known, known, seen, seesValues, vitals } from './items.ts';
 import { byWay, withoutDoubles } from './people.ts';
 import { heldOrders, lockedOrder } from './rows.ts';
 
@@ -40,11 +40,14 @@ async function heldTime(
 }
 
 /** What is said to whoever comes second. */
-const firstOf = (context: Context, { shown, outcome, recordedBy, recordedAt }: Item) => ({
-  by: recordedBy ?? '–',
-  at: recordedAt === null ? '' : civilOf(recordedAt, context.zone).time,
-  what: shown === '' ? say(context.language, `vital-orders:outcomes.${outcome!}`) : shown,
-});
+function firstOf(context: Context, item: Item): { by: string; at: string; what: string } {
+  const { shown, outcome, recordedBy, recordedAt } = seen(context, item);
+  return {
+    by: recordedBy ?? '–',
+    at: recordedAt === null ? '' : civilOf(recordedAt, context.zone).time,
+    what: shown === '' ? say(context.language, `vital-orders:outcomes.${outcome!}`) : shown,
+  };
+}
 
 function checkTime(context: Context, { due }: Known['cell'], at: string, refuse: Refusing): void {
   if (isTooEarly(due, Date.parse(at)))
@@ -88,7 +91,7 @@ const seenToSince = ({ recordedAt }: Item, from: string): boolean =>
   recordedAt !== null && Date.parse(recordedAt) >= Date.parse(from);
 
 const read = async (context: Context, { cell }: Known): Promise<Item> =>
-  (await known(context, [cell]))[0]!.item;
+  seen(context, (await known(context, [cell]))[0]!.item);
 
 export const roundCalls = implement(round, {
   async get({ input, context }) {
@@ -111,19 +114,23 @@ export const roundCalls = implement(round, {
     ]);
     const ids = [...new Set(items.map((one) => one.residentId))];
     const refs = await residentRefs(context, ids);
-    const last = await latestReadings(context, ids, [...new Set(items.map((one) => one.kind))]);
+    const kinds = seesValues(context) ? [...new Set(items.map((one) => one.kind))] : [];
+    const last = await latestReadings(context, ids, kinds);
     await context.logRead(ids);
     return {
       shift,
       runs: running.name,
       day: running.day,
-      people: byWay(items, refs, last),
+      people: byWay(
+        items.map((one) => seen(context, one)),
+        refs,
+        last,
+      ),
       progress: { recorded: items.filter(isRecorded).length, all: items.length },
     };
   },
 
   async record({ input, context, refuse }) {
-    const vitals = 'authorization.residents.vitals';
     if (!context.can(vitals, 'Write')) throw notAllowed(vitals, 'Write');
     const at =
       input.measuredAt === undefined ? context.now.toISOString() : new Date(input.measuredAt).toISOString();

@@ -41,7 +41,8 @@ function Words({ item, waits }: Pick<Props, 'item' | 'waits'>) {
     case 'measured':
       return (
         <>
-          <b>{item.shown}</b>
+          {/* who may not read vital signs sees that it was measured */}
+          <b>{item.shown === '' ? t('outcomes.measured') : item.shown}</b>
           <Beyond item={item} />
         </>
       );

@@ -123,6 +123,12 @@ describe('the round', () => {
     await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThan(0));
     expect(await screen.findByText('72 /min')).toBeInTheDocument();
   });
+  test('who may not read vital signs sees that something was measured', async () => {
+    people = [{ ...people[0]!, items: [measured(pulse, 72, { reading: null, shown: '' })] }];
+    await page({}, ['Read']);
+    expect(await screen.findByText('measured')).toBeInTheDocument();
+    expect(screen.getByText(/Anna Stocker/)).toBeInTheDocument();
+  });
   test('without a connection the value waits on this device', async () => {
     const { user } = await page({
       [`POST ${path}/record`]: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -55,8 +55,11 @@ export interface Context {
   readonly services: Services;
   /** Puts an event into the outbox of this transaction: delivered after commit, at least once. */
   emit(event: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Writes to the read log that records of these residents were shown. The frame does it for calls of one resident. */
-  logRead(residentIds: readonly string[]): Promise<void>;
+  /**
+   * Writes to the read log that records of these residents were shown. The frame does it for calls of one resident. Where nobody is
+   * signed in, `reader` says for which account they are shown.
+   */
+  logRead(residentIds: readonly string[], reader?: string): Promise<void>;
   /** The signed-in account's id; throws where nobody is signed in. */
   actor(): string;
   can(key: string, action: Action): boolean;

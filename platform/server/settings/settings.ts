@@ -175,6 +175,29 @@ export async function replaceSetting<T extends { readonly version: number }>(
   return after;
 }
 
+/**
+ * Stores a setting of the home whatever was read before, as what stands in a file. One that carries its version gets the next one: who
+ * has read the setting before is answered as one who comes later.
+ */
+export async function overwriteSetting(
+  context: Context,
+  key: string,
+  shipped: unknown,
+  value: (stored: unknown) => unknown,
+): Promise<void> {
+  await holdSetting(context, key);
+  const stored = await storedSetting(context, 'organisation', context.organisationId, key);
+  const read = stored ?? shipped;
+  const next = value(stored);
+  const after = carriesVersion(next)
+    ? { ...next, version: (carriesVersion(read) ? read.version : 0) + 1 }
+    : next;
+  await storeSetting(context, 'organisation', context.organisationId, key, after);
+}
+
+export const carriesVersion = (value: unknown): value is { readonly version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
 /** A stored value of the organisation with the version that the next change has to name; 0 as long as nobody has set it. */
 export async function versionedSetting(
   context: Pick<Context, 'db' | 'organisationId'>,

@@ -1,4 +1,5 @@
 import type { AppServer } from '#platform/server/call/app.ts';
+import { systemClient } from '#platform/server/call/client.ts';
 import type { Refuse, Services } from '#platform/server/call/context.ts';
 import { requestLanguage } from '#platform/server/request/http.ts';
 import { countOpenCall } from '#platform/server/limits/open-call-limits.ts';
@@ -54,6 +55,7 @@ export function linkedCalls(
             unit,
             organisationId,
             account: null,
+            client: systemClient(request.ip, services().publicUrl),
             zone: home.zone,
             language: requestLanguage(request),
             requestId: request.id,

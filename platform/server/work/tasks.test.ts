@@ -45,12 +45,19 @@ const query = async (text: string, values: unknown[] = []) =>
 /** A task as a server left it that was killed. */
 async function left(
   kind: string,
-  given: { silent?: number; starts?: number; result?: unknown; home?: string; name?: string } = {},
+  given: {
+    silent?: number;
+    starts?: number;
+    position?: number;
+    result?: unknown;
+    home?: string;
+    name?: string;
+  } = {},
 ): Promise<string> {
   const id = newId();
   await query(
-    `insert into platform.tasks (organisation_id, id, kind, status, input, created_by, alive_at, starts, result)
-    values ($1, $2, $3, 'running', $4, $5, now() - make_interval(secs => $6), $7, $8)`,
+    `insert into platform.tasks (organisation_id, id, kind, status, input, created_by, alive_at, starts, result, position)
+    values ($1, $2, $3, 'running', $4, $5, now() - make_interval(secs => $6), $7, $8, $9)`,
     [
       given.home ?? organisationId,
       id,
@@ -60,6 +67,7 @@ async function left(
       given.silent ?? 90,
       given.starts ?? 1,
       given.result === undefined ? null : JSON.stringify(given.result),
+      given.position ?? 0,
     ],
   );
   return id;
@@ -78,12 +86,26 @@ describe('work whose server has died', () => {
     expect(steps.filter((one) => one.startsWith('resumed'))).toEqual(['resumed 3']);
   });
   test.each([
-    ['a kind that cannot go on', 'probe.once', 1],
-    ['one that was begun four times: it may be what ends the server', 'probe.counting', 4],
-  ])('%s is closed, and the person is told', async (_, kind, starts) => {
-    const id = await left(kind, { starts });
+    ['a kind that cannot go on', 'probe.once', { starts: 1, position: 1 }],
+    ['one that was begun twice and came nowhere', 'probe.counting', { starts: 2 }],
+    [
+      'one that was begun four times: it may be what ends the server',
+      'probe.counting',
+      { starts: 4, position: 1 },
+    ],
+  ])('%s is closed, and the person is told', async (_, kind, given) => {
+    const id = await left(kind, given);
     await runner().work();
     expect(await admin.call(tasks.get, { id })).toMatchObject({ status: 'failed', error: 'interrupted' });
+  });
+  test.each([
+    ['begun once and came nowhere', { starts: 1 }],
+    ['begun three times and came further', { starts: 3, position: 1 }],
+    ['begun three times and has kept something', { starts: 3, result: 1 }],
+  ])('one that was %s is begun again', async (_, given) => {
+    const id = await left('probe.counting', given);
+    await runner().work();
+    expect(await admin.call(tasks.get, { id })).toMatchObject({ status: 'done', error: null });
   });
   test('one whose server gave a sign of life is left alone, unless no other server can be there', async () => {
     const id = await left('probe.counting', { silent: 5 });

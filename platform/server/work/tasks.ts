@@ -38,6 +38,8 @@ interface QueuedTask {
 
 /** A task that was begun so often may be what ends the server: it is not begun again by itself. */
 const startsAtMost = 4;
+/** One that was begun twice and came nowhere is even more so. */
+const startsWithoutProgress = 2;
 const beatSeconds = 5;
 /** Silence after which a task's server counts as dead. */
 const silentSeconds = 30;
@@ -181,10 +183,12 @@ export function taskRunner(setup: {
 
   /** Work whose server died goes on where it was, when its kind can; otherwise what was done stays and the person is told what to press. */
   async function takeOver(): Promise<void> {
+    const most = `case when position = 0 and result is null then ${startsWithoutProgress} else ${startsAtMost} end`;
+    const goesOn = `kind = any ($1) and starts < ${most}`;
     await pool.query(
-      `update platform.tasks set status = case when kind = any ($1) and starts < ${startsAtMost} then 'queued' else 'failed' end,
-        error = case when kind = any ($1) and starts < ${startsAtMost} then null else 'interrupted' end,
-        finished_at = case when kind = any ($1) and starts < ${startsAtMost} then null else now() end
+      `update platform.tasks set status = case when ${goesOn} then 'queued' else 'failed' end,
+        error = case when ${goesOn} then null else 'interrupted' end,
+        finished_at = case when ${goesOn} then null else now() end
       where status = 'running' and (coalesce(alive_at, created_at) < now() - interval '${silentSeconds} seconds' or $2)
         and pg_try_advisory_xact_lock(${lockOf('id::text')})`,
       [resumes, alone],

@@ -79,13 +79,13 @@ export function contextOf(given: {
         })
         .execute();
     },
-    async logRead(residentIds) {
-      if (account === null || residentIds.length === 0) return;
+    async logRead(residentIds, reader = account?.id) {
+      if (reader === undefined || residentIds.length === 0) return;
       const one = residentIds.length === 1;
       await unit.db.executeQuery(
         CompiledQuery.raw(readLog, [
           organisationId,
-          account.id,
+          reader,
           given.requestId,
           given.call,
           one ? residentIds[0] : null,
