@@ -27,6 +27,9 @@ const tables: Readonly<Record<string, string>> = {
   fallId:
     'falls.falls where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   woundId: 'wounds.wounds',
+  productId: 'compendium.products',
+  orderId:
+    'medication.orders where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   measureId:
     'restrictions.measures where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   responseId:

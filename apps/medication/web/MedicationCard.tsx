@@ -1,14 +1,21 @@
 import { Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { Widget } from '#platform/web/kit/page/Widget.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
 import { medicationsLink, orderLink, useSaid } from './words.ts';
-import { OrderMarks } from './marks.tsx';
 import { useText } from './text.ts';
 
 const most = 8;
+
+const OrderMarks = lazily<{ readonly order: Order }>(
+  'order-marks',
+  () => import('./marks.tsx').then((file) => ({ default: file.OrderMarks })),
+  { failed: 'mark' },
+);
 
 /** Fixed medicines first, those that wait for a signature on top; reserves are counted. */
 const shownOf = (items: readonly Order[]): readonly Order[] =>
@@ -36,7 +43,9 @@ export default function MedicationCard({ residentId }: { readonly residentId: st
               <Stack key={order.id} gap={0}>
                 <LinkTo href={orderLink(residentId, order.id)}>{said.name(order.current)}</LinkTo>
                 <Text size="sm">{said.timing(order.current)}</Text>
-                <OrderMarks order={order} />
+                <Suspense fallback={null}>
+                  <OrderMarks order={order} />
+                </Suspense>
               </Stack>
             ))}
             {shown.length > most && <Text size="sm">{t('card.more', { count: shown.length - most })}</Text>}

@@ -21,7 +21,7 @@ test('a blood pressure is saved from the residents list with four interactions, 
   await page.getByText('KELLER, Margrit: 142/78 mmHg recorded').waitFor();
   await page.getByRole('link', { name: /KELLER, Margrit/ }).click();
   await page.getByRole('heading', { name: /KELLER, Margrit/, level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'Vital signs' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Vital signs' }).first().click();
   await page.getByRole('table', { name: 'Values, newest first' }).waitFor();
   expect(await page.getByRole('row').nth(1).innerText()).toContain('142/78 mmHg');
   await settled(page);
