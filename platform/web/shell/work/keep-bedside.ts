@@ -6,7 +6,7 @@ import { connection, programThere } from '#platform/web/client/connection.ts';
 import { queries } from '#platform/web/client/query-client.ts';
 import { opensAlone } from '#platform/web/offline/kept.ts';
 import { storeKept } from '#platform/web/offline/vault.ts';
-import { offlineScreens } from '#platform/web/slots/registry.ts';
+import { loadTitles, offlineScreens } from '#platform/web/slots/registry.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { frameText } from '#platform/web/text/text.ts';
 
@@ -72,7 +72,10 @@ export function keepBedside(): () => void {
         run: () => location.reload(),
       });
   };
-  void Promise.all([...offlineScreens().map((one) => one.preload()), keepRecords(), keepOpener()])
+  const screens = offlineScreens();
+  // a form that shows a part of another app waits for the words of that app, and they would never come without a connection
+  const words = loadTitles(screens.flatMap(({ manifest }) => manifest.needs ?? []));
+  void Promise.all([...screens.map((one) => one.preload()), words, keepRecords(), keepOpener()])
     .then(keepProgram)
     .catch((error: unknown) => console.warn('not everything could be kept on this device', error));
   const timer = setInterval(() => void look(), everyMs);
