@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a request that is planted is counted, and a chain of two lengthens the chain', async () => {
-  const plant = `fetch('/livez').then(() => fetch('/livez?again'))`;
+  const plant = `fetch('/livez').then((answer) => answer.text()).then(() => fetch('/livez?again'))`;
   const { each } = await loaded(residentsList, 'main [data-row]', plant);
   const steps = each
     .filter((line) => line.endsWith('/livez'))

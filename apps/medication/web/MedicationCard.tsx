@@ -3,18 +3,16 @@ import { Suspense } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { lazily } from '#platform/web/kit/state/lazily.tsx';
-import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { medicationsLink, orderLink, useSaid } from './words.ts';
+import { medicationsLink } from './links.ts';
 import { useText } from './text.ts';
 
 const most = 8;
 
-const OrderMarks = lazily<{ readonly order: Order }>(
-  'order-marks',
-  () => import('./marks.tsx').then((file) => ({ default: file.OrderMarks })),
-  { failed: 'mark' },
+const OrderLine = lazily<{ readonly residentId: string; readonly order: Order }>('order-line', () =>
+  import('./marks.tsx').then((file) => ({ default: file.OrderLine })),
 );
 
 /** Fixed medicines first, those that wait for a signature on top; reserves are counted. */
@@ -24,7 +22,6 @@ const shownOf = (items: readonly Order[]): readonly Order[] =>
 /** What the resident is given now, on the resident's dashboard. */
 export default function MedicationCard({ residentId }: { readonly residentId: string }) {
   const t = useText();
-  const said = useSaid();
   const query = useCall(orders.list, { residentId });
   return (
     <Widget
@@ -39,15 +36,11 @@ export default function MedicationCard({ residentId }: { readonly residentId: st
         const reserves = items.length - shown.length;
         return (
           <Stack gap="xs">
-            {shown.slice(0, most).map((order) => (
-              <Stack key={order.id} gap={0}>
-                <LinkTo href={orderLink(residentId, order.id)}>{said.name(order.current)}</LinkTo>
-                <Text size="sm">{said.timing(order.current)}</Text>
-                <Suspense fallback={null}>
-                  <OrderMarks order={order} />
-                </Suspense>
-              </Stack>
-            ))}
+            <Suspense fallback={<SkeletonFor kind="widget" />}>
+              {shown.slice(0, most).map((order) => (
+                <OrderLine key={order.id} residentId={residentId} order={order} />
+              ))}
+            </Suspense>
             {shown.length > most && <Text size="sm">{t('card.more', { count: shown.length - most })}</Text>}
             {reserves > 0 && <Text size="sm">{t('card.reserve', { count: reserves })}</Text>}
           </Stack>

@@ -4,7 +4,8 @@ import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTabl
 import { states } from '#platform/web/theme/states.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Order } from '../contract/order-shape.ts';
-import { orderLink, useSaid } from './words.ts';
+import { orderLink } from './links.ts';
+import { useSaid } from './words.ts';
 import { isUnsigned } from './marks.tsx';
 import type { TableProps } from './OrderTable.tsx';
 import { useText } from './text.ts';

@@ -1,9 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { useText } from './text.ts';
+import { orderLink } from './links.ts';
 import { useSaid } from './words.ts';
 
 export const isUnsigned = (order: Order): boolean => order.steps.some((step) => step.unsigned);
@@ -43,5 +45,17 @@ export function OrderMarks({ order }: { readonly order: Order }) {
         </Text>
       )}
     </Group>
+  );
+}
+
+/** An order as a card tells it: name, timing, marks. */
+export function OrderLine({ residentId, order }: { readonly residentId: string; readonly order: Order }) {
+  const said = useSaid();
+  return (
+    <Stack gap={0}>
+      <LinkTo href={orderLink(residentId, order.id)}>{said.name(order.current)}</LinkTo>
+      <Text size="sm">{said.timing(order.current)}</Text>
+      <OrderMarks order={order} />
+    </Stack>
   );
 }

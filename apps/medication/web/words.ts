@@ -1,4 +1,3 @@
-import { residentLink } from '#apps/residents/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Version } from '../contract/order-shape.ts';
 import { timingText, type Words } from '../domain/shown.ts';
@@ -28,8 +27,3 @@ export function useSaid() {
         .join(' · '),
   };
 }
-
-export const orderLink = (residentId: string, id: string): string =>
-  `/app-residents/forms/medication/${residentId}/${id}`;
-
-export const medicationsLink = (residentId: string): string => residentLink(residentId, 'medications');
