@@ -32,6 +32,7 @@ export function WeeksView({ whole, ...view }: ViewProps & { readonly whole: bool
       {byDay(view.items, view.span).map(({ day, items }) => {
         const shown = whole ? items : items.slice(0, items.length > mostLines ? mostLines - 1 : mostLines);
         const name = format.dayWithWeekday(day);
+        const short = `${name.split(' ')[0]} ${Number(day.slice(8))}`;
         return (
           <li
             key={day}
@@ -44,11 +45,11 @@ export function WeeksView({ whole, ...view }: ViewProps & { readonly whole: bool
               type="button"
               className={classes.number}
               data-today={day === today || undefined}
-              aria-label={`${name}, ${t('states.count', { count: items.length })}`}
+              aria-label={`${short}: ${name}, ${t('states.count', { count: items.length })}`}
               aria-current={day === today ? 'date' : undefined}
               onClick={() => view.onDay(day)}
             >
-              {name.split(' ')[0]} {Number(day.slice(8))}.
+              {short}
             </button>
             <ul className={classes.lines}>
               {shown.map((one) => (
