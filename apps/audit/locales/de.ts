@@ -124,6 +124,7 @@ const de: SameKeys<typeof en> = {
     terms: 'Anordnungen von Vitalzeichen, was angeordnet war',
     times: 'Zeiten des Heims',
     variableRows: 'Tage eines variablen Schemas',
+    feedReads: 'Abrufe von Kalender-Abos',
     occurrences: 'Pflegeaufgaben',
     checks: 'Kontrollen während einer Massnahme',
     register: 'Verzeichnis des Heims',

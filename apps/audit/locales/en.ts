@@ -121,6 +121,7 @@ export default {
     terms: 'orders of vital signs, what was ordered',
     times: 'times of the home',
     variableRows: 'days of a variable scheme',
+    feedReads: 'reads of calendar feeds',
     occurrences: 'care tasks',
     checks: 'checks while a measure is applied',
     register: 'list of the home',

@@ -11,7 +11,11 @@ import { useText } from './text.ts';
 
 const most = 8;
 
-const OrderLine = lazily<{ readonly residentId: string; readonly order: Order }>('order-line', () =>
+interface LineProps {
+  readonly residentId: string;
+  readonly order: Order;
+}
+const OrderLine = lazily<LineProps>('order-line', () =>
   import('./marks.tsx').then((file) => ({ default: file.OrderLine })),
 );
 

@@ -96,7 +96,7 @@ describe('what the next shift hears', () => {
       {
         key: `vital-orders.value.${low[0]!.id}`,
         kind: 'critical',
-        text: 'Pulse 62 /min ↓ below the ordered bound',
+        text: 'Pulse 62 /min below the ordered bound',
         series: 'vitals.pulse',
       },
     ]);

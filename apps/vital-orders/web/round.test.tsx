@@ -200,7 +200,7 @@ describe('states', () => {
       },
     ];
     const { container } = await page();
-    expect(await screen.findByText('↓ below the ordered bound')).toBeInTheDocument();
+    expect(await screen.findByText('below the ordered bound')).toBeInTheDocument();
     expect(screen.getByText(/missed/)).toBeInTheDocument();
     expect(screen.getByText(/^from /)).toBeInTheDocument();
     expect(await screen.findByText(/overdue since .* · At rest/)).toBeInTheDocument();
