@@ -31,10 +31,10 @@ async function loaded(at: string, there: string, plant?: string) {
   return load;
 }
 
-// 28 to 31 requests in 6 or 7 steps; on a busy machine more has begun when the first row is drawn: marks, programs of the second sight
+// 28 to 31 requests in 6 or 7 steps
 test.each([
-  ['list of residents', (): string => residentsList, 'main [data-row]', { requests: 36, kB: 340, steps: 9 }],
-  ['record of a resident', (): string => record, 'main section h1', { requests: 36, kB: 330, steps: 9 }],
+  ['list of residents', (): string => residentsList, 'main [data-row]', { requests: 32, kB: 320, steps: 8 }],
+  ['record of a resident', (): string => record, 'main section h1', { requests: 32, kB: 310, steps: 8 }],
 ] as const)('%s: few requests, few bytes, few steps one after the other', async (name, at, there, most) => {
   const { requests, bytes, steps, each } = await loaded(at(), there);
   console.log(`${name}: ${requests} requests, ${Math.round(bytes / 1000)} kB, ${steps} steps`);

@@ -62,7 +62,16 @@ const onRecord = new Map(
     return parts.length === 0 ? [] : [[app, parts] as const];
   }),
 );
-const appsOfRecord: ReadonlySet<string> = new Set(onRecord.keys());
+/** Those and the apps with marks in lists of residents: where their screens are comes with the first row. */
+const appsOfRecord: ReadonlySet<string> = new Set(
+  readdirSync(`${root}/apps`).filter((app) => {
+    const manifest = `${root}/apps/${app}/manifest.ts`;
+    return (
+      existsSync(manifest) &&
+      /slot: 'resident\.(?:alerts|card|notice|due|chips)'/.test(readFileSync(manifest, 'utf8'))
+    );
+  }),
+);
 /** The same by their files; below: cards that nobody sees before scrolling. */
 const ofRecord = (below: boolean): ReadonlySet<string> =>
   new Set(
