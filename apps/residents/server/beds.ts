@@ -7,6 +7,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { notFound, RefusalError } from '#platform/server/call/problems.ts';
 import type { FreeBed } from '../contract/bed-assignments.ts';
+import { awayBy } from './away.ts';
+import { houseSince, worked } from './house.ts';
 import type { AbsenceKind } from './months.ts';
 
 export interface Wish {
@@ -168,26 +170,24 @@ export async function usesWithin(
 
 /** Who is out of the house on a day: away and not back yet, or on a leave of that day; with the kind of absence. */
 export async function awayOn(context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> {
+  const house = await houseSince(context, day);
+  if (house) return worked(house, `away ${day}`, () => awayBy(house.absences, day));
   const rows = await context.db
     .selectFrom('residents.absences')
-    .select(['resident_id', 'kind'])
+    .select(['resident_id', 'kind', 'departure_date', 'return_date'])
     .where('organisation_id', '=', context.organisationId)
     .where('departure_date', '<=', day)
     .where((absence) =>
       absence.or([
         absence('return_date', 'is', null),
         absence('return_date', '>', day),
-        // a leave by day ends on its day, when it is not known; until then nobody finds that person in the house
         absence.and([absence('kind', '=', 'dayLeave'), absence('departure_date', '=', day)]),
       ]),
     )
+    .orderBy('departure_date')
+    .orderBy('id')
     .execute();
-  // who is away for longer and has a leave within it is away for longer
-  return new Map(
-    rows
-      .toSorted((a, b) => Number(b.kind === 'dayLeave') - Number(a.kind === 'dayLeave'))
-      .map((row) => [row.resident_id, row.kind as AbsenceKind]),
-  );
+  return awayBy(rows as ((typeof rows)[number] & { kind: AbsenceKind })[], day);
 }
 
 /** Stays that begin or end within a period. */

@@ -4,7 +4,9 @@ import { byName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { bedsTaken, lastDayOf } from './beds.ts';
+import { overNights } from './away.ts';
 import { placedResidents } from './briefs.ts';
+import { byPerson, houseSince, type PersonHere } from './house.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
 export type NightAbsence = 'hospital' | 'vacation' | 'other';
@@ -134,6 +136,7 @@ export async function presentOn(
 ): Promise<ResidentBrief[]> {
   const { db, organisationId } = context;
   const { day } = where;
+  const house = await houseSince(context, day);
   const [here, away] = await Promise.all([
     db
       .selectFrom('residents.stays as s')
@@ -149,13 +152,16 @@ export async function presentOn(
       // of a day that is over it does not matter what was archived since
       .$if(day >= context.today, (query) => query.where('r.archived_at', 'is', null))
       .execute(),
-    db
-      .selectFrom('residents.absences')
-      .select('resident_id')
-      .where('organisation_id', '=', organisationId)
-      .where('departure_date', '<', day)
-      .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)]))
-      .execute(),
+    house?.absences.filter((one) => overNights(one, day)) ??
+      db
+        .selectFrom('residents.absences')
+        .select('resident_id')
+        .where('organisation_id', '=', organisationId)
+        .where('departure_date', '<', day)
+        .where((absence) =>
+          absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)]),
+        )
+        .execute(),
   ]);
   const gone = new Set(away.map((row) => row.resident_id));
   const placed = await placedResidents(
@@ -213,49 +219,63 @@ export async function presenceBetween(
   residentIds: readonly string[],
   period: { readonly from: string; readonly to: string },
 ): Promise<(residentId: string, day: string) => Presence> {
-  if (residentIds.length === 0) return () => 'notHere';
-  const { db, organisationId } = context;
-  const ids = [...new Set(residentIds)];
+  const house = await houseSince(context, period.from);
+  const people: ReadonlyMap<string, PersonHere> = house ? byPerson(house) : new Map();
+  const ids = [...new Set(residentIds)].filter((id) => !people.has(id));
   const [stays, absences] = await Promise.all([
-    db
-      .selectFrom('residents.stays as s')
-      .innerJoin('residents.residents as r', (join) =>
-        join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
-      )
-      .select(['s.resident_id', 's.entry_date', 's.exit_date', 'r.death_date'])
-      .where('s.organisation_id', '=', organisationId)
-      .where('s.resident_id', 'in', ids)
-      .where('r.archived_at', 'is', null)
-      .where('s.entry_date', '<=', period.to)
-      .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', period.from)]))
-      .execute(),
-    db
-      .selectFrom('residents.absences')
-      .select(['resident_id', 'departure_date', 'return_date'])
-      .where('organisation_id', '=', organisationId)
-      .where('resident_id', 'in', ids)
-      .where('departure_date', '<', period.to)
-      .where((absence) =>
-        absence.or([absence('return_date', 'is', null), absence('return_date', '>', period.from)]),
-      )
-      .execute(),
+    staysWithin(context, ids, period),
+    house?.absences ?? nightsWithin(context, ids, period),
   ]);
-  const staysOf = Map.groupBy(stays, (row) => row.resident_id);
+  const staysOf = Map.groupBy(stays, (row) => row.residentId);
   const absencesOf = Map.groupBy(absences, (row) => row.resident_id);
+  const asked = new Set(residentIds);
   return (residentId, day) => {
-    const lives = staysOf
-      .get(residentId)
-      ?.some(
-        (stay) =>
-          stay.entry_date <= day &&
-          (stay.exit_date === null || stay.exit_date >= day) &&
-          (stay.death_date === null || stay.death_date >= day),
-      );
+    if (!asked.has(residentId)) return 'notHere';
+    const here = people.get(residentId);
+    const own = here ? (here.stays ?? []) : (staysOf.get(residentId) ?? []);
+    const death = here ? here.deathDate : (staysOf.get(residentId)?.[0]?.death ?? null);
+    const lives = own.some(
+      (stay) =>
+        stay.entry <= day && (stay.exit === null || stay.exit >= day) && (death === null || death >= day),
+    );
     if (!lives) return 'notHere';
-    return absencesOf
-      .get(residentId)
-      ?.some((one) => one.departure_date < day && (one.return_date === null || one.return_date > day))
-      ? 'absent'
-      : 'here';
+    return absencesOf.get(residentId)?.some((one) => overNights(one, day)) ? 'absent' : 'here';
   };
+}
+
+type Period = Parameters<typeof presenceBetween>[2];
+
+async function staysWithin({ db, organisationId }: Context, ids: readonly string[], period: Period) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('residents.stays as s')
+    .innerJoin('residents.residents as r', (join) =>
+      join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
+    )
+    .select([
+      's.resident_id as residentId',
+      's.entry_date as entry',
+      's.exit_date as exit',
+      'r.death_date as death',
+    ])
+    .where('s.organisation_id', '=', organisationId)
+    .where('s.resident_id', 'in', ids)
+    .where('r.archived_at', 'is', null)
+    .where('s.entry_date', '<=', period.to)
+    .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', period.from)]))
+    .execute();
+}
+
+async function nightsWithin({ db, organisationId }: Context, ids: readonly string[], period: Period) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('residents.absences')
+    .select(['resident_id', 'departure_date', 'return_date'])
+    .where('organisation_id', '=', organisationId)
+    .where('resident_id', 'in', ids)
+    .where('departure_date', '<', period.to)
+    .where((absence) =>
+      absence.or([absence('return_date', 'is', null), absence('return_date', '>', period.from)]),
+    )
+    .execute();
 }
