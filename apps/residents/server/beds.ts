@@ -7,8 +7,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { notFound, RefusalError } from '#platform/server/call/problems.ts';
 import type { FreeBed } from '../contract/bed-assignments.ts';
-import { awayBy } from './away.ts';
-import { houseSince, worked } from './house.ts';
+import { awayBy } from './briefs.ts';
+import { absencesFrom } from './house.ts';
 import type { AbsenceKind } from './months.ts';
 
 export interface Wish {
@@ -169,26 +169,8 @@ export async function usesWithin(
 }
 
 /** Who is out of the house on a day: away and not back yet, or on a leave of that day; with the kind of absence. */
-export async function awayOn(context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> {
-  const house = await houseSince(context, day);
-  if (house) return worked(house, `away ${day}`, () => awayBy(house.absences, day));
-  const rows = await context.db
-    .selectFrom('residents.absences')
-    .select(['resident_id', 'kind', 'departure_date', 'return_date'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('departure_date', '<=', day)
-    .where((absence) =>
-      absence.or([
-        absence('return_date', 'is', null),
-        absence('return_date', '>', day),
-        absence.and([absence('kind', '=', 'dayLeave'), absence('departure_date', '=', day)]),
-      ]),
-    )
-    .orderBy('departure_date')
-    .orderBy('id')
-    .execute();
-  return awayBy(rows as ((typeof rows)[number] & { kind: AbsenceKind })[], day);
-}
+export const awayOn = async (context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> =>
+  awayBy(await absencesFrom(context, { from: day, to: day }), day);
 
 /** Stays that begin or end within a period. */
 export function comingsAndGoings(

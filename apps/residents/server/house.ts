@@ -8,8 +8,7 @@ import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import type { Stay } from '../domain/stays.ts';
-import { type AbsenceRow, awayBy } from './away.ts';
-import { levelOn, type Listed, listed, type Narrowing, narrowed } from './briefs.ts';
+import { type AbsenceRow, awayBy, levelOn, type Listed, listed, type Narrowing, narrowed } from './briefs.ts';
 
 /** Somebody who lives here today as a list shows them, with the keys of its orders. */
 export interface PersonHere extends Listed {
@@ -48,8 +47,7 @@ const livesOn = (today: string) =>
   sql`r.archived_at is null and (r.death_date is null or r.death_date > ${today}::date)`;
 
 /** As far back as any app asks day by day who was away. */
-const keptDays = 35;
-const keptFrom = (today: string): string => addDays(today, -keptDays);
+const keptFrom = (today: string): string => addDays(today, -35);
 
 async function readHouse({ db, organisationId, today }: Context): Promise<House> {
   const assigned = sql`residents.bed_assignments x where x.organisation_id = ${organisationId}`;
@@ -92,12 +90,34 @@ export const houseOf = (context: Context): Promise<House> =>
     ({ people, beds, absences }) => people.length + beds.length + absences.length,
   );
 
-/**
- * The house where asking for it costs no statement and it knows who was away since a day; else the rows are to be asked: in work that
- * writes, and of longer ago.
- */
+/** The house where it costs no statement and knows who was away since a day; work that writes, and what is longer ago, asks the rows. */
 export const houseSince = async (context: Context, day: string): Promise<House | null> =>
   readsKept(context) && day >= keptFrom(context.today) ? houseOf(context) : null;
+
+/** Absences that began by a day and did not end before another one, of some people or of everybody. */
+export async function absencesFrom(
+  context: Context,
+  period: { readonly from: string; readonly to: string },
+  ids?: readonly string[],
+): Promise<readonly AbsenceRow[]> {
+  const house = await houseSince(context, period.from);
+  if (house)
+    return house.absences.filter(
+      (one) => one.departure_date <= period.to && (ids?.includes(one.resident_id) ?? true),
+    );
+  if (ids?.length === 0) return [];
+  const rows = await context.db
+    .selectFrom('residents.absences')
+    .select(['id', 'resident_id', 'kind', 'departure_date', 'return_date'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('departure_date', '<=', period.to)
+    .where((where) => where.or([where('return_date', 'is', null), where('return_date', '>=', period.from)]))
+    .$if(ids !== undefined, (query) => query.where('resident_id', 'in', ids!))
+    .orderBy('departure_date')
+    .orderBy('id')
+    .execute();
+  return rows as AbsenceRow[];
+}
 
 const mostWorked = 5000;
 

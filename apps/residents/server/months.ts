@@ -4,9 +4,8 @@ import { byName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { bedsTaken, lastDayOf } from './beds.ts';
-import { overNights } from './away.ts';
-import { placedResidents } from './briefs.ts';
-import { byPerson, houseSince, type PersonHere } from './house.ts';
+import { overNights, placedResidents, staysOfPerson } from './briefs.ts';
+import { absencesFrom, byPerson, houseSince } from './house.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
 export type NightAbsence = 'hospital' | 'vacation' | 'other';
@@ -136,7 +135,6 @@ export async function presentOn(
 ): Promise<ResidentBrief[]> {
   const { db, organisationId } = context;
   const { day } = where;
-  const house = await houseSince(context, day);
   const [here, away] = await Promise.all([
     db
       .selectFrom('residents.stays as s')
@@ -152,18 +150,9 @@ export async function presentOn(
       // of a day that is over it does not matter what was archived since
       .$if(day >= context.today, (query) => query.where('r.archived_at', 'is', null))
       .execute(),
-    house?.absences.filter((one) => overNights(one, day)) ??
-      db
-        .selectFrom('residents.absences')
-        .select('resident_id')
-        .where('organisation_id', '=', organisationId)
-        .where('departure_date', '<', day)
-        .where((absence) =>
-          absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)]),
-        )
-        .execute(),
+    absencesFrom(context, { from: day, to: day }),
   ]);
-  const gone = new Set(away.map((row) => row.resident_id));
+  const gone = new Set(away.filter((one) => overNights(one, day)).map((one) => one.resident_id));
   const placed = await placedResidents(
     context,
     here.map((row) => row.id).filter((id) => !gone.has(id)),
@@ -219,63 +208,32 @@ export async function presenceBetween(
   residentIds: readonly string[],
   period: { readonly from: string; readonly to: string },
 ): Promise<(residentId: string, day: string) => Presence> {
-  const house = await houseSince(context, period.from);
-  const people: ReadonlyMap<string, PersonHere> = house ? byPerson(house) : new Map();
-  const ids = [...new Set(residentIds)].filter((id) => !people.has(id));
-  const [stays, absences] = await Promise.all([
-    staysWithin(context, ids, period),
-    house?.absences ?? nightsWithin(context, ids, period),
+  const [asked, house] = [[...new Set(residentIds)], await houseSince(context, period.from)];
+  const here = house && byPerson(house);
+  const missing = asked.filter((id) => !here?.has(id));
+  const [others, absences] = await Promise.all([
+    livesOf(context, missing),
+    absencesFrom(context, period, asked),
   ]);
-  const staysOf = Map.groupBy(stays, (row) => row.residentId);
+  const lives = new Map(asked.map((id) => [id, here?.get(id) ?? others.get(id)]));
   const absencesOf = Map.groupBy(absences, (row) => row.resident_id);
-  const asked = new Set(residentIds);
   return (residentId, day) => {
-    if (!asked.has(residentId)) return 'notHere';
-    const here = people.get(residentId);
-    const own = here ? (here.stays ?? []) : (staysOf.get(residentId) ?? []);
-    const death = here ? here.deathDate : (staysOf.get(residentId)?.[0]?.death ?? null);
-    const lives = own.some(
-      (stay) =>
-        stay.entry <= day && (stay.exit === null || stay.exit >= day) && (death === null || death >= day),
-    );
-    if (!lives) return 'notHere';
+    const { stays, deathDate = null } = lives.get(residentId) ?? {};
+    const stay = stays?.find(({ entry, exit }) => entry <= day && (exit === null || exit >= day));
+    if (!stay || (deathDate !== null && deathDate < day)) return 'notHere';
     return absencesOf.get(residentId)?.some((one) => overNights(one, day)) ? 'absent' : 'here';
   };
 }
 
-type Period = Parameters<typeof presenceBetween>[2];
-
-async function staysWithin({ db, organisationId }: Context, ids: readonly string[], period: Period) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('residents.stays as s')
-    .innerJoin('residents.residents as r', (join) =>
-      join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
-    )
-    .select([
-      's.resident_id as residentId',
-      's.entry_date as entry',
-      's.exit_date as exit',
-      'r.death_date as death',
-    ])
-    .where('s.organisation_id', '=', organisationId)
-    .where('s.resident_id', 'in', ids)
+/** Stays and death of those whose record is not archived. */
+async function livesOf({ db, organisationId }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('residents.residents as r')
+    .select(['r.id', 'r.death_date as deathDate', staysOfPerson.as('stays')])
+    .where('r.organisation_id', '=', organisationId)
+    .where('r.id', 'in', ids)
     .where('r.archived_at', 'is', null)
-    .where('s.entry_date', '<=', period.to)
-    .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', period.from)]))
     .execute();
-}
-
-async function nightsWithin({ db, organisationId }: Context, ids: readonly string[], period: Period) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('residents.absences')
-    .select(['resident_id', 'departure_date', 'return_date'])
-    .where('organisation_id', '=', organisationId)
-    .where('resident_id', 'in', ids)
-    .where('departure_date', '<', period.to)
-    .where((absence) =>
-      absence.or([absence('return_date', 'is', null), absence('return_date', '>', period.from)]),
-    )
-    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
