@@ -72,10 +72,13 @@ export function keepBedside(): () => void {
         run: () => location.reload(),
       });
   };
-  const screens = offlineScreens();
-  // a form that shows a part of another app waits for the words of that app, and they would never come without a connection
-  const words = loadTitles(screens.flatMap(({ manifest }) => manifest.needs ?? []));
-  void Promise.all([...screens.map((one) => one.preload()), words, keepRecords(), keepOpener()])
+  const keepScreens = async () => {
+    const screens = await offlineScreens();
+    // a form that shows a part of another app waits for the words of that app, and they would never come without a connection
+    const words = loadTitles(screens.flatMap(({ manifest }) => manifest.needs ?? []));
+    await Promise.all([...screens.map((one) => one.preload()), words]);
+  };
+  void Promise.all([keepScreens(), keepRecords(), keepOpener()])
     .then(keepProgram)
     .catch((error: unknown) => console.warn('not everything could be kept on this device', error));
   const timer = setInterval(() => void look(), everyMs);
