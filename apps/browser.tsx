@@ -1,5 +1,5 @@
 import { start } from '#platform/web/main.tsx';
-import icons from 'virtual:menu-icons';
+import icons from 'virtual:first-screens-icons';
 import { manifests } from './manifests.ts';
 import { webs } from './web.ts';
 

@@ -3,7 +3,7 @@ import type { Manifest } from '#platform/contract/app.ts';
 import { manifests as declared } from '#apps/manifests.ts';
 import { frame } from '#platform/contract/frame.ts';
 import { joined } from '#platform/web/slots/rest.ts';
-import { halved, lateSlots, withoutServerOnly } from './web-manifests.ts';
+import { halved, iconsShown, lateSlots, withoutServerOnly } from './web-manifests.ts';
 
 const manifests: readonly Manifest[] = declared;
 const late = lateSlots(manifests);
@@ -71,4 +71,29 @@ test('the frame stands in the browser without what only the server reads', () =>
   expect(slim).toContain('authorization.general.offline');
   expect(slim).not.toMatch(/sweep-files|accessNames|grants/);
   expect(() => withoutServerOnly('const frame = {};')).toThrow(/declares no app/);
+});
+
+test('the icons of the first screens are those of their rail and of the cards that are seen at once', () => {
+  const app = (code: string, partOf: string, screens: Manifest['screens']): Manifest => ({
+    code,
+    partOf,
+    name: { en: code, de: code },
+    needs: [],
+    access: {},
+    screens,
+  });
+  const shown = iconsShown(
+    [
+      app('tasks', 'care', {
+        Page: { slot: 'page', path: '/t', icon: 'tasks', menu: true },
+        Own: { slot: 'page', path: '/t/$id', icon: 'fall' },
+        Card: { slot: 'resident.card', icon: 'medication', order: 30 },
+        Below: { slot: 'resident.card', icon: 'wound', order: 50 },
+      }),
+      app('meals', 'kitchen', { Page: { slot: 'page', path: '/m', icon: 'recipe', menu: true } }),
+    ],
+    'care',
+    40,
+  );
+  expect([...shown]).toEqual(['tasks', 'medication']);
 });

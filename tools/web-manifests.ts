@@ -200,34 +200,41 @@ export function accessNames(): Plugin {
   };
 }
 
-/** The icons of the pages that stand in the rail of a sold app: the first screens draw no others beyond those of every screen. */
-export function menuIcons(sold: string): Plugin {
-  const name = 'virtual:menu-icons';
+/** The icons that the first screens draw beyond those of every screen: of pages in the rail of their sold app, and of cards in the first sight of a record. */
+export function firstScreensIcons(sold: string, lastAbove: number): Plugin {
+  const name = 'virtual:first-screens-icons';
   return {
-    name: 'menu-icons',
+    name: 'first-screens-icons',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
       const set = `${root}/platform/web/kit/state/icons.ts`;
       this.addWatchFile(set);
-      const drawn = new Map(
-        [...readFileSync(set, 'utf8').matchAll(/^  (\w+): (Icon\w+),$/gm)].map(([, icon, shape]) => [
-          icon!,
-          shape!,
-        ]),
-      );
-      const shown = new Map<string, string>();
-      for (const [app, { partOf, screens }] of await allManifests()) {
-        this.addWatchFile(`${root}/apps/${app}/manifest.ts`);
-        if (partOf !== sold) continue;
-        for (const { menu, icon } of Object.values(screens)) {
-          const shape = menu && icon !== undefined ? drawn.get(icon) : undefined;
-          if (shape !== undefined) shown.set(icon!, shape);
-        }
-      }
-      const shapes = [...new Set(shown.values())];
-      const pairs = [...shown].map(([icon, shape]) => `${icon}: ${shape}`);
-      return `import { ${shapes.join(', ')} } from '@tabler/icons-react';\nexport default { ${pairs.join(', ')} };`;
+      const manifests = await allManifests();
+      for (const app of manifests.keys()) this.addWatchFile(`${root}/apps/${app}/manifest.ts`);
+      const shown = iconsShown(manifests.values(), sold, lastAbove);
+      const shapes = [...readFileSync(set, 'utf8').matchAll(/^  (\w+): (Icon\w+),$/gm)]
+        .map(([, icon, shape]) => ({ icon: icon!, shape: shape! }))
+        .filter(({ icon }) => shown.has(icon));
+      const imported = [...new Set(shapes.map(({ shape }) => shape))].join(', ');
+      const named = shapes.map(({ icon, shape }) => `${icon}: ${shape}`).join(', ');
+      return `import { ${imported} } from '@tabler/icons-react';\nexport default { ${named} };`;
     },
   };
 }
+
+export const iconsShown = (
+  manifests: Iterable<Manifest>,
+  sold: string,
+  lastAbove: number,
+): ReadonlySet<string | undefined> =>
+  new Set(
+    [...manifests].flatMap(({ partOf, screens }) =>
+      Object.values(screens)
+        .filter(
+          ({ slot, menu, order = Infinity }) =>
+            (menu && partOf === sold) || (slot === 'resident.card' && order <= lastAbove),
+        )
+        .map(({ icon }) => icon),
+    ),
+  );

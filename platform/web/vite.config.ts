@@ -8,7 +8,7 @@ import { cutLetters, lettersFolder } from '../../tools/web-letters.ts';
 import {
   accessNames,
   allManifests,
-  menuIcons,
+  firstScreensIcons,
   screenTitles,
   slimManifests,
 } from '../../tools/web-manifests.ts';
@@ -40,7 +40,7 @@ const ofForms = new RegExp(
 );
 
 const ofPeople = new RegExp(
-  `${ofKit('page/Widget', 'state/ReadOnlyBand')}|platform/(contract/record/(concern|timing)|domain/time/timing)\\.|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
+  `${ofKit('page/Widget', 'state/ReadOnlyBand')}|platform/contract/record/concern\\.|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/(?!resident-contacts|hand-over|replies|rules)|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
 );
 
 const ofResidents =
@@ -138,6 +138,7 @@ const groups = [
     test: /platform\/web\/shell\/Shell\.tsx$|apps\/sites\/(web\/(SiteChooser|index|text)|contract\/centers)\.tsx?$/,
     priority: 27,
   },
+  { name: 'manifest-rest', test: /virtual:manifest-rest/, priority: 28 },
   // a person as lists and records name him
   { name: 'residents', test: ofResidents, priority: 26 },
   // where the screens of the apps are: a record shows parts of a dozen apps, which come together; the list waits for none of them
@@ -210,7 +211,7 @@ export default defineConfig({
     screenTitles(),
     accessNames(),
     // the sold app in which the first screens stand
-    menuIcons('residents'),
+    firstScreensIcons('residents', lastAbove),
     shapesLater(),
     withoutJsonSchema(),
     slimManifests(),

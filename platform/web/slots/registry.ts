@@ -17,7 +17,7 @@ export interface Apps {
   readonly webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>>;
   /** Titles of all screens, gathered when the web is built (tools/web-manifests.ts); without it they come with the apps' texts. */
   readonly titles?: Readonly<Record<Language, () => Promise<{ readonly default: ScreenTitles }>>>;
-  /** Icons of pages in the rail of the first screens, gathered as the titles; without it they come with all others. */
+  /** Icons that only the first screens draw, gathered as the titles; without it they come with all others. */
   readonly icons?: Shapes;
   /** What the first screens show of no app; without it the manifests are whole. */
   readonly rest?: () => Promise<{ readonly default: Rests }>;

@@ -7,7 +7,7 @@ declare module 'virtual:manifest-rest' {
   const rests: import('#platform/web/slots/rest.ts').Rests;
   export default rests;
 }
-declare module 'virtual:menu-icons' {
+declare module 'virtual:first-screens-icons' {
   const icons: import('#platform/web/kit/state/Icon.tsx').Shapes;
   export default icons;
 }
