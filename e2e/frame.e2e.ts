@@ -335,7 +335,7 @@ describe('the frame', () => {
       250_000,
     ],
     ['the residents list', 'nurse', '/app-residents/residents-list', 'main [data-row]', 240_000],
-    ['the record of a resident', 'nurse', null, 'main section section, main [class*=widget]', 243_000],
+    ['the record of a resident', 'nurse', null, 'main section section, main [class*=widget]', 240_000],
   ])('%s loads at most 250 kB of compressed script', async (name, account, address, content, most) => {
     const context = await stage.context();
     let target = address;
