@@ -140,11 +140,8 @@ export function screensOf(slot: SlotName): readonly KnownScreen[] {
     .toSorted((left, right) => (left.screen.order ?? 500) - (right.screen.order ?? 500));
 }
 
-/** Screens whose program is kept on the devices of those who record. */
-export async function offlineScreens(): Promise<readonly KnownScreen[]> {
-  await loadRest();
-  return known.filter((one) => one.screen.offline);
-}
+/** Screens whose program is kept on the devices of those who record; those of late slots once the rest is there. */
+export const offlineScreens = (): readonly KnownScreen[] => known.filter((one) => one.screen.offline);
 
 const titles = new Map<Language, ScreenTitles>();
 

@@ -90,13 +90,13 @@ test('an address is resolved before it has come, and the page stays the same one
   expect(wholeManifests()[0]!.access).toEqual({ 'authorization.house': ['Read'] });
 });
 
-test('it comes with the pages of an app that shows some of it, and with what is kept on the device', async () => {
+test('it comes with the pages of an app that shows some of it, and only with it what of it is kept on the device', async () => {
   await loadRestFor(other);
   expect(loads).toBe(0);
+  expect(offlineScreens()).toEqual([]);
   await loadRestFor(house);
   expect(loads).toBe(1);
-  registerApps({ manifests: [house], webs: {}, rest: () => come() });
-  expect((await offlineScreens()).map((one) => one.name)).toEqual(['Own']);
+  expect(offlineScreens().map((one) => one.name)).toEqual(['Own']);
 });
 
 test('where it does not come the fence says so; a press loads it again', async () => {
