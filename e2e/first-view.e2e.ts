@@ -1,5 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { phoneNetwork } from '#tools/page-load.ts';
+import { type SlowLine, slowLine } from '#tools/slow-line.ts';
 import { recordOf, residentNamed, residentsList } from './stage/bedside.ts';
 import { desktop, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
@@ -7,10 +9,14 @@ import { desktop, openStage, phone, settled, type Stage } from './stage/stage.ts
 
 let stage: Stage;
 let resident: string;
+/** A network with a way: the parts of a page really come one after the other. */
+let line: SlowLine;
 beforeAll(async () => {
   stage = await openStage();
+  line = await slowLine(stage.base, phoneNetwork);
   resident = await residentNamed(stage, 'Keller', 'Margrit');
 });
+afterAll(() => line.close());
 
 /** As the browser counts it; what follows an own press does not. */
 const most = 0.02;
@@ -57,7 +63,7 @@ const shiftsOf = (page: Page): Promise<Shifts> =>
 /** The pages that are slowed, with what lets go of them. */
 const slowed = new WeakMap<Page, CDPSession>();
 
-/** A device that counts four times slower, behind a network with a way: the parts of a page really come one after the other. */
+/** A device that counts four times slower. */
 function slow(context: BrowserContext): void {
   context.on('page', (page) => {
     void context
@@ -65,13 +71,6 @@ function slow(context: BrowserContext): void {
       .then(async (session) => {
         slowed.set(page, session);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-        await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: 60,
-          downloadThroughput: 1_500_000,
-          uploadThroughput: 1_000_000,
-        });
       })
       .catch(() => undefined);
   });
@@ -96,7 +95,7 @@ describe.each([
   ['desktop', desktop],
 ] as const)('nothing jumps on the first visit, empty storage and cold cache, %s', (size, viewport) => {
   test.each(places)('%s', async (name, account, address) => {
-    const context = await stage.context({ size: viewport });
+    const context = await stage.context({ size: viewport, through: line.base });
     // a slowed page that stays open burns the processor of all that follow
     onTestFinished(() => context.close());
     slow(context);
