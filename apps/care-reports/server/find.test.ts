@@ -15,7 +15,9 @@ let stranger: Actor;
 let anna: string;
 let berta: string;
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+/** One moment for the whole file: it may run over midnight. */
+const began = Date.now();
+const ago = (days: number) => new Date(began - days * 86_400_000).toISOString();
 /** In the early shift, whatever the hour is at which this runs. */
 const write = (actor: Actor, residentId: string, text: string, more: object = {}): Promise<Entry> =>
   actor.call(entries.write, { residentId, text, shift: 0, ...more });
