@@ -1,7 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { phoneNetwork } from '#tools/page-load.ts';
-import { type SlowLine, slowLine } from '#tools/slow-line.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { recordOf, residentNamed, residentsList } from './stage/bedside.ts';
 import { desktop, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
@@ -9,14 +7,10 @@ import { desktop, openStage, phone, settled, type Stage } from './stage/stage.ts
 
 let stage: Stage;
 let resident: string;
-/** A network with a way: the parts of a page really come one after the other. */
-let line: SlowLine;
 beforeAll(async () => {
   stage = await openStage();
-  line = await slowLine(stage.base, phoneNetwork);
   resident = await residentNamed(stage, 'Keller', 'Margrit');
 });
-afterAll(() => line.close());
 
 /** As the browser counts it; what follows an own press does not. */
 const most = 0.02;
@@ -63,7 +57,7 @@ const shiftsOf = (page: Page): Promise<Shifts> =>
 /** The pages that are slowed, with what lets go of them. */
 const slowed = new WeakMap<Page, CDPSession>();
 
-/** A device that counts four times slower. */
+/** A device that counts four times slower, behind a network with a way: the parts of a page really come one after the other. */
 function slow(context: BrowserContext): void {
   context.on('page', (page) => {
     void context
@@ -71,6 +65,13 @@ function slow(context: BrowserContext): void {
       .then(async (session) => {
         slowed.set(page, session);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 60,
+          downloadThroughput: 1_500_000,
+          uploadThroughput: 1_000_000,
+        });
       })
       .catch(() => undefined);
   });
@@ -95,7 +96,7 @@ describe.each([
   ['desktop', desktop],
 ] as const)('nothing jumps on the first visit, empty storage and cold cache, %s', (size, viewport) => {
   test.each(places)('%s', async (name, account, address) => {
-    const context = await stage.context({ size: viewport, through: line.base });
+    const context = await stage.context({ size: viewport });
     // a slowed page that stays open burns the processor of all that follow
     onTestFinished(() => context.close());
     slow(context);

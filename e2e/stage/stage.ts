@@ -23,8 +23,6 @@ export interface Stage {
     theme?: 'light' | 'dark';
     /** The program stays on the device; elsewhere journeys decide themselves what of it comes. */
     program?: boolean;
-    /** The address by which the browser reaches the home, where it is not its own: that of a slow line. */
-    through?: string;
   }): Promise<BrowserContext>;
   /** A page that is signed in. The form is walked by the journeys about signing in; the others begin behind it. */
   signIn(
@@ -84,17 +82,11 @@ export async function openStage(speed: 'of people' | 'of journeys' = 'of journey
     base,
     browser,
     problems,
-    async context({
-      size = desktop,
-      language = 'en',
-      theme = 'light',
-      program = false,
-      through = base,
-    } = {}) {
+    async context({ size = desktop, language = 'en', theme = 'light', program = false } = {}) {
       const context = await browser.newContext({
         viewport: size,
         colorScheme: theme,
-        baseURL: through,
+        baseURL: base,
         locale: language === 'de' ? 'de-CH' : 'en-US',
         timezoneId: 'Europe/Zurich',
         reducedMotion: 'reduce',
