@@ -104,12 +104,12 @@ export async function firstLoadRun(): Promise<void> {
   } = await home.server.database.pool.query<{ id: string }>(
     'select r.id from residents.residents r join residents.bed_assignments b on b.resident_id = r.id and b.to_date is null where r.archived_at is null order by r.number limit 1',
   );
-  const list = '/app-residents/residents-list';
+  const list = `${product.base}/app-residents/residents-list`;
   const pages = {
     'React alone': { at: alone.base, there: 'main h1' },
     'list of residents': { at: list, there: 'main [data-row]' },
     'record of a resident': {
-      at: `/app-residents/forms/details/${one!.id}/dashboard`,
+      at: `${product.base}/app-residents/forms/details/${one!.id}/dashboard`,
       there: 'main section h1',
     },
   };

@@ -4,6 +4,7 @@ import externalEn from '#apps/external-users/locales/en.ts';
 import staffEn from '#apps/staff/locales/en.ts';
 import platformEn from '#platform/locales/en.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { panel, residentNamed } from './stage/bedside.ts';
 import { axeViolations, openStage, settled, type Stage } from './stage/stage.ts';
 import { anyOf, filled } from './stage/words.ts';
@@ -81,7 +82,7 @@ test('a relative is limited to one resident until a day, and sees nothing else',
     await residentNamed(stage, 'Keller', 'Margrit'),
     await residentNamed(stage, 'Rüegg', 'Hedwig'),
   ];
-  const until = addDays(new Date().toISOString().slice(0, 10), 90);
+  const until = addDays(civilOf(Date.now(), 'Europe/Zurich').day, 90);
   const [year, month, day] = until.split('-');
   const shown = `${month}/${day}/${year}`;
   const office = await stage.context();

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { panel, residentsList } from './stage/bedside.ts';
 import { inSight } from './stage/in-sight.ts';
@@ -50,7 +51,7 @@ describe('few steps', () => {
     const context = await stage.context({ size: tablet });
     const counter = await interactionsIn(context);
     const page = await stage.signIn(context, 'nurse');
-    const next = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 7);
+    const next = addDays(mondayOf(civilOf(Date.now(), 'Europe/Zurich').day), 7);
     await page.goto(`/app-gastro/menu-orders/residents?week=${next}`);
     // somebody who may eat everything, or there are not seven choices
     const {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
-import { recordOf, residentNamed } from './stage/bedside.ts';
+import { panel, recordOf, residentNamed, residentsList } from './stage/bedside.ts';
 import { arrived, axeViolations, openStage, phone, settled, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
@@ -26,6 +26,36 @@ const answerAll = (page: Page, status: number, title: string) =>
       ? route.fallback()
       : route.fulfill(problem(status, title)),
   );
+
+test('work beside a page stands in the window: its buttons stay when the page scrolls, and the page stays when they take the focus', async () => {
+  const context = await stage.context();
+  const page = await stage.signIn(context, 'nurse', { at: residentsList });
+  await page.getByRole('button', { name: /^Record: KELLER, Margrit/ }).click();
+  await panel(page).getByRole('button', { name: 'Note', exact: true }).click();
+  const save = panel(page).getByRole('button', { name: 'Save', exact: true });
+  await save.waitFor();
+  await settled(page);
+  // in one task: a press may come before anything that listens to the scrolling has heard of it
+  const moved = await save.evaluate((button) => {
+    const top = () => Math.round(button.getBoundingClientRect().top);
+    const [before, steps] = [top(), [] as number[]];
+    for (const to of [10, 300, 0]) {
+      scrollTo({ top: to, behavior: 'instant' });
+      steps.push(top() - before);
+    }
+    return {
+      steps,
+      below: innerHeight - button.getBoundingClientRect().bottom,
+      scrolls: document.documentElement.scrollHeight - innerHeight,
+    };
+  });
+  expect(moved.scrolls).toBeGreaterThan(10);
+  expect(moved.steps).toEqual([0, 0, 0]);
+  expect(moved.below).toBeGreaterThanOrEqual(0);
+  await save.focus();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await context.close();
+});
 
 describe('signing in', () => {
   test.each([
@@ -326,16 +356,17 @@ describe('the frame', () => {
     await context.close();
   });
   test.each([
-    ['the sign-in page', null, '/login', 'button[type=submit]'],
+    ['the sign-in page', null, '/login', 'button[type=submit]', 250_000],
     [
       'the dashboards, the first screen after signing in',
       'nurse',
       '/app-dashboard/dashboards',
       'main section li, main section [class*=value]',
+      250_000,
     ],
-    ['the residents list', 'nurse', '/app-residents/residents-list', 'main [data-row]'],
-    ['the record of a resident', 'nurse', null, 'main section section, main [class*=widget]'],
-  ])('%s loads at most 250 kB of compressed script', async (name, account, address, content) => {
+    ['the residents list', 'nurse', '/app-residents/residents-list', 'main [data-row]', 240_000],
+    ['the record of a resident', 'nurse', null, 'main section section, main [class*=widget]', 240_000],
+  ])('%s loads at most 250 kB of compressed script', async (name, account, address, content, most) => {
     const context = await stage.context();
     let target = address;
     if (account !== null) {
@@ -372,7 +403,7 @@ describe('the frame', () => {
     );
     expect(bytes).toBeGreaterThan(50_000);
     console.log(`${name}: ${Math.round(bytes / 1000)} kB of compressed script`);
-    expect(bytes).toBeLessThanOrEqual(250_000);
+    expect(bytes).toBeLessThanOrEqual(most);
     await context.close();
   });
 });

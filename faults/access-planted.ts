@@ -123,6 +123,43 @@ async function packed(
   return { table: 'interchange packages', ids: [id], fileId, residentId };
 }
 
+/** What apps hang papers on. */
+const subjects = [
+  'care-plan.evaluations',
+  'falls.falls',
+  'health-record.medicalInfo',
+  'medication.orders',
+  'restrictions.measures',
+] as const;
+
+/** A paper on a record of an app, whether the demo home has such a record or not. */
+async function attachedTo(home: Place, admin: Somebody, residentId: string, subject: string): Promise<Kept> {
+  const fileId = await uploaded(home.server, admin.token, 'paper.png', await picture());
+  const label = `Planted at ${subject}`;
+  const entry = await made(home, admin, 'health-record.attachments.add', {
+    residentId,
+    subjectId: residentId,
+    fileId,
+    label,
+  });
+  const id = entry['id'] as string;
+  await home.server.database.pool.query('update files.attachments set subject = $2 where id = $1', [
+    id,
+    subject,
+  ]);
+  return { table: `files.attachments ${subject}`, ids: [id], fileId, residentId };
+}
+
+/** Records of residents of which a paper is drawn when it is asked for, one of each. */
+async function drawn(home: Place, organisationId: string, table: string, which: string): Promise<Kept[]> {
+  const { rows } = await home.server.database.pool.query<{ id: string; resident_id: string }>(
+    `select distinct on (resident_id) id, resident_id from ${table} where organisation_id = $1 and ${which}
+    order by resident_id, id limit 200`,
+    [organisationId],
+  );
+  return rows.map((row) => ({ table, ids: [row.id], fileId: row.id, residentId: row.resident_id }));
+}
+
 /** What hangs on a resident: a file on the record, a document of the patient dossier, a thing with a photo, forms with pictures. */
 async function ofResident(
   home: Place,
@@ -132,13 +169,6 @@ async function ofResident(
 ): Promise<Kept[]> {
   const { pool } = home.server.database;
   await photographed(home, admin, residentId);
-  const attached = await uploaded(home.server, admin.token, 'report.png', await picture());
-  await made(home, admin, 'health-record.attachments.add', {
-    residentId,
-    subjectId: residentId,
-    fileId: attached,
-    label: 'Planted report',
-  });
   await pool.query(
     `insert into files.epd_documents (organisation_id, id, resident_id, direction, status, label, kind, confidentiality, document_on, file_id, name, media_type, size)
     values ($1, $2, $3, 'received', 'received', 'Planted', 'dischargeReport', 'normal', current_date, $4, 'planted.png', 'image/png', 1)`,
@@ -148,6 +178,8 @@ async function ofResident(
     `insert into biography.items (organisation_id, id, resident_id, name, kind, quantity, photo_file_id) select $1::uuid, $2::uuid, $3::uuid, 'Planted', kind, 1, $4::uuid from biography.items limit 1`,
     [organisationId, newId(), residentId, await stored(home, admin, residentId)],
   );
+  const papers: Kept[] = [];
+  for (const subject of subjects) papers.push(await attachedTo(home, admin, residentId, subject));
   const folders = (await made(home, admin, 'files.residentFiles.folders', { residentId })) as unknown as {
     id: string;
     minimumWidth: number | null;
@@ -164,6 +196,7 @@ async function ofResident(
     await answered(home, admin, organisationId, residentId, 'assessment'),
     await answered(home, admin, organisationId, residentId, 'form'),
     { table: 'files.entries picture', ids: [entry['id'] as string], fileId, residentId },
+    ...papers,
     await packed(home, admin, organisationId, residentId),
   ];
 }
@@ -241,18 +274,9 @@ export async function plant(home: Place, people: Cast): Promise<Kept[]> {
     fileId: await uploaded(home.server, admin.token, 'own.png', await picture()),
   });
   await credited(home, admin, [own, other, otherSite]);
-  const { rows } = await home.server.database.pool.query<{ id: string; resident_id: string }>(
-    `select distinct on (resident_id) id, resident_id from billing.invoices where organisation_id = $1 and status <> 'draft'
-    order by resident_id, id limit 200`,
-    [organisationId],
-  );
   records.push(
-    ...rows.map((row) => ({
-      table: 'billing.invoices',
-      ids: [row.id],
-      fileId: row.id,
-      residentId: row.resident_id,
-    })),
+    ...(await drawn(home, organisationId, 'billing.invoices', `status <> 'draft'`)),
+    ...(await drawn(home, organisationId, 'care_plan.plans', 'true')),
   );
   return records;
 }

@@ -1,6 +1,7 @@
 import { bedAssignments } from '#apps/residents/contract/bed-assignments.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
 
@@ -33,7 +34,7 @@ async function prepare(
 async function race(home: Place, name: string, rounds: number): Promise<Figure[]> {
   const [office, lead] = [await signInAs(home.server, 'admin'), await signInAs(home.server, 'verwaltung')];
   const { beds, people } = await prepare(home, name, rounds);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = civilOf(Date.now(), 'Europe/Zurich').day;
   const post = (path: string, cookie: string, key: string, payload: object) =>
     home.server.http.inject({
       method: 'POST',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { namePlaces } from '#apps/retention/contract/index.ts';
 import { applyPolicies } from '#apps/retention/server/apply.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { storeBytes } from '#platform/server/files/files.ts';
 import { sealLog } from '#platform/server/log/log-chain.ts';
@@ -137,7 +138,7 @@ async function leftOf(home: Place, person: Person): Promise<{ rows: string[]; na
 /** Values of the person's rows that the export does not have, by `table.column`; read beside it, from the columns' own list. */
 async function missingInExport(home: Place, person: Person, spoil: boolean): Promise<string[]> {
   const { pool } = home.server.database;
-  const record = await on(home, person.organisationId, new Date().toISOString().slice(0, 10), (context) =>
+  const record = await on(home, person.organisationId, civilOf(Date.now(), 'Europe/Zurich').day, (context) =>
     personRecord(context, person.id),
   );
   const exported = Object.fromEntries(

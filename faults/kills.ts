@@ -9,6 +9,7 @@ import { address, type Call } from '#platform/contract/call.ts';
 import { files, tasks } from '#platform/contract/frame.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { passingFolder } from '#platform/server/testing/databases.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
 
@@ -230,7 +231,7 @@ async function issuing(home: Home): Promise<Figure[]> {
       `select to_char(max(month), 'YYYY-MM') as month from (select to_date(month, 'YYYY-MM') as month from billing.periods where status = 'open') m`,
     )
     .catch(() => [{ month: null }]);
-  const month = String(open?.['month'] ?? new Date().toISOString().slice(0, 7));
+  const month = String(open?.['month'] ?? civilOf(Date.now(), 'Europe/Zurich').day.slice(0, 7));
   await home.call('clerk', runs.collect, { month });
   await home.call('clerk', runs.prepare, { month });
   const { taskId, drafts } = await home.call('clerk', runs.issue, { month });

@@ -33,6 +33,8 @@ function sample(name: string, schema: Schema, idFor: (name: string) => string): 
         sample(name, schema.items ?? {}, idFor),
       );
     case 'object':
+      if (schema.properties && ['region', 'side', 'view'].every((key) => key in schema.properties!))
+        return { region: 'heel', side: 'left', view: 'back' };
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([key]) => schema.required?.includes(key))
@@ -52,6 +54,13 @@ function sample(name: string, schema: Schema, idFor: (name: string) => string): 
   if (/month|period/i.test(name)) return '2026-11';
   if (/date|day|^from|^to$|Until$|On$/i.test(name) || /(From|To)$/.test(name)) return '2026-11-21';
   if (/time/i.test(name)) return '12:00';
+  // moments of a day and whatever else is read as the time of a clock
+  if (
+    schema.pattern !== undefined &&
+    new RegExp(schema.pattern).test('12:00') &&
+    !new RegExp(schema.pattern).test('sample')
+  )
+    return '12:00';
   return 'sample';
 }
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { slowLine, type Width } from './slow-line.ts';
 
 export interface Speed {
   /** How many times slower than this machine the browser counts. */
   readonly cpu: number;
-  readonly network?: typeof phoneNetwork;
+  readonly network?: Width;
 }
-export const phoneNetwork = {
-  offline: false,
+export const phoneNetwork: Width = {
   latency: 60,
   downloadThroughput: 1_500_000,
   uploadThroughput: 1_000_000,
@@ -45,9 +45,20 @@ async function watch(page: Page, speed: Speed): Promise<{ session: CDPSession; a
     if (one) Object.assign(one, { ended: timestamp, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
-  if (speed.network) await session.send('Network.emulateNetworkConditions', speed.network);
   if (speed.cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: speed.cpu });
   return { session, all };
+}
+
+/** Work on an address as it is reached over the network of a speed. */
+async function over<T>(at: string, { network }: Speed, work: (at: string) => Promise<T>): Promise<T> {
+  if (!network) return work(at);
+  const { origin } = new URL(at);
+  const line = await slowLine(origin, network);
+  try {
+    return await work(at.replace(origin, line.base));
+  } finally {
+    await line.close();
+  }
 }
 
 /** Notes in the page when the first element of a kind stood there, and what moved until then. */
@@ -87,12 +98,10 @@ function stepsOf(all: readonly Request[]): Map<Request, number> {
 }
 
 /** Opens an address in a new page and counts until the first `there` stands in it. */
-export async function loadOf(
-  context: BrowserContext,
-  at: string,
-  there: string,
-  speed: Speed,
-): Promise<Load> {
+export const loadOf = (context: BrowserContext, at: string, there: string, speed: Speed): Promise<Load> =>
+  over(at, speed, (address) => measured(context, address, there, speed));
+
+async function measured(context: BrowserContext, at: string, there: string, speed: Speed): Promise<Load> {
   const page = await context.newPage();
   await page.addInitScript(noteArrival, there);
   const { all } = await watch(page, speed);
@@ -122,7 +131,14 @@ export async function loadOf(
 }
 
 /** Milliseconds from the press on the first link of what `from` shows until `there` stands in the same page. */
-export async function timeOf(
+export const timeOf = (
+  context: BrowserContext,
+  from: { readonly at: string; readonly there: string },
+  there: string,
+  speed: Speed,
+): Promise<number> => over(from.at, speed, (at) => pressed(context, { ...from, at }, there, speed));
+
+async function pressed(
   context: BrowserContext,
   from: { readonly at: string; readonly there: string },
   there: string,

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import type { Place } from '#platform/server/testing/place.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Stop, stops } from './tour-stops.ts';
 import { whole } from './whole-page.ts';
 
@@ -26,7 +27,7 @@ export async function recordsOf(home: Place): Promise<Readonly<Record<string, st
       `select id from residents.residents where last_name = 'Keller' order by number limit 1`,
     ),
     'fall-risk': await first(`select id from forms.definitions where code = 'fall-risk-huhn' limit 1`),
-    today: new Date().toISOString().slice(0, 10),
+    today: civilOf(Date.now(), 'Europe/Zurich').day,
     'menu-plan': await first('select id from gastro.menu_plans order by id limit 1'),
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Manifest } from '#platform/contract/app.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 
 export interface Visit {
   readonly name: string;
@@ -35,7 +36,7 @@ const tables: Readonly<Record<string, string>> = {
   responseId:
     "forms.responses where purpose = 'form' and resident_id = (select id from residents.residents where archived_at is null order by id limit 1)",
 };
-const today = new Date().toISOString().slice(0, 10);
+const today = civilOf(Date.now(), 'Europe/Zurich').day;
 const words: Readonly<Record<string, string>> = {
   viewMode: 'recipes-list',
   mode: 'residents',

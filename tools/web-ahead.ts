@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import type { Manifest } from '#platform/contract/app.ts';
+import { lateSlots, restModule } from './web-manifests.ts';
 import { sharesOf, writeShares } from './web-shares.ts';
 
 /**
@@ -35,10 +37,7 @@ interface Page {
   readonly apps: readonly string[];
 }
 
-interface Screen {
-  readonly slot: string;
-  readonly path?: string;
-}
+type Manifests = ReadonlyMap<string, Manifest>;
 
 /** Files that draw the screens of an app, by the names of the screens. */
 function filesOf(app: string): Map<string, string> {
@@ -54,8 +53,8 @@ function filesOf(app: string): Map<string, string> {
 const isRecord = (address: string): boolean => address.includes('/details/$residentId');
 
 /** What apps put on every record, each where its program stands. */
-const cardsOf = (manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>>): string[] =>
-  [...manifests].flatMap(([app, screens]) => {
+const cardsOf = (manifests: Manifests): string[] =>
+  [...manifests].flatMap(([app, { screens }]) => {
     const places = filesOf(app);
     return Object.entries(screens)
       .filter(([, { slot }]) => /^resident\.(alerts|card|notice)$/.test(slot))
@@ -63,8 +62,8 @@ const cardsOf = (manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>
   });
 
 /** Every page that has an address; a record with each of its tabs, the one that opens by itself too. */
-function pagesOf(manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>>): Page[] {
-  const all = [...manifests].flatMap(([app, screens]) => {
+function pagesOf(manifests: Manifests): Page[] {
+  const all = [...manifests].flatMap(([app, { screens }]) => {
     const files = filesOf(app);
     return Object.entries(screens).map(([name, screen]) => ({ app, screen, file: files.get(name) }));
   });
@@ -91,9 +90,7 @@ function pagesOf(manifests: ReadonlyMap<string, Readonly<Record<string, Screen>>
 }
 
 /** Writes `ahead.json` beside the page. */
-export function writeAhead(
-  manifestsOf: () => Promise<ReadonlyMap<string, Readonly<Record<string, Screen>>>>,
-): Plugin {
+export function writeAhead(manifestsOf: () => Promise<Manifests>): Plugin {
   return {
     name: 'ahead',
     apply: 'build',
@@ -163,11 +160,18 @@ export function writeAhead(
         always,
       );
       const manifests = await manifestsOf();
+      // as the page itself loads it (platform/web/shell/router.tsx)
+      const showsLate = (apps: readonly string[]) =>
+        lateSlots(apps.flatMap((app) => manifests.get(app) ?? [])).size > 0;
       const pages = pagesOf(manifests).map(({ files: own, apps, path: address, open }) => ({
         path: address,
         open,
         ...files(
-          [...apps.map((app) => `${root}/apps/${app}/web/index.ts`), ...own],
+          [
+            ...apps.map((app) => `${root}/apps/${app}/web/index.ts`),
+            ...own,
+            ...(showsLate(apps) ? [restModule] : []),
+          ],
           localesOf(apps),
           open ? always : joined(always, frame),
         ),
@@ -188,16 +192,4 @@ export function writeAhead(
       );
     },
   };
-}
-
-/** The screens of all apps as their manifests declare them. */
-export async function manifestsBelow(
-  load: (file: string) => Promise<{ readonly screens: Readonly<Record<string, Screen>> }>,
-): Promise<ReadonlyMap<string, Readonly<Record<string, Screen>>>> {
-  const all = new Map<string, Readonly<Record<string, Screen>>>();
-  for (const app of readdirSync(`${root}/apps`)) {
-    const file = `${root}/apps/${app}/manifest.ts`;
-    if (existsSync(file)) all.set(app, (await load(file)).screens);
-  }
-  return all;
 }

@@ -8,8 +8,8 @@ export default defineApp({
   name: { en: 'Settings', de: 'Einstellungen' },
   needs: ['sites', 'dashboards'],
   offers: {
-    settings: { under: '/settings' },
-    'settings.company': {},
+    settings: { under: '/settings', late: true },
+    'settings.company': { late: true },
   },
   tile: { group: 'house', icon: 'settings', hue: '#5A6772', home: '/settings', order: 900, key: ',' },
   access: {

@@ -9,7 +9,7 @@ export default defineApp({
   name: { en: 'Admission', de: 'Eintritt' },
   needs: ['sites', 'contacts', 'residents'],
   optional: ['resident-dashboard'],
-  offers: { 'admission.print': { inLine: true } },
+  offers: { 'admission.print': { inLine: true, late: true } },
   access: { [key]: ['Read'] },
   accessNames: {
     [key]: { en: 'Admission checklist', de: 'Checkliste Eintritt' },

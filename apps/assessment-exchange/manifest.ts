@@ -14,7 +14,7 @@ export default defineApp({
   name: { en: 'Assessment data exchange', de: 'Assessment-Datenaustausch' },
   needs: ['residents', 'form-filling', 'forms'],
   optional: ['admin'],
-  offers: { 'exchange.record': {} },
+  offers: { 'exchange.record': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [sets]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Assessment data exchange', de: 'Assessment-Datenaustausch' },

@@ -25,7 +25,7 @@ export default defineApp({
   ],
   optional: ['admin', 'dashboards', 'resident-dashboard'],
   offers: {
-    'assessment.result': {},
+    'assessment.result': { late: true },
   },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete', 'Pdf'], [settings]: ['Read', 'Edit'] },
   accessNames: {

@@ -13,7 +13,7 @@ export default defineApp({
   needs: ['report-snippets', 'residents', 'sites'],
   optional: ['admin', 'dashboards', 'resident-dashboard'],
   // what belongs above the care report of a resident: phases of observation
-  offers: { 'care-report.above': {} },
+  offers: { 'care-report.above': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'], [doctors]: ['Write'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Care reports', de: 'Pflegeberichte' },

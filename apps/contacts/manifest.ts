@@ -9,7 +9,7 @@ export default defineApp({
   needs: [],
   optional: ['admin'],
   offers: {
-    'contact.card': {},
+    'contact.card': { late: true },
   },
   access: {
     'authorization.contacts': ['Read', 'Write', 'Edit', 'Delete'],

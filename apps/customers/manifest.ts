@@ -11,7 +11,7 @@ export default defineApp({
   needs: ['residents', 'contacts'],
   optional: ['admin'],
   offers: {
-    'customer.tab': {},
+    'customer.tab': { late: true },
   },
   access: { [key]: ['Read', 'Write', 'Edit', 'Delete'], [rules]: ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: {

@@ -6,7 +6,7 @@ export default defineApp({
   partOf: 'staff',
   name: { en: 'External users', de: 'Externe Benutzende' },
   needs: ['sites', 'residents', 'contacts', 'staff', 'registration'],
-  offers: { 'relatives.day': {} },
+  offers: { 'relatives.day': { late: true } },
   access: { 'authorization.staff.external-users': ['Read', 'Write', 'Edit', 'Delete'] },
   accessNames: { 'authorization.staff.external-users': { en: 'External users', de: 'Externe Benutzende' } },
   screens: {

@@ -12,9 +12,9 @@ export default defineApp({
   needs: ['residents', 'vitals'],
   optional: ['admin'],
   offers: {
-    'protocols.tile': { atOnce: 6 },
-    'protocols.list': {},
-    'protocols.settings': {},
+    'protocols.tile': { atOnce: 6, late: true },
+    'protocols.list': { late: true },
+    'protocols.settings': { late: true },
   },
   access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   accessNames: {

@@ -30,7 +30,7 @@ export default defineApp({
   },
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit'] },
-    NURSHOME: { [key]: ['Read', 'Write', 'Edit'] },
+    NURSHOME: { [key]: ['Read', 'Edit'] },
     DOCTOR: { [key]: ['Read', 'Edit'] },
   },
 });

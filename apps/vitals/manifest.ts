@@ -10,7 +10,7 @@ export default defineApp({
   name: { en: 'Vital signs', de: 'Vitalzeichen' },
   needs: ['health-record', 'residents'],
   optional: ['admin', 'dashboards', 'resident-dashboard'],
-  offers: { 'vitals.section': {} },
+  offers: { 'vitals.section': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Vital signs', de: 'Vitalzeichen' },

@@ -12,6 +12,8 @@ export interface Offer {
   readonly clinical?: true;
   /** So many are loaded at once, the others when they are scrolled to. */
   readonly atOnce?: number;
+  /** Its screens are known after the first page: for what stands neither on the list of residents nor on the first tab of a record. */
+  readonly late?: true;
   /** They are pages, at their path below this address. */
   readonly under?: `/${string}`;
 }

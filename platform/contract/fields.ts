@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bodyRegions, bodySides, bodyViews, isBodyPlace } from '#platform/domain/text/body-places.ts';
 import { isDay, isDayWithinReach, isInstantWithinReach, isMonth } from '#platform/domain/time/days.ts';
 import { isIban } from '#platform/domain/numbers/bank-numbers.ts';
 import { isAhvNumber } from '#platform/domain/numbers/check-digits.ts';
@@ -101,8 +100,3 @@ export const page = <T extends z.ZodType>(item: T) =>
 export const confirmed = z.array(z.string().max(60)).max(10).default([]);
 /** A call that answers nothing but "done". */
 export const done = z.object({ done: z.literal(true) });
-
-/** A place on the body: a region with its side and the view in which it is seen. Only places that a body has. */
-export const bodyPlace = z
-  .object({ region: z.enum(bodyRegions), side: z.enum(bodySides), view: z.enum(bodyViews) })
-  .refine(isBodyPlace, { error: 'choice' });

@@ -10,6 +10,7 @@ import { reactTo } from './client/client.ts';
 import { forgetKept } from './offline/kept.ts';
 import { reactToFailures } from './client/failures.ts';
 import { ConfirmHost } from './kit/dialog/ConfirmHost.tsx';
+import { knowIcons } from './kit/state/Icon.tsx';
 import { Toasts } from './kit/state/Toasts.tsx';
 import { queries } from './client/query-client.ts';
 import { type Apps, registerApps } from './slots/registry.ts';
@@ -44,6 +45,7 @@ function startComingBack(): void {
 /** Starts the product in the browser with the apps that the entry hands in; answers how to take it away again. */
 export async function start(apps: Apps): Promise<() => void> {
   registerApps(apps);
+  knowIcons(apps.icons ?? {});
   removeOldReadableDrafts();
   reactToFailures();
   // the session has ended elsewhere: what was kept for it goes with it

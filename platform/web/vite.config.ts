@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import type { Manifest } from '../contract/app.ts';
-import { manifestsBelow, writeAhead } from '../../tools/web-ahead.ts';
+import { writeAhead } from '../../tools/web-ahead.ts';
 import { withoutUnusedStyles } from '../../tools/used-styles.ts';
 import { cutLetters, lettersFolder } from '../../tools/web-letters.ts';
+import {
+  accessNames,
+  allManifests,
+  firstScreensIcons,
+  screenTitles,
+  slimManifests,
+} from '../../tools/web-manifests.ts';
 import { shapesLater } from '../../tools/web-shapes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -35,7 +40,7 @@ const ofForms = new RegExp(
 );
 
 const ofPeople = new RegExp(
-  `${ofKit('page/Widget', 'state/ReadOnlyBand')}|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
+  `${ofKit('page/Widget', 'state/ReadOnlyBand')}|platform/contract/record/concern\\.|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/(?!resident-contacts|hand-over|replies|rules)|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
 );
 
 const ofResidents =
@@ -133,6 +138,7 @@ const groups = [
     test: /platform\/web\/shell\/Shell\.tsx$|apps\/sites\/(web\/(SiteChooser|index|text)|contract\/centers)\.tsx?$/,
     priority: 27,
   },
+  { name: 'manifest-rest', test: /virtual:manifest-rest/, priority: 28 },
   // a person as lists and records name him
   { name: 'residents', test: ofResidents, priority: 26 },
   // where the screens of the apps are: a record shows parts of a dozen apps, which come together; the list waits for none of them
@@ -152,6 +158,7 @@ const groups = [
     minShareCount: 2,
     priority: 9,
   },
+  { name: 'orders-shape', test: /apps\/vital-orders\/(contract|domain)\//, minShareCount: 2, priority: 6 },
   { name: 'parts', test: ofBoth, priority: 7 },
   // a record and the tab on which it opens
   {
@@ -172,102 +179,6 @@ const groups = [
   { name: 'forms', test: ofForms, minShareCount: 15, priority: 10 },
 ];
 
-/** The titles of all screens in one language as one small file, instead of the texts of every app. */
-function screenTitles(): Plugin {
-  const name = /^\0?virtual:screen-titles\/(en|de)$/;
-  return {
-    name: 'screen-titles',
-    resolveId: (id) => (name.test(id) ? `\0${id}` : undefined),
-    async load(id) {
-      const language = name.exec(id)?.[1];
-      if (language === undefined) return undefined;
-      const titles: Record<string, unknown> = {};
-      for (const app of readdirSync(`${root}/apps`)) {
-        const file = `${root}/apps/${app}/locales/${language}.ts`;
-        if (!existsSync(file)) continue;
-        this.addWatchFile(file);
-        const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
-        titles[app] = ((await import(address)) as { default: { screens?: unknown } }).default.screens ?? {};
-      }
-      return `export default ${JSON.stringify(titles)}`;
-    },
-  };
-}
-
-/** What the access keys of all apps stand for, as one file for the few pages that show it. */
-function accessNames(): Plugin {
-  const name = 'virtual:access-names';
-  return {
-    name: 'access-names',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    async load(id) {
-      if (id !== `\0${name}`) return undefined;
-      const names: Record<string, unknown> = {};
-      for (const app of readdirSync(`${root}/apps`)) {
-        const file = `${root}/apps/${app}/manifest.ts`;
-        if (!existsSync(file)) continue;
-        this.addWatchFile(file);
-        const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
-        const { default: manifest } = (await import(address)) as { default: { accessNames?: object } };
-        if (manifest.accessNames) names[app] = manifest.accessNames;
-      }
-      return `export default ${JSON.stringify(names)}`;
-    },
-  };
-}
-
-/** What only the server reads of a manifest: access by default, jobs, numbers, events, settings. `needs` stays: changes are read again along it (live.ts). */
-const serverOnly = new Set([
-  'grants',
-  'jobs',
-  'sequences',
-  'emits',
-  'listens',
-  'settings',
-  'keeps',
-  'provides',
-  'optional',
-  'systemScopes',
-  'accessNames', // a file of its own: accessNames()
-]);
-
-/** Of the word lists only those that have a page of their own in the settings, by name and address: the words come from the server. */
-const listPages = (dictionaries: object): object =>
-  Object.fromEntries(
-    Object.entries(dictionaries as Record<string, { editable: boolean; name?: unknown; settings?: unknown }>)
-      .filter(([, one]) => one.settings !== undefined)
-      .map(([name, one]) => [
-        name,
-        { editable: one.editable, name: one.name, settings: one.settings, values: {} },
-      ]),
-  );
-
-/** The manifests of all apps come with the first screen: without what only the server reads. */
-function slimManifests(): Plugin {
-  return {
-    name: 'slim-manifests',
-    async transform(code, id) {
-      if (/\/apps\/[^/]+\/manifest\.ts\?shapes$/.test(id))
-        return { code: code.slice(0, code.indexOf('\nexport default ')), map: null };
-      if (!/\/apps\/[^/]+\/manifest\.ts$/.test(id)) return undefined;
-      // shapes that a manifest exports beside itself come with whoever imports them
-      const shapes = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
-      const others =
-        shapes.length === 0
-          ? ''
-          : `\nexport { ${shapes.join(', ')} } from ${JSON.stringify(`${id}?shapes`)};`;
-      const address = `${pathToFileURL(id).href}?${statSync(id).mtimeMs}`;
-      const { default: manifest } = (await import(address)) as { default: Record<string, unknown> };
-      const kept = Object.fromEntries(
-        Object.entries(manifest)
-          .filter(([key]) => !serverOnly.has(key))
-          .map(([key, value]) => [key, key === 'dictionaries' ? listPages(value as object) : value]),
-      );
-      return { code: `export default ${JSON.stringify(kept)};${others}`, map: null };
-    },
-  };
-}
-
 /** Zod describes its shapes as JSON schema for the server's OpenAPI document, and has words for errors; the browser needs neither. */
 function withoutJsonSchema(): Plugin {
   return {
@@ -286,13 +197,6 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
-const screensOfApps = () =>
-  manifestsBelow(
-    async (file) =>
-      ((await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { default: Manifest })
-        .default,
-  );
-
 await cutLetters();
 export default defineConfig({
   root: import.meta.dirname,
@@ -306,11 +210,13 @@ export default defineConfig({
     react(),
     screenTitles(),
     accessNames(),
+    // the sold app in which the first screens stand
+    firstScreensIcons('residents', lastAbove),
     shapesLater(),
     withoutJsonSchema(),
     slimManifests(),
     withoutUnusedStyles(firstScreens),
-    writeAhead(screensOfApps),
+    writeAhead(allManifests),
   ],
   build: {
     target: 'es2023',
@@ -319,6 +225,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // the lists of files to fetch ahead weigh more than what they speed up: only styles are fetched with their part
     modulePreload: {
+      polyfill: false, // every browser of the target knows it
       resolveDependencies: (_, files) => files.filter((file) => /\.css$|\/checks-/.test(file)),
     },
     // JavaScript under js/, styles under css/ (specification 1, section 7)

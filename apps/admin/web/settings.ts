@@ -7,6 +7,7 @@ import {
   allManifests,
   loadTitles,
   screensOf,
+  wholeManifests,
   settingsFieldsOf,
   settingsFormsOf,
 } from '#platform/web/slots/registry.ts';
@@ -57,7 +58,7 @@ export interface ListPageOf {
   readonly words: string;
 }
 export function dictionaryPages(language: Language): readonly ListPageOf[] {
-  return allManifests().flatMap((manifest) =>
+  return wholeManifests().flatMap((manifest) =>
     Object.entries(manifest.dictionaries ?? {}).flatMap(([name, one]) =>
       one.settings && one.name
         ? [

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { createResident } from '#apps/residents/api.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { itemSets } from '../contract/item-sets.ts';
 import { records } from '../contract/records.ts';
 import { syntheticSet } from './synthetic-set.ts';
@@ -27,7 +28,7 @@ const begin = async () => {
   const { id } = await admin.call(records.create, {
     residentId,
     type: 'INITIAL',
-    referenceDate: new Date().toISOString().slice(0, 10),
+    referenceDate: civilOf(Date.now(), 'Europe/Zurich').day,
   });
   return admin.call(records.get, { residentId, id });
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { frameContract } from '#platform/contract/frame.ts';
 import type { ProblemAnswer } from '#platform/server/testing/world.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { invoices, runs, services } from '../contract/index.ts';
 import type { Invoice } from '../contract/invoices.ts';
 import type { IssueResult } from '../contract/runs.ts';
@@ -270,7 +271,7 @@ describe('issued invoices', () => {
       status: 422,
       code: 'dueDateEarlier',
     });
-    const later = addDays(new Date().toISOString().slice(0, 10), 30);
+    const later = addDays(civilOf(Date.now(), 'Europe/Zurich').day, 30);
     ({ version } = await clerk.call(invoices.markPending, { id, version, dueDate: later }));
     expect(await clerk.refused(invoices.markOverdue, { id, version })).toMatchObject({
       status: 409,

@@ -1,12 +1,24 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { kept, readsKept } from '#platform/server/call/kept.ts';
 import { notFound, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type EventType, eventTypes } from '../contract/event-types.ts';
 import { type Colour, shippedTypes, type Symbol, symbols } from '../domain/event-types.ts';
 
 /** All types of the home: the shipped ones as they are now in their order, then its own by name. */
-export async function typesOf(context: Context): Promise<EventType[]> {
+export const typesOf = (context: Context): Promise<readonly EventType[]> =>
+  // work that writes looks at the rows
+  readsKept(context)
+    ? kept(
+        context,
+        'calendar.types',
+        () => readTypes(context),
+        (all) => all.length,
+      )
+    : readTypes(context);
+
+async function readTypes(context: Context): Promise<EventType[]> {
   const rows = await context.db
     .selectFrom('calendar.event_types')
     .selectAll()
@@ -61,7 +73,7 @@ async function typeOf(context: Context, code: string): Promise<EventType> {
 }
 
 export const eventTypeCalls = implement(eventTypes, {
-  list: async ({ context }) => ({ items: await typesOf(context) }),
+  list: async ({ context }) => ({ items: [...(await typesOf(context))] }),
 
   async create({ input, context, db, refuse }) {
     if (isTaken(await typesOf(context), input)) throw refuse.typeNameTaken();

@@ -16,8 +16,10 @@ import { checked, insertEvent, workers } from './store.ts';
 const mostDays = 70;
 const previewed = 5;
 
-async function load(context: Context, id: string): Promise<Known> {
-  const row = found(await eventsOf(context).where('id', '=', id).executeTakeFirst());
+/** Locked: what belongs to the event is then read as it is in this version, and nobody else changes it meanwhile. */
+async function load(context: Context, id: string, locked?: 'locked'): Promise<Known> {
+  const query = eventsOf(context).where('id', '=', id);
+  const row = found(await (locked ? query.forNoKeyUpdate() : query).executeTakeFirst());
   const [known] = await knownOf(context, [row]);
   if (!isVisible(context, known!)) throw notFound();
   return known!;
@@ -51,7 +53,7 @@ async function writable(
   input: { readonly id: string; readonly version: number },
   refuse: Gone,
 ): Promise<Known> {
-  const known = await load(context, input.id);
+  const known = await load(context, input.id, 'locked');
   if (known.row.version !== input.version) throw stale(await toEvent(context, known));
   if (known.row.removed_at !== null) throw refuse.eventRemoved();
   await assertOpen(context, known, refuse);
@@ -156,7 +158,7 @@ export const eventCalls = implement(events, {
   },
 
   async restore({ input, context, refuse }) {
-    const known = await load(context, input.id);
+    const known = await load(context, input.id, 'locked');
     if (known.row.version !== input.version) throw stale(await toEvent(context, known));
     if (known.row.removed_at === null) throw refuse.notRemoved();
     await assertOpen(context, known, refuse);

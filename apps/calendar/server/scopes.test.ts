@@ -73,6 +73,31 @@ describe('a day of a series', () => {
     );
     expect(await days()).toHaveLength(4);
   });
+
+  test('somebody changed the day while the event was being read: what is said is that it was changed', async () => {
+    const event = await series({ ...weekly, count: 4 });
+    const other = await stand.world.server.database.pool.connect();
+    await other.query('begin');
+    // whoever reads the days that were called off waits here, after the event itself
+    await other.query('lock table calendar.exceptions in access exclusive mode');
+    await other.query('update calendar.events set title = $3 where organisation_id = $1 and id = $2', [
+      stand.home,
+      event.id,
+      'A',
+    ]);
+    await other.query(
+      'insert into calendar.exceptions (organisation_id, id, event_id, day, moved) values ($1, gen_random_uuid(), $2, $3, false)',
+      [stand.home, event.id, '2026-12-01'],
+    );
+    const refused = stand.nurse.refused(events.remove, {
+      ...{ id: event.id, version: event.version, scope: 'one', day: '2026-12-01' },
+    });
+    const waits = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+    await expect.poll(async () => (await other.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+    await other.query('commit');
+    other.release();
+    expect(await refused).toMatchObject({ status: 412, current: { title: 'A', version: event.version + 1 } });
+  });
 });
 
 describe('this day and what follows', () => {

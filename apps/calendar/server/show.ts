@@ -139,7 +139,7 @@ export async function toOccurrences(
       version: row.version,
     };
   });
-  return { items, types };
+  return { items, types: [...types] };
 }
 
 /** A whole event, as its form shows it. */

@@ -52,10 +52,12 @@ export const entryCalls = implement(entries, {
       checkEntry({ text: input.text, happenedAt: happenedAt.getTime() }, context.now.getTime()) === 'inFuture'
     )
       throw refuse.inFuture();
-    if (!(await typeLabels(context)).has(input.type)) throw refuse.unknownType();
+    const labels = await typeLabels(context);
+    if (!labels.has(input.type)) throw refuse.unknownType();
     const links = await linksOf(context, input.residentId, input.links);
     if (links === null) throw refuse.unknownLink();
-    return oneEntry(context, await insertEntry(context, { ...input, links, happenedAt }));
+    const row = await insertEntry(context, { ...input, links, happenedAt });
+    return (await toEntries(context, [row], { labels, isNew: true }))[0]!;
   },
 
   async change({ input, context, refuse }) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { createResident, enter, recordForArchive, setArchived } from '#apps/residents/api.ts';
 import { entries, type Entry } from '../contract/entries.ts';
@@ -14,9 +15,12 @@ let stranger: Actor;
 let anna: string;
 let berta: string;
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+/** One moment for the whole file: it may run over midnight. */
+const began = Date.now();
+const ago = (days: number) => new Date(began - days * 86_400_000).toISOString();
+/** In the early shift, whatever the hour is at which this runs. */
 const write = (actor: Actor, residentId: string, text: string, more: object = {}): Promise<Entry> =>
-  actor.call(entries.write, { residentId, text, ...more });
+  actor.call(entries.write, { residentId, text, shift: 0, ...more });
 const found = async (filter: object, by = nurse) =>
   (await by.call(foundEntries.list, filter)).items.map((one) => one.text);
 
@@ -66,7 +70,7 @@ describe('entries of all residents', () => {
   ])('%j', async (filter, expected) => expect(await found(filter)).toEqual(expected));
 
   test('by author and days, the last day included', async () => {
-    const day = (days: number) => ago(days).slice(0, 10);
+    const day = (days: number) => civilOf(ago(days), 'Europe/Zurich').day;
     expect(await found({ authorId: other.accountId })).toEqual(['Hip reddened after the fall']);
     expect(await found({ from: day(60), to: day(2) })).toEqual(['slept well', 'Hip reddened after the fall']);
     expect(await found({ to: day(300) })).toEqual(['Sturzprotokoll ausgefüllt, Hüfte gerötet']);

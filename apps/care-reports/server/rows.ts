@@ -100,11 +100,18 @@ interface Known {
   readonly minutes: number;
 }
 
+/** The words of the types, where who asks has read them already; and whether the rows were written just now. */
+interface Beforehand {
+  readonly labels?: ReadonlyMap<string, string>;
+  /** Nobody can have read or answered them. */
+  readonly isNew?: boolean;
+}
+
 /** What is needed to write out the entries and what they said before. */
-async function knownOf(context: Context, all: readonly Row[]): Promise<Known> {
+async function knownOf(context: Context, all: readonly Row[], beforehand: Beforehand): Promise<Known> {
   const reworded = all.filter((row) => row.wording > 1).map((row) => row.id);
   const wordings = await formerWordings(context, reworded);
-  const ids = all.map((row) => row.id);
+  const ids = beforehand.isNew === true ? [] : all.map((row) => row.id);
   const reads = await readsOf(context, ids);
   const replies = await repliesOf(context, ids);
   const names = await accountNames(context, [
@@ -112,7 +119,7 @@ async function knownOf(context: Context, all: readonly Row[]): Promise<Known> {
     ...replies.flatMap((one) => [one.written_by, one.struck_by]),
     ...wordings.map((one) => one.worded_by),
   ]);
-  const labels = await typeLabels(context);
+  const labels = beforehand.labels ?? (await typeLabels(context));
   const shipped: Readonly<Record<string, { en: string; de: string }>> = manifest.dictionaries.types.values;
   return {
     nameOf: (id) => (id === null ? null : (names.get(id) ?? null)),
@@ -178,10 +185,14 @@ const repliesBelow = (known: Known, rows: readonly Row[]): Reply[] =>
     }));
 
 /** Valid versions with the former ones below them. A type that was switched off keeps its shipped word or its value. */
-export async function toEntries(context: Context, rows: readonly Row[]): Promise<Entry[]> {
+export async function toEntries(
+  context: Context,
+  rows: readonly Row[],
+  beforehand: Beforehand = {},
+): Promise<Entry[]> {
   if (rows.length === 0) return [];
   const corrected = await struckBefore(context, rows);
-  const known = await knownOf(context, [...rows, ...corrected.values()]);
+  const known = await knownOf(context, [...rows, ...corrected.values()], beforehand);
   return rows.map((row) => {
     const before: Row[] = [];
     for (let id = row.corrects_id; id !== null; id = corrected.get(id)?.corrects_id ?? null)

@@ -7,6 +7,7 @@ import { knownMe } from '#platform/web/calls/access.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
 import NowPage from './NowPage.tsx';
 import TasksCard from './TasksCard.tsx';
@@ -39,7 +40,7 @@ const task = (
     title: `Task ${number}`,
     instructions: '',
     tab: 'ipp',
-    day: at(0).slice(0, 10),
+    day: civilOf(Date.now(), 'Europe/Zurich').day,
     moment: 'morning',
     dueFrom: at(-30),
     dueUntil: at(30),
@@ -88,7 +89,13 @@ beforeEach(() => {
   sent = answerWith({
     'GET /api/care-tasks/occurrences/now': () => ok({ items, more: 2, progress: { decided: 1, all: 4 } }),
     'GET /api/care-tasks/occurrences/board': () =>
-      ok({ day: at(0).slice(0, 10), shift: 'earlyShift', runs: 'earlyShift', items, more: 0 }),
+      ok({
+        day: civilOf(Date.now(), 'Europe/Zurich').day,
+        shift: 'earlyShift',
+        runs: 'earlyShift',
+        items,
+        more: 0,
+      }),
     'GET /api/care-tasks/occurrences': () =>
       ok({ items: items.map((one) => one.occurrence), nextCursor: null, total: null }),
     [`POST /api/care-tasks/occurrences/${id(101)}/decide`]: () => ok(done(items[0]!)),

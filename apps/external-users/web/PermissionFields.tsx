@@ -3,7 +3,7 @@ import type { ExternalUser } from '../contract/external-users.ts';
 import { useAccess } from '#platform/web/calls/access.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectManyField } from '#platform/web/kit/fields/SelectField.tsx';
-import { accessName, allManifests } from '#platform/web/slots/registry.ts';
+import { accessName, wholeManifests } from '#platform/web/slots/registry.ts';
 import { useLanguage } from '#platform/web/text/text.ts';
 import { useText } from './text.ts';
 
@@ -20,7 +20,7 @@ export function PermissionFields({
   const t = useText();
   const language = useLanguage();
   const access = useAccess();
-  const features = allManifests()
+  const features = wholeManifests()
     .flatMap((one) =>
       Object.entries(one.access)
         .filter(([, own]) => own.includes('Read'))

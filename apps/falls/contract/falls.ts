@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import {
-  bodyPlace,
   day,
   id,
   instant,
@@ -13,6 +12,7 @@ import {
   paragraph,
   version,
 } from '#platform/contract/fields.ts';
+import { bodyPlace } from '#platform/contract/body-place.ts';
 import {
   aids,
   completionFields,

@@ -22,6 +22,8 @@ const contentErrors = {
   exceedsDailyMaximum: { status: 422, field: 'maximumConfirmed' },
   reserveExceedsDailyMaximum: { status: 422, field: 'quantity' },
   administrationTime: { status: 422, field: 'morning' },
+  /** Its only doses lie before its start. */
+  nothingComes: { status: 422, field: 'startsAt' },
   sameTime: { status: 422, field: 'explicit' },
   timingIncomplete: { status: 422, field: 'repetition' },
   endBeforeStart: { status: 422, field: 'endsOn' },

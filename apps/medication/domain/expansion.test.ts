@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, weekday } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
-import { expand } from './expansion.ts';
+import { comesAtAll, expand } from './expansion.ts';
 import { nothing, parts } from './short-form.ts';
 import { timing } from './testing.ts';
 import { dosesOn, timingFault, type Timing } from './timing.ts';
@@ -104,6 +104,20 @@ describe('worked examples of section 4', () => {
     expect(shown(timing({ repetition: 'once' }), '2026-10-01T00:00:00Z', '2027-10-01T00:00:00Z')).toEqual([
       '2026-11-01 08:00',
     ]);
+  });
+  test.each([
+    // a single dose of 08:00, and an order that begins before, with and behind it
+    [{ repetition: 'once' }, '2026-11-01T06:59:00Z', true],
+    [{ repetition: 'once' }, '2026-11-01T07:00:00Z', true],
+    [{ repetition: 'once' }, '2026-11-01T07:01:00Z', false],
+    // a course of one day, and one whose weekday lies behind its end
+    [{ until: '2026-11-01' }, '2026-11-01T07:01:00Z', false],
+    [{ until: '2026-11-02' }, '2026-11-01T07:01:00Z', true],
+    [{ repetition: 'weekdays', weekdays: [1], until: '2026-11-01' }, '2026-11-01T00:00:00Z', false],
+    [{ repetition: 'weekdays', weekdays: [1], until: '2026-11-02' }, '2026-11-01T00:00:00Z', true],
+    [{ repetition: 'weekdays', weekdays: [1] }, '2026-11-01T00:00:00Z', true],
+  ] as const)('%o that begins at %s comes at all: %s', (more, startsAt, comes) => {
+    expect(comesAtAll(timing(more), startsAt, zone)).toBe(comes);
   });
   test('the skipped hour is moved to 03:00, the doubled one is given once, at first', () => {
     const night = timing({ ...none, from: '2026-03-01', explicit: [{ time: '02:30', quantity: 1 }] });

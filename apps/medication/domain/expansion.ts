@@ -73,3 +73,12 @@ export function expand(timing: Timing, window: Window, zone: string, clock: Cloc
   const last = timing.until === null ? Infinity : clock(addDays(timing.until, 1), '00:00');
   return byHours(timing, window, last);
 }
+
+/** Whether a timing has any dose from a moment on: a single dose, or a course, may end before it begins. */
+export function comesAtAll(timing: Timing, startsAt: string, zone: string): boolean {
+  const last = timing.repetition === 'once' ? timing.anchor : timing.until;
+  if (last === null) return true;
+  const clock = clockIn(zone);
+  const window = { from: Date.parse(startsAt), to: clock(addDays(last, 1), '00:00') };
+  return window.from < window.to && expand(timing, window, zone, clock).length > 0;
+}

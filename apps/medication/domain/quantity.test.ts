@@ -33,6 +33,9 @@ describe('a quantity', () => {
     ['a', null],
     ['1-', null],
     ['2/4', null],
+    ['1 ½', 1.5],
+    ['11/2', null],
+    ['1.1/2', null],
   ])('%s is read', (text, quantity) => {
     expect(readQuantity(text)).toBe(quantity);
   });

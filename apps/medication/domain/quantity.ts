@@ -72,15 +72,15 @@ const signs: readonly (readonly [string, number])[] = [
 ];
 const spelled: Readonly<Record<string, number>> = { '1/4': 0.25, '1/2': 0.5, '3/4': 0.75 };
 
-/** A quantity as people type it: 1, 0.5, 0,5, ½, 1½, 1/2, 1 1/2. Null for anything else. */
+/** A quantity as people type it: 1, 0.5, 0,5, ½, 1½, 1/2, 1 1/2. Null for anything else: 11/2 could be eleven halves. */
 export function readQuantity(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (/^\d{1,3}(\.\d{1,4})?$/.test(typed)) return Number(typed);
-  const match = /^(\d{0,3}) ?([¼½¾]|[13]\/[24])$/.exec(typed);
+  const match = /^(?:(\d{1,3}) ?)?([¼½¾])$|^(?:(\d{1,3}) )?([13]\/[24])$/.exec(typed);
   if (!match) return null;
-  const [, whole = '', fraction = ''] = match;
-  const part = spelled[fraction] ?? signs.find(([sign]) => sign === fraction)?.[1];
-  return part === undefined ? null : Number(whole === '' ? 0 : whole) + part;
+  const [, before, sign, whole, fraction = ''] = match;
+  const part = spelled[fraction] ?? signs.find(([one]) => one === sign)?.[1];
+  return part === undefined ? null : Number(before ?? whole ?? 0) + part;
 }
 
 /** 0.5 as ½, 1.5 as 1½; what is no quarter stays a decimal. */

@@ -276,6 +276,8 @@ export default {
     exceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum',
     reserveExceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum',
     administrationTime: 'Die Verabreichungszeit ist erforderlich',
+    nothingComes:
+      'Die einzigen Gaben liegen vor dem Beginn der Verordnung. Früher beginnen oder eine spätere Zeit wählen.',
     sameTime: 'Zwei Dosen haben dieselbe Zeit.',
     timingIncomplete: 'Es fehlt eine Angabe dazu, wann es gegeben wird.',
     endBeforeStart: 'Der letzte Tag liegt vor dem Beginn.',

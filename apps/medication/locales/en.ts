@@ -276,6 +276,7 @@ export default {
     exceedsDailyMaximum: 'The number of doses exceeds the daily maximum',
     reserveExceedsDailyMaximum: 'The number of doses exceeds the daily maximum',
     administrationTime: 'Administration time is required',
+    nothingComes: 'Its only doses lie before the start of the order. Begin earlier or choose a later time.',
     sameTime: 'Two doses have the same time.',
     timingIncomplete: 'Something is missing about when it is given.',
     endBeforeStart: 'The last day lies before the start.',

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { settingOf } from '#platform/server/settings/settings.ts';
 import type { Content } from '../contract/order-shape.ts';
 import type { DayTimes } from '../contract/times.ts';
+import { comesAtAll } from '../domain/expansion.ts';
 import { maximumFault, perDay } from '../domain/maximum.ts';
 import { quantityFault } from '../domain/quantity.ts';
 import { type OtherReserve, reserveFieldFault } from '../domain/reserve.ts';
@@ -28,6 +29,7 @@ type Plain =
   | 'exceedsDailyMaximum'
   | 'reserveExceedsDailyMaximum'
   | 'administrationTime'
+  | 'nothingComes'
   | 'sameTime'
   | 'timingIncomplete'
   | 'endBeforeStart'
@@ -107,7 +109,11 @@ function plainCode(sent: Sent, timing: Timing, others: readonly OtherReserve[], 
 export function checkContent(
   sent: Sent,
   timing: Timing,
-  { others, today }: { readonly others: readonly OtherReserve[]; readonly today: string },
+  {
+    others,
+    today,
+    zone,
+  }: { readonly others: readonly OtherReserve[]; readonly today: string; readonly zone: string },
   refuse: ContentRefuse,
 ): { readonly perDay: number; readonly confirmed: boolean } {
   const code = plainCode(sent, timing, others, today);
@@ -120,6 +126,9 @@ export function checkContent(
   const planned = sent.type === 'reserve' ? (sent.quantityMost ?? sent.quantity!) : perDay(timing);
   // what never comes is no order, and no maximum could be held against it
   if (planned === 0) throw refuse.administrationTime();
+  // a change of what is over counts on from its old day and plans nothing anew
+  if (sent.type === 'fixed' && sent.anchorAt === sent.startsAt && !comesAtAll(timing, sent.startsAt, zone))
+    throw refuse.nothingComes();
   return { perDay: planned, confirmed: sent.max24 !== null && planned > sent.max24 };
 }
 

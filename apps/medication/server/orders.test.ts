@@ -182,6 +182,31 @@ describe('a variable scheme', () => {
   });
 });
 
+test('days of a running scheme that are over stay in the version before; they are not changed', async () => {
+  const residentId = await stand.resident();
+  const yesterday = addDays(stand.today, -1);
+  const old = { day: yesterday, evening: 1 };
+  const ahead = { day: stand.today, evening: 2 };
+  const scheme = { repetition: 'variable', morning: 0, endsOn: addDays(stand.today, 3), confirmed: ['gaps'] };
+  const begun = { ...scheme, startsAt: `${yesterday}T00:00:00Z`, rows: [old, ahead] };
+  const order = await stand.order(residentId, begun);
+  const change = { ...of(order), ...morning(stand.today), ...scheme, reason: 'INR' };
+  const moved = { day: addDays(stand.today, 1), evening: 3 };
+  const changed = await stand.nurse.call(orders.change, { ...change, rows: [old, moved] } as never);
+  expect(changed.current.rows.map((row) => row.day)).toEqual([moved.day]);
+  const [, first] = await stand.nurse.call(orders.versions, { residentId, id: order.id });
+  expect(first!.rows.map((row) => row.day)).toEqual([yesterday, stand.today]);
+  const past = { ...change, version: changed.version, rows: [{ ...old, evening: 2 }, moved] };
+  expect(await stand.nurse.refused(orders.change, past as never)).toMatchObject({ code: 'rowOutside' });
+});
+
+test('a single dose before the start of its order is no order', async () => {
+  const startsAt = `${stand.today}T12:00:00Z`;
+  const once = { repetition: 'once', startsAt, morningTime: '08:00' };
+  expect(await refused(once)).toMatchObject({ status: 422, code: 'nothingComes' });
+  await stand.order(await stand.resident(), { ...once, morningTime: '20:00' });
+});
+
 describe('who may', () => {
   test('nobody without the right, and nobody of another home', async () => {
     const order = await stand.order(await stand.resident());

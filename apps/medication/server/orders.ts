@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { contactNames } from '#apps/contacts/api.ts';
 import { linkedContacts, presenceOf } from '#apps/residents/api.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Order, Version } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { timingFrom } from '../domain/timing.ts';
+import { parts } from '../domain/short-form.ts';
+import { timingFrom, type VariableRow } from '../domain/timing.ts';
 import type { OtherReserve } from '../domain/reserve.ts';
 import { isShown, type View } from '../domain/standing.ts';
 import { checkContent, type ContentRefuse, type Sent, timesOf, labelOf } from './content.ts';
@@ -67,6 +69,18 @@ function keptAnchor(
   return input.repetition === 'once' && input.startsAt !== undefined ? startsAt : last.anchor_at;
 }
 
+/** Days of a running scheme that are over stand in the version before; what was changed of them stays to be refused. */
+const stillToCome = (
+  rows: readonly VariableRow[],
+  before: readonly VariableRow[],
+  from: string,
+): VariableRow[] =>
+  rows.filter(
+    (row) =>
+      row.day >= from ||
+      !before.some((one) => one.day === row.day && parts.every((part) => one[part] === row[part])),
+  );
+
 type Refuse = ContentRefuse & { notHere(): Error; away(): Error };
 
 const lockReserves = (context: Context, residentId: string) =>
@@ -89,7 +103,7 @@ async function checked(
   // two at once would be the same choice of one indication
   if (input.type === 'reserve') await lockReserves(context, input.residentId);
   const others = input.type === 'reserve' ? await otherReserves(context, input.residentId, own) : [];
-  const planned = checkContent(input, timing, { others, today: context.today }, refuse);
+  const planned = checkContent(input, timing, { others, today: context.today, zone: context.zone }, refuse);
   if (where !== 'here' && !input.confirmed.includes('away')) throw refuse.away();
   return { timing, ...planned };
 }
@@ -163,7 +177,8 @@ export const orderCalls = implement(orders, {
       throw refuse.changeInPast();
     const startsAt = input.startsAt ?? now;
     const anchorAt = input.anchorAt ?? keptAnchor(input, last, startsAt);
-    const sent = { ...input, ...(await labelOf(context, input, last, refuse)), startsAt, anchorAt };
+    const rows = stillToCome(input.rows, whole.rows.get(last.id) ?? [], civilOf(startsAt, context.zone).day);
+    const sent = { ...input, ...(await labelOf(context, input, last, refuse)), startsAt, anchorAt, rows };
     if (whole.order.version !== input.version) throw stale(await oneOrder(context, input));
     const checks = await checked(context, sent, input.id, refuse);
     await lockOrder(context, whole, input, { number: last.number + 1 }, refuse);

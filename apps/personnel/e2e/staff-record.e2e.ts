@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { panel } from '../../../e2e/stage/bedside.ts';
 import { axeViolations, openStage, settled, type Stage } from '../../../e2e/stage/stage.ts';
 
@@ -44,7 +45,7 @@ const tab = (page: Page, name: string) =>
     .first();
 
 test('photo, qualification with its end, absence, document and the exported list', async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = civilOf(Date.now(), 'Europe/Zurich').day;
   const context = await stage.context();
   const page = await stage.signIn(context, 'admin', { at: '/app-staff/app-staff-list' });
   await page.getByRole('link', { name: 'Lea Hofer' }).first().click();

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import {
-  bodyPlace,
-  done,
-  id,
-  instant,
-  line,
-  mandatoryLine,
-  page,
-  paging,
-  version,
-} from '#platform/contract/fields.ts';
+import { done, id, instant, line, mandatoryLine, page, paging, version } from '#platform/contract/fields.ts';
+import { bodyPlace } from '#platform/contract/body-place.ts';
 import { mostPain, painWords, situations } from '../domain/pain.ts';
 import manifest from '../manifest.ts';
 

@@ -12,6 +12,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { found, RefusalError } from '#platform/server/call/problems.ts';
 import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { type Absence, absences } from '../contract/absences.ts';
+import { absencesFrom } from './house.ts';
 
 const columns = [
   'id',
@@ -209,16 +210,9 @@ export async function absenceFacts(
   const t = context.language === 'de' ? de : en;
   const [from, to] = [dayIn(context.zone, since), context.today];
   const within = (day: string | null): day is string => day !== null && day >= from && day <= to;
-  const rows = await context.db
-    .selectFrom('residents.absences')
-    .select(['id', 'resident_id', 'kind', 'departure_date', 'return_date'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...residentIds])
-    .where('departure_date', '<=', to)
-    .where((where) => where.or([where('departure_date', '>=', from), where('return_date', '>=', from)]))
-    .execute();
+  const rows = await absencesFrom(context, { from, to }, residentIds);
   return rows.flatMap((row): RecordFact[] => {
-    const word = t.absenceKinds[row.kind as keyof typeof t.absenceKinds];
+    const word = t.absenceKinds[row.kind];
     // a leave of today is not over: it has no hour of return
     const back = within(row.return_date) && !(row.kind === 'dayLeave' && row.return_date === to);
     const at = back ? row.return_date! : row.departure_date;

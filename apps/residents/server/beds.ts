@@ -7,6 +7,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { notFound, RefusalError } from '#platform/server/call/problems.ts';
 import type { FreeBed } from '../contract/bed-assignments.ts';
+import { awayBy } from './briefs.ts';
+import { absencesFrom } from './house.ts';
 import type { AbsenceKind } from './months.ts';
 
 export interface Wish {
@@ -167,28 +169,8 @@ export async function usesWithin(
 }
 
 /** Who is out of the house on a day: away and not back yet, or on a leave of that day; with the kind of absence. */
-export async function awayOn(context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> {
-  const rows = await context.db
-    .selectFrom('residents.absences')
-    .select(['resident_id', 'kind'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('departure_date', '<=', day)
-    .where((absence) =>
-      absence.or([
-        absence('return_date', 'is', null),
-        absence('return_date', '>', day),
-        // a leave by day ends on its day, when it is not known; until then nobody finds that person in the house
-        absence.and([absence('kind', '=', 'dayLeave'), absence('departure_date', '=', day)]),
-      ]),
-    )
-    .execute();
-  // who is away for longer and has a leave within it is away for longer
-  return new Map(
-    rows
-      .toSorted((a, b) => Number(b.kind === 'dayLeave') - Number(a.kind === 'dayLeave'))
-      .map((row) => [row.resident_id, row.kind as AbsenceKind]),
-  );
-}
+export const awayOn = async (context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> =>
+  awayBy(await absencesFrom(context, { from: day, to: day }), day);
 
 /** Stays that begin or end within a period. */
 export function comingsAndGoings(

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Gender, ResidentBrief } from '../contract/residents.ts';
 import { readSearch } from '../domain/list.ts';
 import type { Stay } from '../domain/stays.ts';
+import type { AbsenceKind } from './months.ts';
 
 /** Care level of the resident `r` on a day. */
 export const levelOn = (day: string) => sql<
@@ -30,6 +31,31 @@ export const awayOn = (
   day: string,
 ) => sql<boolean>`a.departure_date <= ${day}::date and (a.return_date is null or a.return_date > ${day}::date
   or (a.kind = 'dayLeave' and a.departure_date = ${day}::date))`;
+
+/** An absence as the days of a home need it. */
+export interface AbsenceRow {
+  readonly id: string;
+  readonly resident_id: string;
+  readonly kind: AbsenceKind;
+  readonly departure_date: string;
+  readonly return_date: string | null;
+}
+
+/** Over the nights before and after a day: the days of departure and return are spent here. */
+export const overNights = ({ departure_date, return_date }: AbsenceRow, day: string): boolean =>
+  departure_date < day && (return_date === null || return_date > day);
+
+/** Who is out of the house on a day, and how: away and not back yet, or else on a leave by day, whose end is not known. */
+export const awayBy = (rows: readonly AbsenceRow[], day: string): ReadonlyMap<string, AbsenceKind> =>
+  new Map(
+    rows
+      .filter(
+        ({ kind, departure_date: from, return_date: back }) =>
+          from <= day && (back === null || back > day || (kind === 'dayLeave' && from === day)),
+      )
+      .toSorted((a, b) => Number(b.kind === 'dayLeave') - Number(a.kind === 'dayLeave'))
+      .map((row) => [row.resident_id, row.kind]),
+  );
 
 /** What a list shows of the resident `r` whatever the day. */
 export interface Listed {

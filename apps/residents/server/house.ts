@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { bedsInOrder } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { kept } from '#platform/server/call/kept.ts';
+import { kept, readsKept } from '#platform/server/call/kept.ts';
 import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import type { Stay } from '../domain/stays.ts';
-import { awayOn, levelOn, type Listed, listed, type Narrowing, narrowed } from './briefs.ts';
+import { type AbsenceRow, awayBy, levelOn, type Listed, listed, type Narrowing, narrowed } from './briefs.ts';
 
 /** Somebody who lives here today as a list shows them, with the keys of its orders. */
 export interface PersonHere extends Listed {
@@ -27,6 +28,8 @@ export interface House {
   /** Beds that are held in the night that begins today or in a later one, also by those who died or whose record is archived. */
   readonly held: ReadonlySet<string>;
   readonly families: ReadonlyMap<string, readonly PersonHere[]>;
+  /** Absences of everybody that did not end before the kept days. */
+  readonly absences: readonly AbsenceRow[];
   /** What was worked out from these rows, by what asked for it; gone with them. */
   readonly worked: Map<string, unknown>;
 }
@@ -43,20 +46,20 @@ const entriesHere = (
 const livesOn = (today: string) =>
   sql`r.archived_at is null and (r.death_date is null or r.death_date > ${today}::date)`;
 
+/** As far back as any app asks day by day who was away. */
+const keptFrom = (today: string): string => addDays(today, -35);
+
 async function readHouse({ db, organisationId, today }: Context): Promise<House> {
   const assigned = sql`residents.bed_assignments x where x.organisation_id = ${organisationId}`;
   const [people, away, beds, held] = await Promise.all([
     sql<PersonHere>`select ${sql.join(listed)}, r.sort_name as name, row_number() over (order by r.last_name, r.first_name, r.id) as place, ${levelOn(today)} as "careLevel", k.entry
     from ${entriesHere(organisationId, today)} join residents.residents r on r.organisation_id = ${organisationId} and r.id = k.id
     where ${livesOn(today)} order by r.sort_name, r.id`.execute(db),
-    // two ways into one index: who has no day of return, and who comes back today or later
-    sql<{
-      residentId: string;
-      kind: PersonHere['absence'];
-    }>`select a.resident_id as "residentId", a.kind from (
+    // two ways into one index: who has no day of return, and who came back lately or will
+    sql<AbsenceRow>`select a.id, a.resident_id, a.kind, a.departure_date, a.return_date from (
       select * from residents.absences o where o.organisation_id = ${organisationId} and o.return_date is null
-      union all select * from residents.absences e where e.organisation_id = ${organisationId} and e.return_date >= ${today}::date) a
-    where ${awayOn(today)} order by a.kind <> 'dayLeave'`.execute(db),
+      union all select * from residents.absences e where e.organisation_id = ${organisationId} and e.return_date >= ${keptFrom(today)}::date) a
+    order by a.departure_date, a.id`.execute(db),
     sql<House['beds'][number]>`select b.bed_id as "bedId", b.resident_id as "residentId" from (
       select x.bed_id, x.resident_id, x.from_date, x.id from ${assigned} and x.to_date is null and x.from_date <= ${today}::date
       union all select x.bed_id, x.resident_id, x.from_date, x.id from ${assigned} and x.to_date >= ${today}::date and x.from_date <= ${today}::date) b
@@ -67,13 +70,14 @@ async function readHouse({ db, organisationId, today }: Context): Promise<House>
       union all select x.bed_id, x.from_date, x.to_date from ${assigned} and x.to_date >= ${today}::date) b
     where residents.nights(b.from_date, b.to_date) && residents.nights(${today}::date, null)`.execute(db),
   ]);
-  const absences = new Map(away.rows.map((row) => [row.residentId, row.kind]));
-  const here = people.rows.map((one) => ({ ...one, absence: absences.get(one.id) ?? null }));
+  const absent = awayBy(away.rows, today);
+  const here = people.rows.map((one) => ({ ...one, absence: absent.get(one.id) ?? null }));
   return {
     people: here,
     beds: beds.rows,
     held: new Set(held.rows.map((row) => row.bedId)),
     families: Map.groupBy(here, (one) => one.lastName),
+    absences: away.rows,
     worked: new Map(),
   };
 }
@@ -83,8 +87,37 @@ export const houseOf = (context: Context): Promise<House> =>
     context,
     'residents.here',
     () => readHouse(context),
-    ({ people, beds }) => people.length + beds.length,
+    ({ people, beds, absences }) => people.length + beds.length + absences.length,
   );
+
+/** The house where it costs no statement and knows who was away since a day; work that writes, and what is longer ago, asks the rows. */
+export const houseSince = async (context: Context, day: string): Promise<House | null> =>
+  readsKept(context) && day >= keptFrom(context.today) ? houseOf(context) : null;
+
+/** Absences that began by a day and did not end before another one, of some people or of everybody. */
+export async function absencesFrom(
+  context: Context,
+  period: { readonly from: string; readonly to: string },
+  ids?: readonly string[],
+): Promise<readonly AbsenceRow[]> {
+  const house = await houseSince(context, period.from);
+  if (house)
+    return house.absences.filter(
+      (one) => one.departure_date <= period.to && (ids?.includes(one.resident_id) ?? true),
+    );
+  if (ids?.length === 0) return [];
+  const rows = await context.db
+    .selectFrom('residents.absences')
+    .select(['id', 'resident_id', 'kind', 'departure_date', 'return_date'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('departure_date', '<=', period.to)
+    .where((where) => where.or([where('return_date', 'is', null), where('return_date', '>=', period.from)]))
+    .$if(ids !== undefined, (query) => query.where('resident_id', 'in', ids!))
+    .orderBy('departure_date')
+    .orderBy('id')
+    .execute();
+  return rows as AbsenceRow[];
+}
 
 const mostWorked = 5000;
 

@@ -4,7 +4,8 @@ import { byName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { bedsTaken, lastDayOf } from './beds.ts';
-import { placedResidents } from './briefs.ts';
+import { overNights, placedResidents, staysOfPerson } from './briefs.ts';
+import { absencesFrom, byPerson, houseSince } from './house.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
 export type NightAbsence = 'hospital' | 'vacation' | 'other';
@@ -149,15 +150,9 @@ export async function presentOn(
       // of a day that is over it does not matter what was archived since
       .$if(day >= context.today, (query) => query.where('r.archived_at', 'is', null))
       .execute(),
-    db
-      .selectFrom('residents.absences')
-      .select('resident_id')
-      .where('organisation_id', '=', organisationId)
-      .where('departure_date', '<', day)
-      .where((absence) => absence.or([absence('return_date', 'is', null), absence('return_date', '>', day)]))
-      .execute(),
+    absencesFrom(context, { from: day, to: day }),
   ]);
-  const gone = new Set(away.map((row) => row.resident_id));
+  const gone = new Set(away.filter((one) => overNights(one, day)).map((one) => one.resident_id));
   const placed = await placedResidents(
     context,
     here.map((row) => row.id).filter((id) => !gone.has(id)),
@@ -213,49 +208,32 @@ export async function presenceBetween(
   residentIds: readonly string[],
   period: { readonly from: string; readonly to: string },
 ): Promise<(residentId: string, day: string) => Presence> {
-  if (residentIds.length === 0) return () => 'notHere';
-  const { db, organisationId } = context;
-  const ids = [...new Set(residentIds)];
-  const [stays, absences] = await Promise.all([
-    db
-      .selectFrom('residents.stays as s')
-      .innerJoin('residents.residents as r', (join) =>
-        join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.resident_id'),
-      )
-      .select(['s.resident_id', 's.entry_date', 's.exit_date', 'r.death_date'])
-      .where('s.organisation_id', '=', organisationId)
-      .where('s.resident_id', 'in', ids)
-      .where('r.archived_at', 'is', null)
-      .where('s.entry_date', '<=', period.to)
-      .where((stay) => stay.or([stay('s.exit_date', 'is', null), stay('s.exit_date', '>=', period.from)]))
-      .execute(),
-    db
-      .selectFrom('residents.absences')
-      .select(['resident_id', 'departure_date', 'return_date'])
-      .where('organisation_id', '=', organisationId)
-      .where('resident_id', 'in', ids)
-      .where('departure_date', '<', period.to)
-      .where((absence) =>
-        absence.or([absence('return_date', 'is', null), absence('return_date', '>', period.from)]),
-      )
-      .execute(),
+  const [asked, house] = [[...new Set(residentIds)], await houseSince(context, period.from)];
+  const here = house && byPerson(house);
+  const missing = asked.filter((id) => !here?.has(id));
+  const [others, absences] = await Promise.all([
+    livesOf(context, missing),
+    absencesFrom(context, period, asked),
   ]);
-  const staysOf = Map.groupBy(stays, (row) => row.resident_id);
+  const lives = new Map(asked.map((id) => [id, here?.get(id) ?? others.get(id)]));
   const absencesOf = Map.groupBy(absences, (row) => row.resident_id);
   return (residentId, day) => {
-    const lives = staysOf
-      .get(residentId)
-      ?.some(
-        (stay) =>
-          stay.entry_date <= day &&
-          (stay.exit_date === null || stay.exit_date >= day) &&
-          (stay.death_date === null || stay.death_date >= day),
-      );
-    if (!lives) return 'notHere';
-    return absencesOf
-      .get(residentId)
-      ?.some((one) => one.departure_date < day && (one.return_date === null || one.return_date > day))
-      ? 'absent'
-      : 'here';
+    const { stays, deathDate = null } = lives.get(residentId) ?? {};
+    const stay = stays?.find(({ entry, exit }) => entry <= day && (exit === null || exit >= day));
+    if (!stay || (deathDate !== null && deathDate < day)) return 'notHere';
+    return absencesOf.get(residentId)?.some((one) => overNights(one, day)) ? 'absent' : 'here';
   };
+}
+
+/** Stays and death of those whose record is not archived. */
+async function livesOf({ db, organisationId }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('residents.residents as r')
+    .select(['r.id', 'r.death_date as deathDate', staysOfPerson.as('stays')])
+    .where('r.organisation_id', '=', organisationId)
+    .where('r.id', 'in', ids)
+    .where('r.archived_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

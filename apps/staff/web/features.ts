@@ -3,7 +3,7 @@ import { frame } from '#platform/contract/frame.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { actions, type Permissions, union } from '#platform/domain/access/access.ts';
 import { fold } from '#platform/domain/text/plain-text.ts';
-import { accessName, allManifests } from '#platform/web/slots/registry.ts';
+import { accessName, wholeManifests } from '#platform/web/slots/registry.ts';
 import { useLanguage } from '#platform/web/text/text.ts';
 import { useText } from './text.ts';
 
@@ -23,7 +23,7 @@ export interface FeatureGroup {
 export function useFeatures(): { readonly groups: readonly FeatureGroup[]; readonly declared: Permissions } {
   const language = useLanguage();
   const whole = useText()('states.wholeSuite');
-  const manifests: readonly Manifest[] = [...allManifests(), frame];
+  const manifests: readonly Manifest[] = [...wholeManifests(), frame];
   const groups = new Map<string, { code: string; name: string; features: Map<string, Feature> }>();
   for (const manifest of manifests) {
     const code = manifest.partOf;

@@ -8,6 +8,7 @@ import { readings } from '../contract/readings.ts';
 import { profile } from '#platform/contract/frame.ts';
 import { preferencesKey } from '#platform/server/settings/preferences.ts';
 import { storeSetting } from '#platform/server/settings/settings.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 
 let world: World;
 let organisationId: string;
@@ -228,7 +229,7 @@ describe('the course of the BMI', () => {
       residentId,
       name: 'Amputation',
       status: 'chronic',
-      onsetOn: ago(10 * day).slice(0, 10),
+      onsetOn: civilOf(ago(10 * day), 'Europe/Zurich').day,
     });
     expect((await nurse.call(readings.bodyMass, { residentId })).points.map((one) => one.shown)).toEqual([
       '25.0',

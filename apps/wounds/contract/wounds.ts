@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import {
-  bodyPlace,
-  day,
-  id,
-  instant,
-  line,
-  mandatoryLine,
-  paragraph,
-  version,
-} from '#platform/contract/fields.ts';
+import { day, id, instant, line, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
+import { bodyPlace } from '#platform/contract/body-place.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { closings, origins, woundStatuses, woundTypes } from '../domain/wounds.ts';
 import manifest from '../manifest.ts';

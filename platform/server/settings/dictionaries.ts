@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Dictionary, Manifest } from '#platform/contract/app.ts';
 import { storedSetting } from './settings.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { kept, readsKept } from '#platform/server/call/kept.ts';
 
 export interface DictionaryItem {
   readonly itemValue: string;
@@ -41,6 +42,29 @@ export async function dictionaryOrder(context: Context, name: string): Promise<D
     : 'manual';
 }
 
+const valueRows = ({ db, organisationId }: Context) =>
+  db
+    .selectFrom('platform.dictionary_values')
+    .select(['dictionary', 'value', 'label_en', 'label_de', 'position', 'active', 'version'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('id');
+type ValueRow = Awaited<ReturnType<ReturnType<typeof valueRows>['executeTakeFirstOrThrow']>>;
+
+/** What a home has changed and added, by dictionary: kept by the server, as one answer may need the words of several (decision 0043). */
+const storedValues = (context: Context): Promise<ReadonlyMap<string, readonly ValueRow[]>> =>
+  kept(
+    context,
+    'frame.dictionaries',
+    async () => Map.groupBy(await valueRows(context).execute(), (row) => row.dictionary),
+    (all) => [...all.values()].reduce((sum, rows) => sum + rows.length, 0),
+  );
+
+/** What a home has changed and added in one dictionary; work that writes looks at the rows. */
+const valuesOf = async (context: Context, name: string): Promise<readonly ValueRow[]> =>
+  readsKept(context)
+    ? ((await storedValues(context)).get(name) ?? [])
+    : valueRows(context).where('dictionary', '=', name).execute();
+
 /** All values of a dictionary: what the app ships, changed and extended by the home; in the order that the home has chosen. */
 export async function dictionaryValues(
   context: Context,
@@ -62,16 +86,7 @@ export async function dictionaryValues(
     ]),
   );
   if (!dictionary.editable) return [...all.values()];
-  const [rows, order] = await Promise.all([
-    context.db
-      .selectFrom('platform.dictionary_values')
-      .select(['value', 'label_en', 'label_de', 'position', 'active', 'version'])
-      .where('organisation_id', '=', context.organisationId)
-      .where('dictionary', '=', name)
-      .orderBy('id')
-      .execute(),
-    dictionaryOrder(context, name),
-  ]);
+  const [rows, order] = await Promise.all([valuesOf(context, name), dictionaryOrder(context, name)]);
   for (const row of rows) {
     all.set(row.value, {
       value: row.value,

@@ -1,6 +1,6 @@
 import { HomePreferences, shippedPreferences } from '#platform/contract/account/preferences.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { versionedSetting } from './settings.ts';
+import { versionedRow } from './settings.ts';
 
 export const preferencesKey = 'frame.preferences';
 
@@ -18,7 +18,7 @@ export async function inHomeLanguage(context: Context): Promise<Context> {
 export async function homePreferences(
   context: Pick<Context, 'db' | 'organisationId'>,
 ): Promise<HomePreferences & { readonly version: number }> {
-  const { value, version } = await versionedSetting(context, preferencesKey);
+  const { value, version } = await versionedRow(context, preferencesKey);
   const parsed = HomePreferences.safeParse(
     value === undefined ? {} : { ...shippedPreferences, ...(value as object) },
   );

@@ -200,6 +200,16 @@ export const carriesVersion = (value: unknown): value is { readonly version: num
 
 /** A stored value of the organisation with the version that the next change has to name; 0 as long as nobody has set it. */
 export async function versionedSetting(
+  context: Context,
+  key: string,
+): Promise<{ readonly value: unknown; readonly version: number }> {
+  if (!readsKept(context)) return versionedRow(context, key);
+  const stored = (await storedSettings(context)).get(`organisation ${context.organisationId} ${key}`);
+  return { value: stored?.value, version: stored?.version ?? 0 };
+}
+
+/** The same from its row: for work that knows a home and no more. */
+export async function versionedRow(
   context: Pick<Context, 'db' | 'organisationId'>,
   key: string,
 ): Promise<{ readonly value: unknown; readonly version: number }> {

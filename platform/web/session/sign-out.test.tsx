@@ -12,6 +12,7 @@ import { noteKept } from '#platform/web/client/resume.ts';
 import { changePerson, leaving, signOut, startLeaving } from './sign-out.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
+import { toast, toasts } from '#platform/web/store/toasts.ts';
 import { noteVisit, visited } from '#platform/web/store/visited.ts';
 import { openWork, workspace } from '#platform/web/store/workspace.ts';
 
@@ -90,7 +91,9 @@ describe('a server that is away', () => {
       'The server cannot be reached. It ends your session before anything else',
     );
     queries.setQueryData(['residents.list', {}], ['KELLER']);
+    act(() => toast.success('KELLER, Margrit: entry saved'));
     await signOut(leave);
+    expect(toasts.get()).toEqual([]);
     expect([
       owed(),
       knownMe(),

@@ -12,6 +12,7 @@ import { noteKept } from '#platform/web/client/resume.ts';
 import { dropKey } from '#platform/web/store/sealed.ts';
 import { isSharedDevice } from './shared-device.ts';
 import { createStore } from '#platform/web/store/store.ts';
+import { toasts } from '#platform/web/store/toasts.ts';
 import { frameText } from '#platform/web/text/text.ts';
 import { closeAllWork } from '#platform/web/store/workspace.ts';
 
@@ -21,11 +22,12 @@ export const leaving = createStore(false);
 /** True when somebody else has taken the device over: nothing is shown until the program begins anew. */
 export const handedOver = createStore(false);
 
-/** Takes the person away from this device: answers, pages visited, open work, and the key of what stays sealed for them. */
+/** Takes the person away from this device: answers, pages visited, open work, what was said last, and the key of what stays sealed for them. */
 export function forgetPerson(): void {
   noteKept(false);
   forgetKept();
   closeAllWork();
+  toasts.set([]);
   queries.clear();
   sessionStorage.clear();
   dropKey();

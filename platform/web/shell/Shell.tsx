@@ -10,7 +10,7 @@ import { useAddress } from '#platform/web/routing/navigation.tsx';
 import { hasArrived } from '#platform/web/session/sign-out.ts';
 import { useWaiting } from '#platform/web/session/progress.ts';
 import { queries } from '#platform/web/client/query-client.ts';
-import { allManifests, loadScreenTitles, screenAt } from '#platform/web/slots/registry.ts';
+import { allManifests, loadRest, loadScreenTitles, screenAt } from '#platform/web/slots/registry.ts';
 import { useFrameText, useLanguage } from '#platform/web/text/text.ts';
 import { preferOfHome } from '../theme/appearance.ts';
 import { minimiseWork, workspace } from '#platform/web/store/workspace.ts';
@@ -26,15 +26,19 @@ import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
 alsoEarly(loadIcons);
+alsoEarly(loadRest);
 const RelativesShell = lazily('shell-outside', () => import('./RelativesShell.tsx'));
 const PreviewBand = lazily('preview', () => import('./PreviewBand.tsx'), { failed: 'mark' });
 // the palette is there when its key is pressed, or the first letters would be lost
-const Palette = lazily('palette', () => import('./palette/Palette.tsx'), {
+// and finds things by words that the first page does without
+const withRest = <P,>(program: Promise<P>): Promise<P> =>
+  Promise.all([program, loadRest()]).then(([there]) => there);
+const Palette = lazily('palette', () => withRest(import('./palette/Palette.tsx')), {
   failed: 'window',
   close: () => palette.set(false),
   early: true,
 });
-const Help = lazily('help', () => import('./help/Help.tsx'), {
+const Help = lazily('help', () => withRest(import('./help/Help.tsx')), {
   failed: 'window',
   close: () => shortcuts.set(false),
   early: true,

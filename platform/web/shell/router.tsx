@@ -14,7 +14,7 @@ import { FailedAs, lazily } from '#platform/web/kit/state/lazily.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { asPage, PageOf } from './PageOf.tsx';
 import { ErrorPage, ForbiddenPage, NotFoundPage } from './pages.tsx';
-import { type KnownScreen, loadScreenTitles, screensOf } from '#platform/web/slots/registry.ts';
+import { type KnownScreen, loadRestFor, loadScreenTitles, screensOf } from '#platform/web/slots/registry.ts';
 import { loginUrl } from '#platform/web/store/return-url.ts';
 
 /** Where the empty address leads (specification 1, section 2). */
@@ -68,7 +68,9 @@ function pageRoute(parent: AnyRoute, one: KnownScreen): AnyRoute {
       component: () => <PageOf known={one} />,
       loader: async () => {
         // what does not come says so where it is shown, and is loaded again there
-        await Promise.all([one.preload(), loadScreenTitles()]).catch(() => undefined);
+        await Promise.all([one.preload(), loadScreenTitles(), loadRestFor(one.manifest)]).catch(
+          () => undefined,
+        );
       },
     }),
   );

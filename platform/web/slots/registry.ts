@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import type { Manifest, Offer, Screen } from '#platform/contract/app.ts';
 import { frame } from '#platform/contract/frame.ts';
 import type { AppWeb } from './app.ts';
+import { type Brought, brought } from './brought.ts';
+import { joined, type Rests } from './rest.ts';
 import type { SlotName } from './slots.ts';
 import { loadChunk } from '#platform/web/client/chunks.ts';
+import type { Shapes } from '#platform/web/kit/state/Icon.tsx';
 import { later } from '#platform/web/kit/state/lazily.tsx';
 import type { Both, Language } from '#platform/contract/text.ts';
 import { addTextSource, currentLanguage, findTextsBy, loadTexts } from '#platform/web/text/text.ts';
@@ -12,8 +15,12 @@ import { addTextSource, currentLanguage, findTextsBy, loadTexts } from '#platfor
 export interface Apps {
   readonly manifests: readonly Manifest[];
   readonly webs: Readonly<Record<string, () => Promise<{ readonly default: AppWeb }>>>;
-  /** Titles of all screens, gathered when the web is built (vite.config.ts); without it they come with the apps' texts. */
+  /** Titles of all screens, gathered when the web is built (tools/web-manifests.ts); without it they come with the apps' texts. */
   readonly titles?: Readonly<Record<Language, () => Promise<{ readonly default: ScreenTitles }>>>;
+  /** Icons that only the first screens draw, gathered as the titles; without it they come with all others. */
+  readonly icons?: Shapes;
+  /** What the first screens show of no app; without it the manifests are whole. */
+  readonly rest?: () => Promise<{ readonly default: Rests }>;
   /** Names of the access keys, gathered as the titles; without it the manifests bring them. */
   readonly accessNames?: () => Promise<{ readonly default: AccessNames }>;
   /** App → screen → what it is for, in at most three lines; loaded when the help is opened. */
@@ -38,6 +45,8 @@ export interface KnownScreen {
 }
 
 let apps: Apps = { manifests: [], webs: {} };
+let names: Brought<AccessNames> | undefined;
+let rest: Brought<Rests> | undefined;
 let known: readonly KnownScreen[] = [];
 let offers: ReadonlyMap<string, Offer> = new Map();
 
@@ -79,30 +88,59 @@ export function registerApps(given: Apps): void {
   apps = given;
   halves.clear();
   titles.clear();
-  names = undefined;
-  notNamed = undefined;
+  names = given.accessNames && brought('access-names', given.accessNames);
+  rest = given.rest && brought('manifest-rest', given.rest, join);
   findTextsBy((code) => (given.webs[code] ? loadApp(code) : undefined));
   offers = new Map([frame, ...given.manifests].flatMap((one: Manifest) => Object.entries(one.offers ?? {})));
-  known = given.manifests.flatMap((manifest) =>
-    Object.entries(manifest.screens).map(([name, screen]) => knownScreen(manifest, name, screen)),
-  );
+  known = [];
+  known = knownOf(given.manifests);
 }
 
+/** The screens of the manifests; one that was known already is loaded and drawn as before. */
+const knownOf = (manifests: readonly Manifest[]): readonly KnownScreen[] =>
+  manifests.flatMap((manifest) =>
+    Object.entries(manifest.screens).map(([name, screen]) => {
+      const before = known.find((one) => one.app === manifest.code && one.name === name);
+      return before ? { ...before, screen } : knownScreen(manifest, name, screen);
+    }),
+  );
+
+function join(rests: Rests): void {
+  const manifests = apps.manifests.map((one) => joined(one, rests[one.code]));
+  apps = { ...apps, manifests };
+  known = knownOf(manifests);
+}
+
+/** Brings what the first screens show of no app: in a quiet moment, and with a page that shows it. */
+export const loadRest = async (): Promise<void> => rest?.load();
+const offersLate = ({ offers = {} }: Manifest): boolean => Object.values(offers).some((one) => one.late);
+/** The rest of the manifests, where a page of this app shows some of it. */
+export const loadRestFor = async (manifest: Manifest): Promise<void> => {
+  if (offersLate(manifest)) await loadRest();
+};
+
+/** As the first screens know them: without what can be granted, without their lists of words and without late screens. */
 export const allManifests = (): readonly Manifest[] => apps.manifests;
+/** With all of it; who draws it waits (Suspense). */
+export function wholeManifests(): readonly Manifest[] {
+  rest?.needed();
+  return apps.manifests;
+}
 export const manifestOf = (code: string): Manifest | undefined =>
   apps.manifests.find((one) => one.code === code);
 
 /** How the screens of a slot stand there, as the app says that offers it. */
 export const offerOf = (slot: string): Offer => offers.get(slot) ?? {};
 
-/** Screens of a slot in the order of their manifests' `order`. */
+/** Screens of a slot in the order of their manifests' `order`; who draws those of a late one waits (Suspense). */
 export function screensOf(slot: SlotName): readonly KnownScreen[] {
+  if (offerOf(slot).late) rest?.needed();
   return known
     .filter((one) => one.screen.slot === slot)
     .toSorted((left, right) => (left.screen.order ?? 500) - (right.screen.order ?? 500));
 }
 
-/** Screens whose program is kept on the devices of those who record. */
+/** Screens whose program is kept on the devices of those who record; those of late slots once the rest is there. */
 export const offlineScreens = (): readonly KnownScreen[] => known.filter((one) => one.screen.offline);
 
 const titles = new Map<Language, ScreenTitles>();
@@ -119,39 +157,16 @@ export async function loadScreenTitles(): Promise<void> {
     );
 }
 
-let names: AccessNames | undefined;
-let naming: Promise<void> | undefined;
-let notNamed: unknown;
-/** So long a failure is told; who asks again later has the names loaded anew. */
-const toldMs = 1000;
-
-/**
- * What an access key of an app stands for. Few pages show it: they wait (Suspense) until the names are there. Where they do
- * not come, the fence of the page says so: thrown once more, they would be waited for without end.
- */
-export function accessName(
+/** What an access key of an app stands for; the pages that show it wait for the names. */
+export const accessName = (
   { code, accessNames }: Manifest,
   key: string,
   language: Language,
-): string | undefined {
-  const load = apps.accessNames;
-  if (!accessNames && load && !names) {
-    if (notNamed !== undefined) throw notNamed; // oxlint-disable-line typescript/only-throw-error -- a ChunkError
-    // oxlint-disable-next-line typescript/only-throw-error -- what Suspense waits for
-    throw (naming ??= loadChunk('access-names', load)
-      .then((file) => void (names = file.default))
-      .catch((error: unknown) => {
-        notNamed = error;
-        setTimeout(() => (notNamed = undefined), toldMs);
-      })
-      .finally(() => (naming = undefined)));
-  }
-  return (accessNames ?? names?.[code])?.[key]?.[language];
-}
+): string | undefined => (accessNames ?? names?.needed()[code])?.[key]?.[language];
 
 /** The title of a screen, when the titles are loaded. */
 export const screenTitle = (app: string, name: string, language: Language): string | undefined =>
-  titles.get(language)?.[app]?.[name];
+  titles.get(language)?.[app]?.[name] ?? rest?.now()?.[app]?.titles[language][name];
 
 /** Makes the texts of screens' titles available: the navigation shows titles of screens that were never opened. */
 export async function loadTitles(codes: readonly string[]): Promise<void> {
@@ -192,12 +207,14 @@ export function patternOf(path: string): RegExp {
 
 const variables = (path: string) => (path.match(/\$/g) ?? []).length;
 
-/** The page of an app that stands in the area of another one, as the settings. */
-export const screenBelow = (path: string): KnownScreen | undefined =>
-  known.find(({ screen }) => {
+/** The page of an app that stands in the area of another one, as the settings; who draws it waits (Suspense). */
+export function screenBelow(path: string): KnownScreen | undefined {
+  rest?.needed();
+  return known.find(({ screen }) => {
     const { under } = offerOf(screen.slot);
     return under !== undefined && screen.path !== undefined && path === `${under}${screen.path}`;
   });
+}
 
 /** The page that an address shows; of several the one with the fewest open parts. */
 export function screenAt(path: string): KnownScreen | undefined {

@@ -4,12 +4,20 @@ import { createStore } from '#platform/web/store/store.ts';
 import { firstIcons } from '#platform/web/theme/first-icons.ts';
 import type { IconName, icons } from './icons.ts';
 
-type Shapes = Readonly<Partial<Record<string, (typeof icons)[IconName]>>>;
-const shapes = createStore<Shapes>(firstIcons);
+export type Shapes = Readonly<Partial<Record<string, (typeof icons)[IconName]>>>;
+const shapes = createStore<{ readonly known: Shapes; readonly whole: boolean }>({
+  known: firstIcons,
+  whole: false,
+});
+/** Icons that the first screens draw, too. */
+export const knowIcons = (more: Shapes): void =>
+  shapes.set((now) => (now.whole ? now : { known: { ...now.known, ...more }, whole: false }));
 let coming: Promise<void> | undefined;
 /** Brings those that are not drawn with the first page. Where they do not come, their place stays empty until the next one is asked for. */
 export function loadIcons(): Promise<void> {
-  coming ??= loadChunk('icons', () => import('./icons.ts')).then((file) => shapes.set(file.icons));
+  coming ??= loadChunk('icons', () => import('./icons.ts')).then((file) =>
+    shapes.set({ known: file.icons, whole: true }),
+  );
   coming.catch(() => (coming = undefined));
   return coming;
 }
@@ -39,9 +47,9 @@ export function Icon({
   readonly color?: string;
   readonly label?: string;
 }) {
-  const known = shapes.use();
+  const { known, whole } = shapes.use();
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
-  const Shape = named ?? (known === firstIcons ? undefined : firstIcons.neutral);
+  const Shape = named ?? (whole ? firstIcons.neutral : undefined);
   if (!Shape) return <NotYet size={size} label={label} />;
   return (
     <Shape

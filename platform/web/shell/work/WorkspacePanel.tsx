@@ -1,5 +1,5 @@
 import { ActionIcon, FocusTrap } from '@mantine/core';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { currentResident } from '#platform/web/store/current-resident.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
@@ -88,26 +88,6 @@ function giveBack({ from, residentId }: WorkspaceItem): void {
   else (row?.querySelector<HTMLElement>('[data-open]') ?? row)?.focus();
 }
 
-/** Below bands it begins lower: its lower edge, where the buttons stand, is that of the window all the same. */
-function useFitted(panel: RefObject<HTMLElement | null>, shown: boolean) {
-  useEffect(() => {
-    const element = panel.current;
-    if (!shown || element === null) return undefined;
-    const fit = () =>
-      element.style.setProperty('--above', `${Math.max(0, element.getBoundingClientRect().top)}px`);
-    fit();
-    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fit);
-    watch?.observe(document.body);
-    window.addEventListener('scroll', fit, { passive: true });
-    window.addEventListener('resize', fit);
-    return () => {
-      watch?.disconnect();
-      window.removeEventListener('scroll', fit);
-      window.removeEventListener('resize', fit);
-    };
-  }, [panel, shown]);
-}
-
 function Panel({
   item,
   hidden,
@@ -122,7 +102,6 @@ function Panel({
   const heading = item.resident?.ref ? (item.heading ?? item.title) : item.title;
   const panel = useRef<HTMLElement>(null);
   useEarlyLetters(panel, !hidden);
-  useFitted(panel, !hidden && layout === 'desktop');
   const shownItem = useRef(item);
   useEffect(() => {
     shownItem.current = item;
@@ -184,6 +163,7 @@ function Panel({
 export function WorkspacePanel() {
   const { items, front } = workspace.use();
   const resident = currentResident.use();
+  const desktop = useLayout() === 'desktop';
   // work on another resident is parked: what is entered can never be taken for the person on the page
   const fits = (item: WorkspaceItem) =>
     resident === null || item.residentId === undefined || item.residentId === resident.id;
@@ -194,6 +174,7 @@ export function WorkspacePanel() {
       {items.map((item) => (
         <Panel key={item.key} item={item} hidden={item !== shown} waiting={waiting} />
       ))}
+      {shown && desktop && <div className={classes.beside} data-shell />}
       {!shown && <Tabs items={waiting} className={classes.tabs} />}
     </>
   );

@@ -6,7 +6,7 @@ import { connection, programThere } from '#platform/web/client/connection.ts';
 import { queries } from '#platform/web/client/query-client.ts';
 import { opensAlone } from '#platform/web/offline/kept.ts';
 import { storeKept } from '#platform/web/offline/vault.ts';
-import { loadTitles, offlineScreens } from '#platform/web/slots/registry.ts';
+import { loadRest, loadTitles, offlineScreens } from '#platform/web/slots/registry.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { frameText } from '#platform/web/text/text.ts';
 
@@ -72,10 +72,14 @@ export function keepBedside(): () => void {
         run: () => location.reload(),
       });
   };
-  const screens = offlineScreens();
-  // a form that shows a part of another app waits for the words of that app, and they would never come without a connection
-  const words = loadTitles(screens.flatMap(({ manifest }) => manifest.needs ?? []));
-  void Promise.all([...screens.map((one) => one.preload()), words, keepRecords(), keepOpener()])
+  const keepScreens = async () => {
+    const screens = offlineScreens();
+    // a form that shows a part of another app waits for the words of that app, and they would never come without a connection
+    const words = loadTitles(screens.flatMap(({ manifest }) => manifest.needs ?? []));
+    await Promise.all([...screens.map((one) => one.preload()), words]);
+  };
+  const keepLateScreens = () => loadRest().then(keepScreens);
+  void Promise.all([keepScreens(), keepLateScreens(), keepRecords(), keepOpener()])
     .then(keepProgram)
     .catch((error: unknown) => console.warn('not everything could be kept on this device', error));
   const timer = setInterval(() => void look(), everyMs);
