@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, weekday } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
-import { comesAtAll, expand } from './expansion.ts';
+import { clockIn, comesAtAll, expand } from './expansion.ts';
 import { nothing, parts } from './short-form.ts';
 import { timing } from './testing.ts';
 import { dosesOn, timingFault, type Timing } from './timing.ts';
@@ -118,6 +118,29 @@ describe('worked examples of section 4', () => {
     [{ repetition: 'weekdays', weekdays: [1] }, '2026-11-01T00:00:00Z', true],
   ] as const)('%o that begins at %s comes at all: %s', (more, startsAt, comes) => {
     expect(comesAtAll(timing(more), startsAt, zone)).toBe(comes);
+  });
+  test.each([
+    ['three times a day', { quantities: { morning: 1, afternoon: 1, evening: 1, night: 0 } }],
+    [
+      'each hour',
+      {
+        explicit: Array.from({ length: 24 }, (_, at) => ({ time: `${at}:00`.padStart(5, '0'), quantity: 1 })),
+        quantities: nothing,
+      },
+    ],
+    ['each half hour', { ...none, repetition: 'interval', intervalHours: 0.5, quantity: 1 }],
+    ['each second month', { repetition: 'monthly', monthDay: 31, everyMonths: 2 }],
+    ['once, and late', { repetition: 'once', anchor: '2126-10-31' }],
+  ] as const)('%s until 2126 is looked at up to its first dose', (_, more) => {
+    let asked = 0;
+    const inZone = clockIn(zone);
+    const counting = (day: Day, time: string) => {
+      asked += 1;
+      return inZone(day, time);
+    };
+    const rule = timing({ ...more, until: '2126-11-01' });
+    expect(comesAtAll(rule, '2026-11-01T09:00:00Z', zone, counting)).toBe(true);
+    expect(asked).toBeLessThan(61 * 24 + 3);
   });
   test('the skipped hour is moved to 03:00, the doubled one is given once, at first', () => {
     const night = timing({ ...none, from: '2026-03-01', explicit: [{ time: '02:30', quantity: 1 }] });

@@ -74,11 +74,19 @@ export function expand(timing: Timing, window: Window, zone: string, clock: Cloc
   return byHours(timing, window, last);
 }
 
-/** Whether a timing has any dose from a moment on: a single dose, or a course, may end before it begins. */
-export function comesAtAll(timing: Timing, startsAt: string, zone: string): boolean {
+/** So far is looked at once. */
+export const pieceMs = 60 * 24 * hour;
+/** The longest window of planned doses that one call reads: in one of centuries there are millions. */
+export const longestWindow = 62 * 24 * hour;
+
+/** Whether a timing has any dose from a moment on: a single dose, or a course, may end before it begins. Looks no further than the first. */
+export function comesAtAll(timing: Timing, startsAt: string, zone: string, clock = clockIn(zone)): boolean {
   const last = timing.repetition === 'once' ? timing.anchor : timing.until;
   if (last === null) return true;
-  const clock = clockIn(zone);
-  const window = { from: Date.parse(startsAt), to: clock(addDays(last, 1), '00:00') };
-  return window.from < window.to && expand(timing, window, zone, clock).length > 0;
+  const begins = Date.parse(startsAt);
+  const to = clock(addDays(last, 1), '00:00');
+  let from = timing.repetition === 'once' ? Math.max(begins, clock(last, '00:00')) : begins;
+  for (; from < to; from += pieceMs)
+    if (expand(timing, { from, to: Math.min(from + pieceMs, to) }, zone, clock).length > 0) return true;
+  return false;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clockIn } from './expansion.ts';
 import { couldPassMaximum, maximumFault, passesSubstanceMaximum, perDay, reserveFault } from './maximum.ts';
 import { nothing } from './short-form.ts';
 import { timing } from './testing.ts';
@@ -110,4 +111,37 @@ test('a rare dose counts whole, whatever day a change begins on and wherever cou
 test('an interval over one day is as much as over many, and no more doses than the order has in all', () => {
   expect(perDay({ ...hours(5), until: hours(5).from })).toBe(5);
   expect(perDay({ ...hours(5), dosesNumber: 3 })).toBe(3);
+});
+
+test('a long cycle, and a scheme whose last day is typed wrongly, are not walked day by day', () => {
+  let asked = 0;
+  const utc = clockIn('UTC');
+  const counting = (day: string, time: string) => {
+    asked += 1;
+    return utc(day, time);
+  };
+  const times = Array.from({ length: 24 }, (_, at) => ({ time: `${at}:00`.padStart(5, '0'), quantity: 1 }));
+  const cycle = { repetition: 'cyclic', quantities: nothing, explicit: times } as const;
+  expect(perDay(timing({ ...cycle, daysOn: 366, daysOff: 366 }), counting)).toBe(24);
+  expect(asked).toBeLessThan(45 * 24);
+  // two days that neighbour each other give more in 24 hours than one
+  const late = [
+    { time: '01:00', quantity: 2 },
+    { time: '23:00', quantity: 1 },
+  ];
+  for (const daysOff of [1, 2, 300])
+    for (const daysOn of [1, 2, 300])
+      expect(perDay(timing({ ...cycle, explicit: late, daysOn, daysOff }), counting)).toBe(3);
+  const rows = Array.from({ length: 40 }, (_, at) => ({ ...nothing, day: `${2030 + at}-03-01`, morning: 1 }));
+  expect(
+    perDay(
+      timing({
+        repetition: 'variable',
+        quantities: nothing,
+        until: '2126-11-01',
+        rows: [{ ...nothing, day: '2026-11-01', evening: 2 }, ...rows],
+      }),
+      counting,
+    ),
+  ).toBe(2);
 });

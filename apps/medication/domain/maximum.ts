@@ -1,6 +1,6 @@
 import { addDays } from '#platform/domain/time/days.ts';
-import { clockIn, expand, type Moment } from './expansion.ts';
-import type { Timing } from './timing.ts';
+import { type Clock, clockIn, expand, type Moment } from './expansion.ts';
+import { lastVariableDay, type Timing } from './timing.ts';
 
 const hour = 3_600_000;
 const dayLong = 24 * hour;
@@ -21,20 +21,31 @@ export function largestIn24(moments: readonly Moment[], most = Infinity): number
 }
 
 /** Days after which a pattern has shown each pair of neighbouring days: a week, or one cycle, and a month with its day. */
-const patternDays = (timing: Timing): number => (timing.daysOn ?? 0) + (timing.daysOff ?? 0) + 40;
+const patternDays = 40;
+/** Of a cycle its neighbouring days matter: many days on, or off, are as three. */
+const short = (days: number | null): number | null => (days === null ? null : Math.min(days, 3));
 
 /**
  * What an order plans in 24 hours at the most. Its pattern is looked at from its first dose on, whatever day the order or a change
  * of it begins. It is counted by the clock without its changes: a day of 23 hours in spring makes nobody exceed a maximum.
  */
-export function perDay(timing: Timing): number {
-  const clock = clockIn('UTC');
+export function perDay(timing: Timing, clock: Clock = clockIn('UTC')): number {
   const { from } = timing;
   const pattern =
     timing.repetition === 'variable'
       ? timing
-      : { ...timing, anchor: from, anchorAt: `${from}T00:00:00.000Z`, until: null };
-  const lastDay = pattern.until ?? addDays(from, patternDays(timing));
+      : {
+          ...timing,
+          anchor: from,
+          anchorAt: `${from}T00:00:00.000Z`,
+          until: null,
+          daysOn: short(timing.daysOn),
+          daysOff: short(timing.daysOff),
+        };
+  // while a scheme is written its last day may be wrong by centuries
+  const longest = lastVariableDay(from);
+  const until = pattern.until !== null && pattern.until > longest ? longest : pattern.until;
+  const lastDay = until ?? addDays(from, patternDays);
   const window = { from: clock(from, '00:00'), to: clock(addDays(lastDay, 1), '00:00') };
   return largestIn24(expand(pattern, window, 'UTC', clock), timing.dosesNumber ?? Infinity);
 }

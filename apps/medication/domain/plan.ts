@@ -1,4 +1,4 @@
-import { type Clock, expand, type Moment, type Window } from './expansion.ts';
+import { type Clock, expand, type Moment, pieceMs, type Window } from './expansion.ts';
 import { isPausedAt, isPlanned, type Life } from './standing.ts';
 import type { Timing } from './timing.ts';
 
@@ -14,8 +14,6 @@ export interface Planned extends Moment {
   readonly number: number;
   readonly isPaused: boolean;
 }
-
-const pieceMs = 60 * 86_400_000;
 
 /** The end of a version: the earliest start of a later one. */
 export const endOf = (version: Dated, all: readonly Dated[]): number =>

@@ -8,6 +8,7 @@ import { stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Order, Version } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
+import { longestWindow } from '../domain/expansion.ts';
 import { parts } from '../domain/short-form.ts';
 import { timingFrom, type VariableRow } from '../domain/timing.ts';
 import type { OtherReserve } from '../domain/reserve.ts';
@@ -200,7 +201,7 @@ export const orderCalls = implement(orders, {
 
   async planned({ input, context, refuse }) {
     const [from, to] = [Date.parse(input.from), Date.parse(input.to)];
-    if (to - from > 62 * 86_400_000) throw refuse.windowTooLong();
+    if (to - from > longestWindow) throw refuse.windowTooLong();
     return plannedDoses(context, [input.residentId], { from: new Date(from), to: new Date(to) });
   },
 
