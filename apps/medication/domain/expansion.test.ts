@@ -149,6 +149,19 @@ describe('worked examples of section 4', () => {
     expect(expand(night, spring, zone).map((one) => one.at)).toEqual([at('2026-03-29T03:00:00+02:00')]);
     expect(expand(night, autumn, zone).map((one) => one.at)).toEqual([at('2026-10-25T02:30:00+02:00')]);
   });
+  test('two doses that fall on one moment in spring are one with both quantities', () => {
+    const explicit = [
+      { time: '02:00', quantity: 1 },
+      { time: '03:00', quantity: 2 },
+    ];
+    const quantities = { ...nothing, night: 0.5 };
+    const times = { morning: '08:00', afternoon: '12:00', evening: '18:00', night: '02:30' };
+    const night = timing({ quantities, times, explicit, from: '2026-03-01' });
+    const of = (from: string, to: string) =>
+      expand(night, { from: at(from), to: at(to) }, zone).map((one) => [one.at, one.quantity]);
+    expect(of('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')).toEqual([[at('2026-03-29T01:00:00Z'), 3.5]]);
+    expect(of('2026-03-27T23:00:00Z', '2026-03-28T23:00:00Z')).toHaveLength(3);
+  });
   test('nothing before its first day, after its last, or as needed', () => {
     const rule = timing({ from: '2026-11-03', until: '2026-11-03' });
     expect(shown(rule, '2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z')).toEqual(['2026-11-03 08:00']);
@@ -200,7 +213,7 @@ function walk(rule: Timing, from: number, to: number): number[] {
     const hits = [...times].filter((time) => time === step.time || (skipped && time.startsWith('02:')));
     const fresh = hits.filter((time) => due.has(step.day) && !seen.has(`${step.day}${time}`));
     for (const time of fresh) seen.add(`${step.day}${time}`);
-    return step.at >= from && step.at < to ? fresh.map(() => step.at) : [];
+    return fresh.length > 0 && step.at >= from && step.at < to ? [step.at] : [];
   });
 }
 

@@ -52,7 +52,12 @@ function byDays(timing: Timing, window: Window, zone: string, clock: Clock): Mom
     if (timing.until !== null && day > timing.until) break;
     for (const { time, part, quantity } of dosesOn(timing, day)) {
       const at = clock(day, time);
-      if (at >= window.from && at < window.to) moments.push({ at, part, quantity });
+      if (at < window.from || at >= window.to) continue;
+      // in spring a time of the skipped hour falls on 03:00: what falls together is given together
+      const before = moments.at(-1);
+      if (before?.at === at)
+        moments[moments.length - 1] = { ...before, quantity: before.quantity + quantity };
+      else moments.push({ at, part, quantity });
     }
   }
   return moments;
