@@ -57,3 +57,14 @@ test('of two that ask for the same value now the one that began last is asked; w
   const weight = item('a', 'weight');
   expect(withoutDoubles([early, late, done, weight])).toEqual([late, done, weight]);
 });
+
+test('one value that answers two orders is one row, that of the order whose bounds it leaves', () => {
+  const reading = { id: 'r', kind: 'pulse', value: 44 } as unknown as Item['reading'];
+  const measured = { state: 'measured', reading } as const;
+  const wide = item('a', 'pulse', { ...measured, dueFrom: '2026-11-24T12:00:00.000Z' });
+  const narrow = item('a', 'pulse', { ...measured, beyond: 'low' });
+  const another = item('a', 'pulse', { ...measured, reading: { ...reading!, id: 's' } });
+  expect(withoutDoubles([narrow, wide, another])).toEqual([narrow, another]);
+  const within = item('a', 'pulse', measured);
+  expect(withoutDoubles([within, wide])).toEqual([wide]);
+});

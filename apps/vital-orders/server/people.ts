@@ -8,15 +8,23 @@ import { isDue, valueOf } from './items.ts';
 const inOrder = (a: Item, b: Item): number =>
   kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || Date.parse(a.dueFrom) - Date.parse(b.dueFrom);
 
+/** Which of two is shown: the one whose bounds the value leaves, else the later one. */
+const isRather = (one: Item, before: Item): boolean =>
+  (one.beyond === null) === (before.beyond === null) ? before.dueFrom < one.dueFrom : one.beyond !== null;
+
 /** Two orders may ask for the same value now: it is asked for once, and answers both. */
 export function withoutDoubles(items: readonly Item[]): Item[] {
-  const nameOf = (one: Item): string => `${one.residentId} ${one.kind}`;
-  const last = new Map<string, Item>();
-  for (const one of items.filter(isDue)) {
+  // what is open is one task of its kind; one value that answers several orders is one value
+  const nameOf = (one: Item): string | undefined => {
+    if (isDue(one)) return `${one.residentId} ${one.kind}`;
+    return one.state === 'measured' ? one.reading?.id : undefined;
+  };
+  const last = new Map<string | undefined, Item>();
+  for (const one of items) {
     const before = last.get(nameOf(one));
-    if (before === undefined || before.dueFrom < one.dueFrom) last.set(nameOf(one), one);
+    if (before === undefined || isRather(one, before)) last.set(nameOf(one), one);
   }
-  return items.filter((one) => !isDue(one) || last.get(nameOf(one)) === one);
+  return items.filter((one) => nameOf(one) === undefined || last.get(nameOf(one)) === one);
 }
 
 /** Of what is known of somebody, what is ordered. */

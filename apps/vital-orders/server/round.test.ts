@@ -91,13 +91,17 @@ describe('measured on the round', () => {
     await other.call(readings.strike, strike);
     expect(await nurse.call(round.record, { ...which(one), value: 76 })).toMatchObject({ state: 'measured' });
   });
-  test('two orders that ask for the same value ask once', async () => {
+  test('two orders that ask for the same value ask once, and are answered by one value, which is counted once', async () => {
     await order('weight');
     const one = await due('weight');
     expect(await own()).toHaveLength(1);
     const [shown] = await own();
+    const { progress: before } = await nurse.call(round.get, {});
     await nurse.call(round.record, { ...which(shown ?? one), value: 61.4 });
-    expect((await own()).map(({ state }) => state)).toEqual(['measured', 'measured']);
+    // neither is open any more
+    expect((await own()).map(({ state }) => state)).toEqual(['measured']);
+    const { progress: after } = await nurse.call(round.get, {});
+    expect(after).toEqual({ recorded: before.recorded + 1, all: before.all });
   });
 });
 
