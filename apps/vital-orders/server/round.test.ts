@@ -286,9 +286,13 @@ describe('who and what is due', () => {
   });
   test('a value of the time before a change is still taken when it comes late, from a device without a connection', async () => {
     const one = await due('pulse');
-    const [{ id, version }] = (await nurse.call(orders.list, { residentId })).items as [Order];
-    const measuredAt = new Date().toISOString();
-    await nurse.call(orders.end, { residentId, id, version, why: 'Enough' });
+    const [{ id, version, from }] = (await nurse.call(orders.list, { residentId })).items as [Order];
+    // the first instant of the order, not the clock of the test: that may stand in the millisecond in which it ends
+    const measuredAt = from;
+    const { to } = await nurse.call(orders.end, { residentId, id, version, why: 'Enough' });
+    expect(await nurse.refused(round.record, { ...which(one), value: 70, measuredAt: to! })).toMatchObject({
+      code: 'notOrdered',
+    });
     expect(await nurse.refused(round.record, { ...which(one), value: 70 })).toMatchObject({
       code: 'notOrdered',
     });
