@@ -1,6 +1,9 @@
 import pg from 'pg';
-import { ConfigError } from '#platform/server/config/config.ts';
+
 import { newId } from './ids.ts';
+
+/** A way that cannot be used: one line with cause and fix. */
+export class WayError extends Error {}
 
 /** What stands between a server and its PostgreSQL. */
 export interface Way {
@@ -52,7 +55,7 @@ async function lookAt(one: pg.Client, other: pg.Client): Promise<Way> {
   try {
     await other.query('begin');
   } catch (error) {
-    throw new ConfigError(
+    throw new WayError(
       `DATABASE_URL leads through a pooler that has no transactions (${(error as Error).message}): set its pool_mode to transaction or session.`,
     );
   }
@@ -63,7 +66,7 @@ async function lookAt(one: pg.Client, other: pg.Client): Promise<Way> {
     now = await backendOf(one);
   } catch (error) {
     if (!(error as Error).message.includes('timeout')) throw error;
-    throw new ConfigError(
+    throw new WayError(
       'DATABASE_URL leads through a pooler that gives one connection only: a server opens up to 22, see default_pool_size.',
     );
   }
@@ -73,7 +76,7 @@ async function lookAt(one: pg.Client, other: pg.Client): Promise<Way> {
   return { pooled: true, keepsStatements };
 }
 
-/** Finds out by trying whether a pooler stands before the database. Throws ConfigError for one that cannot be used, with cause and fix. */
+/** Finds out by trying whether a pooler stands before the database. Throws WayError for one that cannot be used, with cause and fix. */
 export async function wayTo(url: string): Promise<Way> {
   const one = await connected(url);
   const other = await connected(url);
@@ -84,15 +87,15 @@ export async function wayTo(url: string): Promise<Way> {
   }
 }
 
-/** The way past the pooler must be one, and lead to the same database. Throws ConfigError with cause and fix. */
+/** The way past the pooler must be one, and lead to the same database. Throws WayError with cause and fix. */
 export async function assertDirect(url: string, directUrl: string): Promise<void> {
   if ((await wayTo(directUrl)).pooled)
-    throw new ConfigError(
+    throw new WayError(
       'DATABASE_DIRECT_URL leads through a pooler, too: set it to host and port of the database itself.',
     );
   const names = await Promise.all([url, directUrl].map(databaseName));
   if (names[0] !== names[1])
-    throw new ConfigError(
+    throw new WayError(
       'DATABASE_DIRECT_URL and DATABASE_URL lead to two databases: both must name the same one, with the same user.',
     );
 }

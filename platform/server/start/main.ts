@@ -10,7 +10,7 @@ import { isDiskFull, PartAway } from '#platform/server/call/away.ts';
 import { migrateAll, MigrationError } from '#platform/server/database/migrate.ts';
 import { assertSameSecret } from '#platform/server/config/secret-check.ts';
 import { masterSecret, secretsOf } from '#platform/server/config/secrets.ts';
-import { assertDirect, straight, type Way, wayTo } from '#platform/server/database/pooler.ts';
+import { assertDirect, straight, type Way, WayError, wayTo } from '#platform/server/database/pooler.ts';
 import { createServer, type House } from './server.ts';
 
 const started = performance.now();
@@ -230,7 +230,8 @@ export async function start(house: House, apps: readonly string[]): Promise<void
       fail(
         `The disk is full (${(error as Error).message}): free space on the disk of the data folder or of the database.`,
       );
-    if (error instanceof ConfigError || error instanceof MigrationError) fail(error.message);
+    if ([ConfigError, MigrationError, WayError].some((kind) => error instanceof kind))
+      fail((error as Error).message);
     if (error instanceof PartAway)
       fail(
         `${error.message}. The first start stores the files of the demo home there: check the address, the bucket and the key (npm run doctor), or start with OBHUT_DEMO=0.`,
