@@ -1,5 +1,4 @@
 import pg from 'pg';
-
 import { newId } from './ids.ts';
 
 /** A way that cannot be used: one line with cause and fix. */
