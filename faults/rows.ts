@@ -24,6 +24,7 @@ import { streamAfterDisabling } from './stream-after-disabling.ts';
 import { signInFaults } from './sign-in.ts';
 import { mailBesideTasks } from './mail-beside-tasks.ts';
 import { openApiValidity } from './openapi.ts';
+import { poolers } from './pooler.ts';
 import { postgres15 } from './postgres-15.ts';
 import { anonymousUploads } from './anonymous-uploads.ts';
 import { fullDisk } from './full-disk.ts';
@@ -59,6 +60,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'anonymous-uploads': anonymousUploads,
   reads,
   'postgres-15': postgres15,
+  pooler: poolers,
   'month-days': monthDays,
   'log-chain': logChain,
   beds: bedRaces,

@@ -8,7 +8,7 @@ import { embedded } from './embedded-database.ts';
 async function verify(): Promise<number> {
   const config = readConfig(process.env);
   const postgres = config.databaseUrl === undefined ? await embedded(config) : null;
-  const database = openDatabase(config.databaseUrl ?? postgres!.url, { max: 1 });
+  const database = openDatabase(config.databaseDirectUrl ?? config.databaseUrl ?? postgres!.url, { max: 1 });
   try {
     const verdicts = await verifyLog(database.pool, config.logCopyFolder);
     for (const one of verdicts) {

@@ -25,7 +25,7 @@ async function make(config: Config): Promise<number> {
   const postgres = config.databaseUrl === undefined ? await embedded(config) : null;
   try {
     const from: Installation = {
-      url: config.databaseUrl ?? postgres!.url,
+      url: config.databaseDirectUrl ?? config.databaseUrl ?? postgres!.url,
       apps: appCodes,
       store: (await openStore(config)).store,
       logFolder: config.logCopyFolder,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { readManifest } from '#platform/server/operation/backup.ts';
 import { backupsOn } from '#platform/server/operation/backup-shelf.ts';
 import { reserve } from '#platform/server/files/uploads.ts';
+import { assertDirect, wayTo } from '#platform/server/database/pooler.ts';
 import { ConfigError, readConfig, type Config } from '#platform/server/config/config.ts';
 
 let troubles = 0;
@@ -44,6 +45,22 @@ async function homeServers(client: pg.Client): Promise<void> {
   if (rows.length === 0) return say('servers of homes', 'no trouble at the last look');
   for (const { home, address, reason } of rows)
     say('servers of homes', `${home}: ${address} cannot be used (${reason}); its administrators were told`);
+}
+
+/** What stands before the database, found out by trying as a start does it. */
+async function wayThere({ databaseUrl, databaseDirectUrl }: Config): Promise<void> {
+  if (databaseUrl === undefined) return;
+  try {
+    const way = await wayTo(databaseUrl);
+    if (databaseDirectUrl !== undefined) await assertDirect(databaseUrl, databaseDirectUrl);
+    else if (way.pooled)
+      return trouble('way to the database', 'through a pooler: set DATABASE_DIRECT_URL, too');
+    const kept = way.keepsStatements ? '' : ', prepared statements are not kept';
+    const past = databaseDirectUrl === undefined ? '' : `, past it by ${hidden(databaseDirectUrl)}`;
+    say('way to the database', way.pooled ? `through a pooler${kept}${past}` : `direct${past}`);
+  } catch (error) {
+    trouble('way to the database', (error as Error).message);
+  }
 }
 
 async function database(config: Config): Promise<void> {
@@ -141,6 +158,7 @@ try {
   say('log level', config.logLevel);
   say('copy of the log chain', `${config.logCopyFolder} ${from('OBHUT_LOG_COPY')}`);
   await database(config);
+  await wayThere(config);
   await files(config);
   backups(config);
   const built = fs.existsSync('dist/web/index.html');

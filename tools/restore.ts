@@ -19,7 +19,7 @@ async function restore(config: Config, folder: string): Promise<number> {
     throw new BackupError(`There is a database in ${own} already: set OBHUT_DATA to an empty folder.`);
   fs.mkdirSync(config.dataFolder, { recursive: true });
   const postgres = config.databaseUrl === undefined ? await startPostgres({ folder: own }) : null;
-  const url = config.databaseUrl ?? postgres!.url;
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres!.url;
   try {
     const problems = await restoreBackup(folder, {
       url,

@@ -8,6 +8,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Undefined: an embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** The same database without a pooler: for migrations, locks and notices of changes. Undefined: as `databaseUrl`. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly demo: boolean;
   readonly production: boolean;
   readonly publicUrl: string | undefined;
@@ -61,6 +63,15 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
     );
   }
   return text;
+}
+
+function directUrlOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const url = urlOf('DATABASE_DIRECT_URL', env['DATABASE_DIRECT_URL'], ['postgres:', 'postgresql:']);
+  if (url !== undefined && !env['DATABASE_URL'])
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL is the way past a pooler: set DATABASE_URL, the way through it, as well.',
+    );
+  return url;
 }
 
 function s3Of(env: Readonly<Record<string, string | undefined>>): S3Settings | undefined {
@@ -134,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] || '127.0.0.1',
     dataFolder: path.resolve(env['OBHUT_DATA'] || './data'),
     databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+    databaseDirectUrl: directUrlOf(env),
     demo: !production && !['0', 'false', 'off'].includes(wish ?? ''),
     production,
     publicUrl: urlOf('OBHUT_PUBLIC_URL', env['OBHUT_PUBLIC_URL'], ['http:', 'https:']),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { builderOn, type Db, endBuilder } from './builder.ts';
 import { CommitUnknown, DatabaseSilent, type Patience, patienceOf } from './patience.ts';
-import { eachTurnApart, gatherPackets, runStatement, sendGathered } from './statement.ts';
+import { eachTurnApart, gatherPackets, runStatement, sendGathered, withoutNames } from './statement.ts';
 
 // civil days stay text, instants become ISO text, bigint fits a number (Rappen, counters), numeric stays text (never a float)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -90,6 +90,8 @@ export function openDatabase(
     max?: number;
     strict?: boolean;
     waitMilliseconds?: number;
+    /** Off: a pooler on the way does not find again what was prepared under a name. */
+    keepsStatements?: boolean;
     /** Whether the database answers, asked over another connection: with it nobody waits for one that is silent. */
     answers?: () => Promise<boolean>;
   } = {},
@@ -107,6 +109,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     gatherPackets(client);
+    if (options.keepsStatements === false) withoutNames(client);
   });
   const patience: Patience | undefined = options.answers && patienceOf(options.answers);
 

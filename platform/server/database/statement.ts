@@ -27,6 +27,12 @@ export interface Rows {
 
 const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
 
+/** Connections through a pooler that loses what was prepared under a name: each statement is prepared anew, without one. */
+const nameless = new WeakSet<pg.Connection>();
+export function withoutNames(client: pg.ClientBase): void {
+  nameless.add((client as unknown as { connection: Wire }).connection);
+}
+
 function shapeOf(columns: readonly Column[]): Shape {
   const names = columns.map((column) => column.name);
   return {
@@ -85,12 +91,17 @@ export class Batch extends pg.Query {
     this.#known = shapes.get(wire);
     if (this.#known === undefined) shapes.set(wire, (this.#known = new Map()));
     const described = new Set<string>();
+    const named = !nameless.has(wire);
     for (const { name, text, values } of this.statements) {
-      if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
+      if (!named) wire.parse({ name: '', text, types: [] }, false);
+      else if (
+        wire.parsedStatements[name] === undefined &&
+        wire.submittedNamedStatements[name] === undefined
+      ) {
         wire.parse({ name, text, types: [] }, false);
         wire.submittedNamedStatements[name] = text;
       }
-      wire.bind({ statement: name, values }, false);
+      wire.bind({ statement: named ? name : '', values }, false);
       if (!this.#known.has(name) && !described.has(name)) {
         wire.describe({ type: 'P' }, false);
         described.add(name);

@@ -73,7 +73,16 @@ export function liveRoute(
       if (!ended) stream.push(': beat\n\n');
       look();
     }, beatMilliseconds);
-    const unheard = setInterval(() => (live.hears() ? undefined : look()), unheardMilliseconds);
+    const tellUnheard = () => {
+      if (!ended) stream.push('event: unheard\ndata: {}\n\n');
+    };
+    let heard = live.hears();
+    if (!heard) tellUnheard();
+    const unheard = setInterval(() => {
+      if (!live.hears()) look();
+      if (heard && !live.hears()) tellUnheard();
+      heard = live.hears();
+    }, unheardMilliseconds);
     // who was let in while the account was being closed is looked at once more, now that changes are heard
     look();
     request.raw.on('close', () => {

@@ -20,6 +20,20 @@ export interface Live {
 
 const backgroundTables = new Set(['platform.tasks', 'platform.outbox', 'platform.mails']);
 
+/** A pooler takes the wish to listen and swallows what is told: an own word must come back. */
+async function assertHeard(client: pg.Client): Promise<void> {
+  const heard = new Promise<void>((resolve, reject) => {
+    client.once('notification', () => resolve());
+    setTimeout(
+      () => reject(new Error('notices of changes are swallowed: set DATABASE_DIRECT_URL')),
+      5000,
+    ).unref();
+  });
+  heard.catch(() => undefined);
+  await client.query(`notify obhut_changes, ''`);
+  await heard;
+}
+
 /**
  * One listening connection per process. After a lost connection every browser is told to read again,
  * because notices may have been missed.
@@ -48,6 +62,7 @@ export function startLive(url: string, log: Log): Live {
     try {
       await one.connect();
       await one.query('listen obhut_changes');
+      await assertHeard(one);
       client = one;
       for (const listeners of subscribers.values()) for (const listener of listeners) listener('resync');
     } catch (error) {

@@ -10,6 +10,7 @@ import { isDiskFull, PartAway } from '#platform/server/call/away.ts';
 import { migrateAll, MigrationError } from '#platform/server/database/migrate.ts';
 import { assertSameSecret } from '#platform/server/config/secret-check.ts';
 import { masterSecret, secretsOf } from '#platform/server/config/secrets.ts';
+import { assertDirect, straight, type Way, WayError, wayTo } from '#platform/server/database/pooler.ts';
 import { createServer, type House } from './server.ts';
 
 const started = performance.now();
@@ -55,7 +56,7 @@ function prepareFolder(config: Config): void {
 }
 
 /** Tries the address of the database once, so that a wrong one is a sentence and not a stack. */
-async function assertReachable(url: string): Promise<void> {
+async function assertReachable(variable: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
@@ -64,9 +65,28 @@ async function assertReachable(url: string): Promise<void> {
   } catch (error) {
     const { host } = new URL(url);
     fail(
-      `DATABASE_URL: no connection to ${host || 'the database'} (${(error as Error).message}): check host, port, name, user and password.`,
+      `${variable}: no connection to ${host || 'the database'} (${(error as Error).message}): check host, port, name, user and password.`,
     );
   }
+}
+
+/** How the database is reached; a pooler is found out by trying, and what it cannot do is a sentence. */
+async function wayOf({ databaseUrl, databaseDirectUrl }: Config): Promise<Way> {
+  if (databaseUrl === undefined) return straight;
+  await assertReachable('DATABASE_URL', databaseUrl);
+  const way = await wayTo(databaseUrl);
+  if (databaseDirectUrl !== undefined) {
+    await assertReachable('DATABASE_DIRECT_URL', databaseDirectUrl);
+    await assertDirect(databaseUrl, databaseDirectUrl);
+  } else if (way.pooled)
+    fail(
+      'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL to the database itself, for migrations and for notices of changes.',
+    );
+  if (way.pooled)
+    console.log(
+      `The database is reached through a pooler${way.keepsStatements ? '' : ' that does not keep prepared statements (PgBouncer before 1.21, or max_prepared_statements is 0): each is prepared anew'}.`,
+    );
+  return way;
 }
 
 /** The embedded PostgreSQL; when it dies by itself it is started again on the same port, and the pool finds it. */
@@ -120,17 +140,23 @@ async function run(house: House, apps: readonly string[]): Promise<void> {
     fail(`Port ${config.port} is taken: stop the other program, or start with PORT=${config.port + 1}.`);
   const postgres =
     config.databaseUrl === undefined ? await keepPostgres(path.join(config.dataFolder, 'postgres')) : null;
-  if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl);
+  const way = await wayOf(config);
   const databaseUrl = config.databaseUrl ?? postgres!.url;
   const stopPostgres = () => postgres?.stop() ?? Promise.resolve();
   try {
     const secret = masterSecret(config); // before anything is written: one line of cause and fix
-    await migrateAll(databaseUrl, apps);
-    await assertSameSecret(databaseUrl, secretsOf(secret), config.secret !== undefined);
+    const directUrl = config.databaseDirectUrl ?? databaseUrl;
+    await migrateAll(directUrl, apps);
+    await assertSameSecret(directUrl, secretsOf(secret), config.secret !== undefined);
     const server = await createServer(
       house,
       { ...config, databaseUrl },
-      { background: true, webFolder: path.resolve('dist/web'), alone: config.databaseUrl === undefined },
+      {
+        background: true,
+        webFolder: path.resolve('dist/web'),
+        alone: config.databaseUrl === undefined,
+        keepsStatements: way.keepsStatements,
+      },
     );
     if (config.demo) await loadDemo(server);
     await server.http.listen({ port: config.port, host: config.host });
@@ -204,7 +230,8 @@ export async function start(house: House, apps: readonly string[]): Promise<void
       fail(
         `The disk is full (${(error as Error).message}): free space on the disk of the data folder or of the database.`,
       );
-    if (error instanceof ConfigError || error instanceof MigrationError) fail(error.message);
+    if ([ConfigError, MigrationError, WayError].some((kind) => error instanceof kind))
+      fail((error as Error).message);
     if (error instanceof PartAway)
       fail(
         `${error.message}. The first start stores the files of the demo home there: check the address, the bucket and the key (npm run doctor), or start with OBHUT_DEMO=0.`,

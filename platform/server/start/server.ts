@@ -79,6 +79,8 @@ export interface ServerOptions {
   log?: boolean;
   logTo?: { write(line: string): void };
   connections?: number;
+  /** Off: a pooler on the way to the database loses what was prepared under a name. */
+  keepsStatements?: boolean;
   database?: Database;
   /** No other server works on the database. */ alone?: boolean;
   /** Off: a control in which all background work is one queue. */ apart?: boolean;
@@ -97,15 +99,15 @@ export async function createServer(
 ): Promise<RunningServer> {
   const places = options.connections ?? 10;
   const check = databaseCheck(config.databaseUrl);
-  const answers = () => check.answers();
+  const opening = {
+    strict: options.strict ?? false,
+    keepsStatements: options.keepsStatements ?? true,
+    answers: () => check.answers(),
+  };
   // a call that has its turn may need a second transaction beside its own (`apart`): two more, which nobody else waits for
-  const database =
-    options.database ??
-    openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: places + 2, answers });
+  const database = options.database ?? openDatabase(config.databaseUrl, { ...opening, max: places + 2 });
   // work in the background has connections of its own, so that neither waits for the other
-  const backstage =
-    options.database ??
-    openDatabase(config.databaseUrl, { strict: options.strict ?? false, max: 6, answers });
+  const backstage = options.database ?? openDatabase(config.databaseUrl, { ...opening, max: 6 });
   const turns = turnsOf({ places, fair: options.fair ?? true });
   const known = knownCallers();
   const callerOf = (token: string | undefined, address: string): Caller => {
@@ -310,7 +312,7 @@ export async function createServer(
   let stopBackground = () => undefined as void;
   let stopSealing = () => Promise.resolve();
   if (options.background) {
-    live = startLive(config.databaseUrl, log);
+    live = startLive(config.databaseDirectUrl ?? config.databaseUrl, log);
     stopBackground = background(
       live,
       options.apart === false

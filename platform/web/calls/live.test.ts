@@ -54,6 +54,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a server that is not told of changes', () => {
+  test('says so: everything shown is read every 30 seconds, until it says that it hears again', () => {
+    const read = vi.spyOn(client, 'invalidateQueries');
+    streams[0]!.say('unheard', {});
+    expect(liveState.get()).toBe('down');
+    vi.advanceTimersByTime(60_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    streams[0]!.say('resync', {});
+    expect(liveState.get()).toBe('up');
+    expect(read).toHaveBeenCalledTimes(3);
+    vi.advanceTimersByTime(90_000);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('changes of others', () => {
   test.each([
     ['vitals.readings', 'vitals.'],

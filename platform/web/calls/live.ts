@@ -127,7 +127,16 @@ export function startLive({
         for (const code of dependents.get(source) ?? []) changed.add(`${code}.`);
       gathering ??= setTimeout(readChanged, gatherMs);
     });
-    stream.addEventListener('resync', () => void readAgain(null));
+    // the server itself is not told what changes: what is shown is read every now and then until it is
+    stream.addEventListener('unheard', () => {
+      liveState.set('down');
+      poll(true);
+    });
+    stream.addEventListener('resync', () => {
+      liveState.set('up');
+      poll(false);
+      void readAgain(null);
+    });
   };
   connect();
   return () => {
