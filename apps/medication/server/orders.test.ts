@@ -153,7 +153,8 @@ describe('a variable scheme', () => {
     morning: 0,
     name: 'Marcoumar',
     endsOn,
-    rows: [{ day: stand.today, evening: 1.5 }],
+    // of tomorrow: an evening of today may be over
+    rows: [{ day: addDays(stand.today, 1), evening: 1.5 }],
     confirmed: ['gaps'],
   });
   test('asks about days without a dose, keeps its rows, and is at most 24 months long', async () => {
@@ -167,7 +168,7 @@ describe('a variable scheme', () => {
     });
     const order = await stand.order(residentId, scheme(last));
     expect(order.current.rows).toEqual([
-      { day: stand.today, morning: 0, afternoon: 0, evening: 1.5, night: 0 },
+      { day: addDays(stand.today, 1), morning: 0, afternoon: 0, evening: 1.5, night: 0 },
     ]);
     expect(await refused(scheme(addDays(last, 1)), residentId)).toMatchObject({ code: 'variableTooLong' });
     expect(await refused({ ...scheme(last), rows: [] }, residentId)).toMatchObject({ code: 'rowsMissing' });
