@@ -175,6 +175,7 @@ describe('of billing', () => {
     ['/app-billing/resident-billing', 'Resident billing', 'Bewohnerabrechnung'],
     ['/app-billing/resident-services', 'Resident services', 'Leistungen'],
     ['/app-billing/customers', 'Customers', 'Debitoren'],
+    ['/app-billing/billing-catalogs', 'Catalogs', 'Kataloge'],
     ['/app-billing/customers/{customer}/payment-settings', 'Payment settings', 'Zahlungseinstellungen', name],
   ])('%s shows its page, and who may not is told so', (...page) => check('kitchen', ...page));
 });

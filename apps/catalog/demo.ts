@@ -251,7 +251,7 @@ export async function demo(context: Context): Promise<void> {
     .execute();
   const hair = products[1]!;
   await db
-    .insertInto('catalog.product_drafts')
+    .insertInto('catalog.drafts')
     .values({
       organisation_id,
       id: newId(),
@@ -275,7 +275,7 @@ export async function demo(context: Context): Promise<void> {
     .execute();
   const tax = { kind: 'percent', valid_from: '2024-01-01', valid_to: null } as const;
   for (const [name_en, name_de, value, types] of [
-    ['Standard rate, eaten here', 'Normalsatz, im Haus gegessen', '8.1', ['onSite', 'staffMeal']],
+    ['Standard rate, eaten here', 'Normalsatz, vor Ort gegessen', '8.1', ['onSite', 'staffMeal']],
     ['Reduced rate, taken along', 'Reduzierter Satz, zum Mitnehmen', '2.6', ['takeAway', 'delivery']],
   ] as const) {
     const id = newId();

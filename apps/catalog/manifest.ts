@@ -6,7 +6,6 @@ const prices = 'authorization.catalog.prices';
 const taxes = 'authorization.catalog.taxes';
 const approve = 'authorization.catalog.approve';
 const all = ['Read', 'Write', 'Edit', 'Delete'] as const;
-const everything = { [products]: all, [prices]: all, [taxes]: all, [approve]: ['Edit'] } as const;
 
 /**
  * What the home sells and buys, once for billing, kitchen and purchasing: products with categories, attributes, variants and
@@ -26,8 +25,18 @@ export default defineApp({
     'authorization.catalog.approve': { en: 'Approval of products', de: 'Freigabe von Produkten' },
   },
   grants: {
-    BILLING: everything,
-    PURCHASER: everything,
+    BILLING: {
+      [products]: all,
+      [prices]: all,
+      [taxes]: all,
+      [approve]: ['Edit'],
+    },
+    PURCHASER: {
+      [products]: all,
+      [prices]: all,
+      [taxes]: all,
+      [approve]: ['Edit'],
+    },
     COOK: { [products]: ['Read'], [prices]: ['Read'], [taxes]: ['Read'] },
   },
   screens: {

@@ -84,7 +84,6 @@ const de: SameKeys<typeof en> = {
     priceListGroups: 'Debitorengruppen von Preislisten',
     productCategories: 'Kategorien von Produkten',
     productValues: 'Attribute von Produkten',
-    productDrafts: 'Entwürfe von Produkten',
     taxOrderTypes: 'Bestellarten von Steuern',
     taxes: 'Steuern',
     relations: 'Beziehungen von Produkten',
@@ -389,8 +388,7 @@ const de: SameKeys<typeof en> = {
     pruned: 'Blöcke nach ihrer Aufbewahrung',
     never: 'Noch nicht',
     retention: 'Aufbewahrung',
-    retentionHelp:
-      'Mindestens 365 Tage. Ältere Einträge werden entfernt; dass das geschah, bleibt im Protokoll.',
+    retentionHelp: 'Mindestens 365 Tage. Älteres wird entfernt; dass das geschah, bleibt im Protokoll.',
     save: 'Speichern',
   },
   refusals: {

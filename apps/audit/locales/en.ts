@@ -81,7 +81,6 @@ export default {
     priceListGroups: 'customer groups of price lists',
     productCategories: 'categories of products',
     productValues: 'attributes of products',
-    productDrafts: 'drafts of products',
     taxOrderTypes: 'order types of taxes',
     taxes: 'taxes',
     relations: 'relations of products',

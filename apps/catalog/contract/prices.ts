@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { decimalText } from '#platform/contract/decimal-text.ts';
-import { day, done, id, version } from '#platform/contract/fields.ts';
+import { day, decimalText, done, id, version } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 import { priceKey } from './shapes.ts';
 

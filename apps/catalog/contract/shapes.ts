@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { decimalText } from '#platform/contract/decimal-text.ts';
-import { id, line, mandatoryLine, paragraph } from '#platform/contract/fields.ts';
+import { decimalText, id, line, mandatoryLine, paragraph } from '#platform/contract/fields.ts';
 import { isKey } from '../domain/attributes.ts';
 import { productStates } from '../domain/approval.ts';
 

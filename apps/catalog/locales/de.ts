@@ -164,7 +164,7 @@ const de: SameKeys<typeof en> = {
   yesNo: { yes: 'Ja', no: 'Nein' },
   applicabilities: { included: 'Inbegriffen', excluded: 'Zuzüglich', notApplied: 'Nicht angewendet' },
   orderTypes: {
-    onSite: 'Im Haus gegessen',
+    onSite: 'Vor Ort gegessen',
     takeAway: 'Zum Mitnehmen',
     delivery: 'Lieferung',
     staffMeal: 'Personalessen',

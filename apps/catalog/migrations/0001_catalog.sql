@@ -98,7 +98,7 @@ select platform.tenant_table('catalog.product_values');
 create index product_values_attribute on catalog.product_values (organisation_id, attribute_id, product_id);
 
 -- The changed content of a product that readers see; at most one beside it.
-create table catalog.product_drafts (
+create table catalog.drafts (
   organisation_id uuid not null references platform.organisations,
   id uuid not null,
   product_id uuid not null,
@@ -111,7 +111,7 @@ create table catalog.product_drafts (
   unique (organisation_id, product_id),
   foreign key (organisation_id, product_id) references catalog.products (organisation_id, id) on delete cascade
 );
-select platform.tenant_table('catalog.product_drafts');
+select platform.tenant_table('catalog.drafts');
 
 create table catalog.variants (
   organisation_id uuid not null references platform.organisations,

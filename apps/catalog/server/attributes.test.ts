@@ -122,6 +122,8 @@ describe('attributes', () => {
       nameEn: 'Width',
     });
     expect((await clerk.refused(attributes.change, made)).status).toBe(412);
+    expect((await cook.call(attributes.list, {})).map((one) => one.key)).toEqual(['width']);
+    expect(await stranger.call(attributes.list, {})).toEqual([]);
     expect((await cook.refused(attributes.remove, { id: made.id, version: 2 })).status).toBe(403);
     expect((await stranger.refused(attributes.remove, { id: made.id, version: 2 })).status).toBe(404);
     await clerk.call(attributes.remove, { id: made.id, version: 2 });

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { Attribute, attributes } from '../contract/attributes.ts';
+import { type Attribute, attributes } from '../contract/attributes.ts';
 import { attributeProblem } from '../domain/attributes.ts';
 
 const Values = z.array(z.object({ id: z.string(), labelEn: z.string(), labelDe: z.string() }));

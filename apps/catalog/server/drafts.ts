@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
@@ -6,7 +7,7 @@ import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { replaceSetting, settingOf } from '#platform/server/settings/settings.ts';
-import { approval, Approval, type Draft, drafts } from '../contract/drafts.ts';
+import { approval, type Approval, type Draft, drafts } from '../contract/drafts.ts';
 import { ProductContent } from '../contract/shapes.ts';
 import {
   changedFields,
@@ -18,12 +19,12 @@ import {
 import manifest from '../manifest.ts';
 import { checkContent, columnsOf, contentOf, loadProduct, writeParts } from './product-rows.ts';
 
-type Stored = ReturnType<typeof Approval.parse>;
+type Stored = z.output<typeof Approval>;
 const approvalOf = (context: Context) => settingOf<Stored>(context, manifest, 'approval');
 
 const draftRow = (context: Context, productId: string) =>
   context.db
-    .selectFrom('catalog.product_drafts')
+    .selectFrom('catalog.drafts')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
     .where('product_id', '=', productId)
@@ -74,7 +75,7 @@ interface Refuse {
 async function stepOf(context: Context, productId: string, action: ReviewAction, refuse: Refuse) {
   const draft = await draftOf(context, productId);
   if (draft === null) throw refuse.stepRefused();
-  const row: Selectable<Tables['catalog.product_drafts']> | undefined = await draftRow(context, productId);
+  const row: Selectable<Tables['catalog.drafts']> | undefined = await draftRow(context, productId);
   const step = reviewStep(draft.state, action, {
     actor: context.actor(),
     sentBy: row ? row.sent_by : await sentBy(context, productId),
@@ -95,7 +96,7 @@ async function moveTo(
   const read = () => draftOf(context, productId);
   await (rowId === null
     ? changeRow(context, 'catalog.products', { id: productId, version }, values, read)
-    : changeRow(context, 'catalog.product_drafts', { id: rowId, version }, values, read));
+    : changeRow(context, 'catalog.drafts', { id: rowId, version }, values, read));
   return { done: true };
 }
 
@@ -109,9 +110,9 @@ export const draftCalls = implement(drafts, {
     const values = { content: JSON.stringify(content), state: 'draft' as const, sent_by: null };
     const row = await draftRow(context, productId);
     const read = async (): Promise<Draft> => found((await draftOf(context, productId)) ?? undefined);
-    if (row) return changeRow(context, 'catalog.product_drafts', { id: row.id, version }, values, read);
+    if (row) return changeRow(context, 'catalog.drafts', { id: row.id, version }, values, read);
     await db
-      .insertInto('catalog.product_drafts')
+      .insertInto('catalog.drafts')
       .values({ organisation_id: context.organisationId, id: newId(), product_id: productId, ...values })
       .execute();
     return read();
@@ -127,9 +128,7 @@ export const draftCalls = implement(drafts, {
     const content = draft.content ?? contentOf(product);
     await checkContent(context, content, refuse, true);
     if (rowId !== null)
-      await removeRow(context, 'catalog.product_drafts', { id: rowId, version }, () =>
-        draftOf(context, productId),
-      );
+      await removeRow(context, 'catalog.drafts', { id: rowId, version }, () => draftOf(context, productId));
     await changeRow(
       context,
       'catalog.products',
@@ -152,7 +151,7 @@ export const draftCalls = implement(drafts, {
   async discard({ input, context }) {
     const { productId, version } = input;
     const { id } = found(await draftRow(context, productId));
-    await removeRow(context, 'catalog.product_drafts', { id, version }, () => draftOf(context, productId));
+    await removeRow(context, 'catalog.drafts', { id, version }, () => draftOf(context, productId));
     return { done: true };
   },
 });

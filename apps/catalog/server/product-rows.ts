@@ -30,7 +30,7 @@ export async function productsById(context: Context, ids: readonly string[]): Pr
         from catalog.product_values v where v.organisation_id = p.organisation_id and v.product_id = p.id), '[]')`.as(
         'attribute_values',
       ),
-      sql<boolean>`exists (select from catalog.product_drafts d where d.organisation_id = p.organisation_id and d.product_id = p.id)`.as(
+      sql<boolean>`exists (select from catalog.drafts d where d.organisation_id = p.organisation_id and d.product_id = p.id)`.as(
         'has_draft',
       ),
       sql<number>`(select count(*)::int from catalog.variants v where v.organisation_id = p.organisation_id and v.product_id = p.id)`.as(

@@ -25,6 +25,16 @@ declare module '#platform/server/database/tables.ts' {
       place: number;
       version: Defaulted<number>;
     };
+    'catalog.drafts': {
+      content: unknown;
+      id: string;
+      organisation_id: string;
+      product_id: string;
+      review_note: Defaulted<string>;
+      sent_by: string | null;
+      state: 'draft' | 'inReview';
+      version: Defaulted<number>;
+    };
     'catalog.price_list_groups': {
       currency: string;
       group_id: string;
@@ -58,16 +68,6 @@ declare module '#platform/server/database/tables.ts' {
       category_id: string;
       organisation_id: string;
       product_id: string;
-    };
-    'catalog.product_drafts': {
-      content: unknown;
-      id: string;
-      organisation_id: string;
-      product_id: string;
-      review_note: Defaulted<string>;
-      sent_by: string | null;
-      state: 'draft' | 'inReview';
-      version: Defaulted<number>;
     };
     'catalog.product_values': {
       attribute_id: string;

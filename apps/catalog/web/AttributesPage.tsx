@@ -17,7 +17,7 @@ export default function AttributesPage() {
     <EntryList
       title={t('screens.AttributesPage')}
       about={t('about.AttributesPage')}
-      accessKey={productKey}
+      right={productKey}
       rows={query.data}
       query={query}
       name={nameOf}

@@ -69,7 +69,7 @@ export default function CategoriesPage() {
     <EntryList
       title={t('screens.CategoriesPage')}
       about={t('about.CategoriesPage')}
-      accessKey={productKey}
+      right={productKey}
       rows={query.data}
       query={query}
       name={nameOf}

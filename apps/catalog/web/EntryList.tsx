@@ -16,7 +16,7 @@ interface Entry {
 export function EntryList<Row extends Entry>({
   title,
   about,
-  accessKey,
+  right,
   rows,
   query,
   name,
@@ -30,7 +30,7 @@ export function EntryList<Row extends Entry>({
 }: {
   readonly title: string;
   readonly about: string;
-  readonly accessKey: string;
+  readonly right: string;
   readonly rows: readonly Row[] | undefined;
   readonly query: { isPending: boolean; error: unknown; refetch: () => unknown };
   readonly name: (row: Row) => string;
@@ -45,9 +45,9 @@ export function EntryList<Row extends Entry>({
 }) {
   const t = useText();
   const may = {
-    write: useMay(accessKey, 'Write'),
-    edit: useMay(accessKey, 'Edit'),
-    remove: useMay(accessKey, 'Delete'),
+    write: useMay(right, 'Write'),
+    edit: useMay(right, 'Edit'),
+    remove: useMay(right, 'Delete'),
   };
   const open = (row?: Row) => {
     const work = `catalog.${title}.${row?.id ?? 'new'}`;

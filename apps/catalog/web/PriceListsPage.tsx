@@ -84,7 +84,7 @@ export default function PriceListsPage() {
     <EntryList
       title={t('screens.PriceListsPage')}
       about={t('about.PriceListsPage')}
-      accessKey={priceKey}
+      right={priceKey}
       rows={query.data}
       query={query}
       name={nameOf}

@@ -17,7 +17,7 @@ import { useName, useText } from './text.ts';
 export const productLink = (id: string): string => `/app-billing/billing-catalogs/${id}`;
 
 /** All products by number, found by parts of their names in both languages, numbers and barcodes. */
-export default function ProductsPage() {
+export function ProductList({ title }: { readonly title: string }) {
   const t = useText();
   const go = useGo();
   const nameOf = useName();
@@ -43,7 +43,7 @@ export default function ProductsPage() {
   }));
   return (
     <ListPage
-      title={t('screens.CatalogsPage')}
+      title={title}
       primary={mayWrite ? { label: t('actions.newProduct'), onClick: create } : undefined}
       search={<SearchField label={t('actions.search')} value={text} onChange={setText} />}
       filters={
@@ -61,7 +61,7 @@ export default function ProductsPage() {
       }
     >
       <DataTable
-        label={t('screens.CatalogsPage')}
+        label={title}
         list={list}
         rowName={nameOf}
         rowHref={(one) => productLink(one.id)}
@@ -89,4 +89,9 @@ export default function ProductsPage() {
       />
     </ListPage>
   );
+}
+
+/** Catalogs of the billing. */
+export default function ProductsPage() {
+  return <ProductList title={useText()('screens.CatalogsPage')} />;
 }

@@ -85,7 +85,7 @@ export function ReviewSection({ product, draft }: { readonly product: Product; r
   const live = wordsOf(contentOf(product));
   const next = draft.content === null ? null : wordsOf(draft.content);
   const rows = live.flatMap(([field, label, now], index) =>
-    next && draft.changed.includes(field) ? [{ id: field, label, now, then: next[index]![2] }] : [],
+    next && draft.changed.includes(field) ? [{ id: field, label, now, after: next[index]![2] }] : [],
   );
   return (
     <Section
@@ -105,7 +105,7 @@ export function ReviewSection({ product, draft }: { readonly product: Product; r
             columns={[
               { key: 'field', head: t('fields.name'), cell: (row) => row.label, phone: 'title' },
               { key: 'live', head: t('fields.live'), cell: (row) => row.now },
-              { key: 'draft', head: t('fields.draft'), cell: (row) => <b>{row.then}</b> },
+              { key: 'draft', head: t('fields.draft'), cell: (row) => <b>{row.after}</b> },
             ]}
           />
         )}

@@ -87,7 +87,7 @@ export default function TaxesPage() {
     <EntryList
       title={t('screens.TaxesPage')}
       about={t('about.TaxesPage')}
-      accessKey={taxKey}
+      right={taxKey}
       rows={query.data}
       query={query}
       name={nameOf}

@@ -4,7 +4,7 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   screens: {
     CatalogsPage: () => import('./ProductsPage.tsx'),
-    BillProductsPage: () => import('./ProductsPage.tsx'),
+    BillProductsPage: () => import('./BillProductsPage.tsx'),
     ProductPage: () => import('./ProductPage.tsx'),
     PriceListsPage: () => import('./PriceListsPage.tsx'),
     CategoriesPage: () => import('./CategoriesPage.tsx'),

@@ -11,6 +11,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import ApprovalSettings from './ApprovalSettings.tsx';
 import AttributesPage from './AttributesPage.tsx';
+import BillProductsPage from './BillProductsPage.tsx';
 import CategoriesPage from './CategoriesPage.tsx';
 import web from './index.ts';
 import PriceListsPage from './PriceListsPage.tsx';
@@ -199,7 +200,7 @@ test('an attribute is sent with its values, a line each', async () => {
   const form = await work(en.actions.newAttribute);
   await user.type(await form.findByRole('textbox', { name: new RegExp(en.fields.nameDe) }), 'Farbe');
   await user.type(form.getByRole('textbox', { name: new RegExp(en.fields.nameEn) }), 'Colour');
-  await user.type(form.getByRole('textbox', { name: new RegExp(`^${en.fields.key}`) }), 'my colour');
+  await user.type(form.getByRole('textbox', { name: /^Id( \*)?$/ }), 'my colour');
   await user.click(form.getByRole('button', { name: en.actions.addValue }));
   await user.type(form.getByRole('textbox', { name: /Id of value 1/ }), 'red');
   await user.type(form.getByRole('textbox', { name: /Value 1 in German/ }), 'Rot');
@@ -208,7 +209,7 @@ test('an attribute is sent with its values, a line each', async () => {
   // an id with a blank is refused before anything is sent
   expect((await form.findAllByText(new RegExp(en.validation.noSpaces))).length).toBeGreaterThan(0);
   expect(saved(sent)).toBeUndefined();
-  const key = form.getByRole('textbox', { name: new RegExp(`^${en.fields.key}`) });
+  const key = form.getByRole('textbox', { name: /^Id( \*)?$/ });
   await user.clear(key);
   await user.type(key, 'colour');
   await user.click(form.getByRole('button', { name: frameText('kit.save') }));
@@ -265,6 +266,12 @@ describe('products', () => {
     const { url } = sent.find((one) => one.url.startsWith(`${base}/products?`))!;
     for (const part of wanted) expect(url).toContain(part);
     expect(url).not.toContain('nonsense');
+  });
+  test('the page of the administration has the same list under its own name', async () => {
+    answers();
+    await shown(<BillProductsPage />);
+    expect(await rowOf('Haircut')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.screens.BillProductsPage);
   });
   test('none yet is said in German; who only reads gets no way to make one', async () => {
     answers({ [`GET ${base}/products`]: () => page([]) });

@@ -122,7 +122,7 @@ const answers = (more: Record<string, Answer> = {}) =>
       ok({ items: [{ ...product, id: other, nameEn: 'Laundry' }], nextCursor: null, total: null }),
     ...more,
   });
-const shown = (access: object = allRights(manifest)) =>
+const shown = (access: Record<string, readonly string[]> = allRights(manifest)) =>
   show(
     <>
       <ProductPage />

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { decimalText } from '#platform/contract/decimal-text.ts';
-import { day, done, id, mandatoryLine, rappen, version } from '#platform/contract/fields.ts';
+import { day, decimalText, done, id, mandatoryLine, rappen, version } from '#platform/contract/fields.ts';
 import { durationUnits, parties } from '../domain/cost-allocations.ts';
 import manifest from '../manifest.ts';
 
