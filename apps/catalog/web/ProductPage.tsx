@@ -81,6 +81,10 @@ export default function ProductPage() {
     return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   }
   const { draft } = waiting.data;
+  // what a product does not have needs no line
+  const facts = wordsOf(contentOf(product))
+    .filter(([, , words]) => words !== '\u2013')
+    .map(([, label, words]) => [label, words] as const);
   const edit = () => {
     const key = `catalog.product.${id}`;
     const done = () => closeWork(key);
@@ -101,7 +105,7 @@ export default function ProductPage() {
       <Stack gap="lg">
         {draft && <ReviewSection product={product} draft={draft} />}
         <Section title={t('sections.general')}>
-          <Facts items={wordsOf(contentOf(product)).map(([, label, words]) => [label, words] as const)} />
+          <Facts items={facts} />
         </Section>
         {mayPrices && <PricesSection productId={id} />}
         <VariantsSection product={product} />
