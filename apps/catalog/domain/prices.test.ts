@@ -106,6 +106,11 @@ describe('saving a row', () => {
     expect(savingPrice([now, later], { ...now, validTo: '2026-06-01' }, '1')).toEqual({ closes: null });
     expect(savingPrice([now, later], { ...now, validTo: null }, '1')).toEqual({ problem: 'priceOverlaps' });
   });
+  test('a row that moves behind the start of an open one does not close it', () => {
+    const open = row('2', { validFrom: '2026-07-01' });
+    const moved = { ...now, validFrom: '2026-09-01', validTo: '2026-09-30' };
+    expect(savingPrice([now, open], moved, '1')).toEqual({ problem: 'priceOverlaps' });
+  });
   test('one default row of a list and product a day, whatever its variant', () => {
     const standing = row('1', { isDefault: true });
     const half = row('n', { variantId: 'half', isDefault: true });
