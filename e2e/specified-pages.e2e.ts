@@ -175,9 +175,16 @@ describe('of billing', () => {
     ['/app-billing/resident-billing', 'Resident billing', 'Bewohnerabrechnung'],
     ['/app-billing/resident-services', 'Resident services', 'Leistungen'],
     ['/app-billing/customers', 'Customers', 'Debitoren'],
-    ['/app-billing/billing-catalogs', 'Catalogs', 'Kataloge'],
     ['/app-billing/customers/{customer}/payment-settings', 'Payment settings', 'Zahlungseinstellungen', name],
   ])('%s shows its page, and who may not is told so', (...page) => check('kitchen', ...page));
+});
+
+// the clerk and the cook both read it; that others may not, the server test of the app shows
+describe('of the catalogue', () => {
+  test.each<Specified>([['/app-billing/billing-catalogs', 'Catalogs', 'Kataloge']])(
+    '%s shows its page',
+    (...page) => check(null, ...page),
+  );
 });
 
 describe('for everybody who is signed in', () => {
