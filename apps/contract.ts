@@ -36,9 +36,10 @@ import * as biography from './biography/contract/index.ts';
 import * as calendar from './calendar/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
+import * as customers from './customers/contract/index.ts';
+import * as catalog from './catalog/contract/index.ts';
 import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
-import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
@@ -99,9 +100,10 @@ export const contracts = {
   calendar,
   careCatalog,
   carePlan,
+  customers,
+  catalog,
   compendium,
   consents,
-  customers,
   registration,
   externalUsers,
   interchange,

@@ -29,8 +29,9 @@ import billing from './billing/locales/help.ts';
 import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
-import compendium from './compendium/locales/help.ts';
 import customers from './customers/locales/help.ts';
+import catalog from './catalog/locales/help.ts';
+import compendium from './compendium/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
@@ -81,8 +82,9 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   calendar,
   'care-catalog': careCatalog,
   'care-plan': carePlan,
-  compendium,
   customers,
+  catalog,
+  compendium,
   registration,
   'external-users': externalUsers,
   interchange,

@@ -37,9 +37,10 @@ import biography from './biography/server/index.ts';
 import calendar from './calendar/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
+import customers from './customers/server/index.ts';
+import catalog from './catalog/server/index.ts';
 import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
-import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
@@ -100,9 +101,10 @@ export const servers: readonly AppServer[] = [
   calendar,
   careCatalog,
   carePlan,
+  customers,
+  catalog,
   compendium,
   consents,
-  customers,
   registration,
   externalUsers,
   interchange,
