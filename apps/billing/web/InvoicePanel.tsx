@@ -7,6 +7,7 @@ import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { formatAmount } from '#platform/domain/numbers/money.ts';
 import { formatQrReference, inGroupsOfFour } from '#platform/domain/numbers/bank-numbers.ts';
@@ -149,6 +150,7 @@ function Shown({
           {format.money(invoice.total)}
         </Text>
       </Group>
+      {invoice.status !== 'draft' && <Slot name="invoice.section" props={{ invoiceId: invoice.id }} />}
     </Stack>
   );
 }

@@ -1,7 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invoices } from '#apps/billing/contract/invoices.ts';
 import { bankFiles, openItems, payments } from '../contract/index.ts';
-import { bankFile, entry, type Home, homeWithInvoices, iban, loaded, openWorld, sent, world } from './testing.ts';
+import {
+  bankFile,
+  entry,
+  type Home,
+  homeWithInvoices,
+  iban,
+  loaded,
+  openWorld,
+  sent,
+  world,
+} from './testing.ts';
 
 let home: Home;
 beforeAll(openWorld);
@@ -19,10 +29,15 @@ test('what has a reference is assigned by itself and its invoice is paid with th
   const { clerk } = await fresh();
   const result = await loaded(
     clerk,
-    bankFile([entry([{ amount: one().total, reference: referenceOf(), payer: 'Rosa' }], { valueDay: '2026-11-21' })]),
+    bankFile([
+      entry([{ amount: one().total, reference: referenceOf(), payer: 'Rosa' }], { valueDay: '2026-11-21' }),
+    ]),
   );
   expect(result).toEqual({ fileId: expect.any(String), refused: null });
-  expect(await clerk.call(invoices.get, { id: one().id })).toMatchObject({ status: 'paid', paidOn: '2026-11-21' });
+  expect(await clerk.call(invoices.get, { id: one().id })).toMatchObject({
+    status: 'paid',
+    paidOn: '2026-11-21',
+  });
   expect(await all()).toMatchObject([
     {
       state: 'assigned',
@@ -32,7 +47,16 @@ test('what has a reference is assigned by itself and its invoice is paid with th
   ]);
   const { items } = await clerk.call(bankFiles.list, {});
   expect(items).toMatchObject([
-    { id: result.fileId, kind: 'camt054', iban, entries: 1, payments: 1, duplicates: 0, credits: one().total, from: '2026-11-20' },
+    {
+      id: result.fileId,
+      kind: 'camt054',
+      iban,
+      entries: 1,
+      payments: 1,
+      duplicates: 0,
+      credits: one().total,
+      from: '2026-11-20',
+    },
   ]);
 });
 
@@ -89,7 +113,9 @@ test('a number in the text and a known payer wait for a yes, the rest for somebo
   const { clerk } = await fresh(2);
   const payerIban = 'CH9300762011623852957';
   await loaded(clerk, bankFile([entry([{ amount: one(0).total, reference: referenceOf(0), payerIban }])]));
-  const same = home.issued.findIndex((row, index) => index > 0 && row.recipient.name === one(0).recipient.name);
+  const same = home.issued.findIndex(
+    (row, index) => index > 0 && row.recipient.name === one(0).recipient.name,
+  );
   await loaded(
     clerk,
     bankFile([
@@ -112,7 +138,11 @@ test('a number in the text and a known payer wait for a yes, the rest for somebo
     [4000, 'unassigned', null],
     [5000, 'toConfirm', null],
   ]);
-  expect(rows.at(-1)!.candidates[0]).toMatchObject({ invoiceId: one(1).id, rule: 'text', open: one(1).total });
+  expect(rows.at(-1)!.candidates[0]).toMatchObject({
+    invoiceId: one(1).id,
+    rule: 'text',
+    open: one(1).total,
+  });
   expect(await state(1)).toBe('pending');
 });
 
@@ -122,7 +152,10 @@ test('the same file changes nothing and says who was first; the same entry from 
   const content = bankFile(entries);
   await loaded(clerk, content);
   expect(await loaded(clerk, content)).toMatchObject({
-    refused: { code: 'alreadyLoaded', values: { who: expect.stringMatching(/^Test billing/), at: expect.any(String) } },
+    refused: {
+      code: 'alreadyLoaded',
+      values: { who: expect.stringMatching(/^Test billing/), at: expect.any(String) },
+    },
   });
   const sum = one().total + 700;
   await loaded(clerk, bankFile(entries, { kind: 'camt053', opening: 100 }));
@@ -160,7 +193,11 @@ test('what the bank takes back is open again; what nobody knows is counted', asy
   expect(await all()).toMatchObject([
     { state: 'reversed', left: 0, allocations: [{ undoneWhy: 'Taken back by the bank' }] },
   ]);
-  expect((await clerk.call(bankFiles.list, {})).items[0]).toMatchObject({ reversals: 1, unmatched: 1, outgoing: 2 });
+  expect((await clerk.call(bankFiles.list, {})).items[0]).toMatchObject({
+    reversals: 1,
+    unmatched: 1,
+    outgoing: 2,
+  });
   // and it can be paid once more
   await loaded(clerk, bankFile([entry([payment])]));
   expect(await state()).toBe('paid');
