@@ -75,6 +75,10 @@ const de: SameKeys<typeof en> = {
     deviceForgotten: 'Geteiltes Gerät entfernt',
   },
   topics: {
+    bankFiles: 'Bankdateien',
+    allocations: 'Zuordnungen von Zahlungen',
+    openItems: 'offene Posten',
+    payments: 'Zahlungen',
     homeProtocols: 'Eigene Protokolle',
     protocolEntries: 'Einträge eigener Protokolle',
     protocolCourses: 'Verlauf eigener Protokolle',

@@ -72,6 +72,10 @@ export default {
     deviceForgotten: 'Shared device removed',
   },
   topics: {
+    bankFiles: 'bank files',
+    allocations: 'allocations of payments',
+    openItems: 'open items',
+    payments: 'payments',
     homeProtocols: 'home protocols',
     protocolEntries: 'entries of home protocols',
     protocolCourses: 'courses of home protocols',

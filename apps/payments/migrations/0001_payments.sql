@@ -19,7 +19,7 @@ create table payments.bank_files (
   awaited int not null check (awaited >= 0),
   credits bigint not null check (credits >= 0),
   loaded_at timestamptz not null,
-  loaded_by uuid not null,
+  loaded_by uuid,
   primary key (organisation_id, id),
   -- the same file changes nothing, whatever it is called
   unique (organisation_id, message_id),

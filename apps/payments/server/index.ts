@@ -1,4 +1,5 @@
 import { defineServer } from '#platform/server/call/app.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -15,6 +16,7 @@ export default defineServer(manifest, {
   calls: [...bankFileCalls, ...paymentCalls, ...openItemCalls],
   tasks: { [loadTask]: load },
   resumes: [loadTask],
+  demo,
   listeners: { 'billing.invoiceReleased': released },
   goesAlong: paymentsAlong,
   async waiting(context): Promise<Readonly<Record<string, number>>> {

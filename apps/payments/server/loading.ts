@@ -128,7 +128,7 @@ export async function loadFile(
       to_day: days.at(-1) ?? null,
       ...counts,
       loaded_at: context.now,
-      loaded_by: context.actor(),
+      loaded_by: context.account?.id ?? null,
     })
     .execute();
   return ledger.sourceId;

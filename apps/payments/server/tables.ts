@@ -28,7 +28,7 @@ declare module '#platform/server/database/tables.ts' {
       id: string;
       kind: 'camt053' | 'camt054';
       loaded_at: Instant;
-      loaded_by: string;
+      loaded_by: string | null;
       message_id: string;
       organisation_id: string;
       outgoing: number;
