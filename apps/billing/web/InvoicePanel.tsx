@@ -15,8 +15,7 @@ import { invoices } from '../contract/invoices.ts';
 import type { WholeInvoice } from '../contract/invoices.ts';
 import { MonthSplit } from './CareSplit.tsx';
 import { creditLink, InvoiceStatus, pdfLink } from './invoice-shown.tsx';
-import { useServiceText } from './service-text.ts';
-import { useText } from './text.ts';
+import { useServiceText, useText } from './text.ts';
 import { Why } from './Why.tsx';
 
 /** One invoice beside the list: who, lines with the reason of each amount, tax, payment, PDF. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, rappen } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
@@ -13,7 +14,8 @@ export const OpenItem = z.object({
   invoiceId: id,
   number: z.string(),
   month: z.string(),
-  residentName: z.string(),
+  /** Null where the resident is not in the home's records any more. */
+  resident: ResidentRef.nullable(),
   invoiceDate: z.string(),
   dueDate: z.string().nullable(),
   total: rappen,

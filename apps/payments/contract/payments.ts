@@ -18,7 +18,6 @@ const key = 'authorization.billing.payments';
 
 /** What became of money: it waits for a yes, is with no invoice, is left over in part, is assigned, or went back. */
 export const paymentStates = ['toConfirm', 'unassigned', 'credit', 'assigned', 'reversed'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 export const ways = ['bank', 'cash', 'manual'] as const;
 
 /** An invoice that money can be for, as far as it is open. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Claim, claims } from '#apps/billing/api.ts';
+import { residentRefs } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
@@ -24,7 +25,12 @@ async function creditByOwner(context: Context): Promise<ReadonlyMap<string, numb
   return sums;
 }
 
-function debtorOf(day: string, credit: number, own: readonly (Claim & { readonly open: number })[]): Debtor {
+function debtorOf(
+  refs: Awaited<ReturnType<typeof residentRefs>>,
+  day: string,
+  credit: number,
+  own: readonly (Claim & { readonly open: number })[],
+): Debtor {
   const [first] = own;
   return {
     recipientId: first!.recipientId,
@@ -36,7 +42,7 @@ function debtorOf(day: string, credit: number, own: readonly (Claim & { readonly
       invoiceId: one.id,
       number: one.number,
       month: one.month,
-      residentName: one.residentName,
+      resident: refs.get(one.residentId) ?? null,
       invoiceDate: one.invoiceDate,
       dueDate: one.dueDate,
       total: one.total,
@@ -60,10 +66,12 @@ export const openItemCalls = implement(openItems, {
     const open = unpaid
       .map((claim) => ({ ...claim, open: openOf(claim, covered.get(claim.id) ?? 0) }))
       .filter((one) => one.open > 0);
-    await context.logRead([...new Set(open.map(({ residentId }) => residentId))]);
+    const residentIds = [...new Set(open.map(({ residentId }) => residentId))];
+    await context.logRead(residentIds);
+    const refs = await residentRefs(context, residentIds);
     const credit = await creditByOwner(context);
     const debtors = [...Map.groupBy(open, (one) => one.recipientId)]
-      .map(([id, own]) => debtorOf(day, credit.get(id) ?? 0, own))
+      .map(([id, own]) => debtorOf(refs, day, credit.get(id) ?? 0, own))
       .sort((a, b) => b.open - a.open || a.name.localeCompare(b.name, 'de'));
     return { day, open: sumOf(open.map((one) => one.open)), aged: aging(open, day), debtors };
   },

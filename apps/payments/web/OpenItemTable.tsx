@@ -1,3 +1,4 @@
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -41,7 +42,12 @@ export function OpenItemTable({
       columns={[
         { key: 'payer', head: t('fields.payer'), cell: (one) => one.name, phone: 'title' },
         { key: 'number', head: t('fields.invoice'), cell: (one) => one.number, nowrap: true, phone: 'bare' },
-        { key: 'resident', head: t('fields.resident'), cell: (one) => one.residentName, phone: 'bare' },
+        {
+          key: 'resident',
+          head: t('fields.resident'),
+          cell: (one) => one.resident && <ResidentLabel resident={one.resident} age={false} />,
+          phone: 'bare',
+        },
         {
           key: 'dueDate',
           head: t('fields.dueDate'),

@@ -117,7 +117,7 @@ test('open items: the sum, its ages, and each invoice', async () => {
     invoiceId: id(5),
     number: '2026-000005',
     month: '2026-10',
-    residentName: 'Rosa Beispiel',
+    resident: null,
     invoiceDate: '2026-10-31',
     dueDate: '2026-11-30',
     total: 541_950,
