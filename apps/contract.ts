@@ -50,6 +50,7 @@ import * as medication from './medication/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
+import * as payments from './payments/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
@@ -114,6 +115,7 @@ export const contracts = {
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,

@@ -41,6 +41,7 @@ import medication from './medication/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
+import payments from './payments/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
@@ -94,6 +95,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,

@@ -50,6 +50,7 @@ import medication from './medication/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import payments from './payments/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
@@ -114,6 +115,7 @@ export const manifests = [
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,

@@ -51,6 +51,7 @@ import medication from './medication/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
+import payments from './payments/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
@@ -115,6 +116,7 @@ export const servers: readonly AppServer[] = [
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,
