@@ -96,6 +96,13 @@ export const payments = topic(manifest, 'payments', {
     input: z.object({}),
     output: z.record(z.enum(paymentStates), z.int()),
   }),
+  /** Open invoices that somebody looks for by number or name, for a payment that no rule could place. */
+  candidates: call({
+    may: [key, 'Edit'],
+    reads: true,
+    input: z.object({ id, text: mandatoryLine(100) }),
+    output: z.object({ items: z.array(Candidate) }),
+  }),
   /** Sets what is left of a payment against an invoice; what is too much stays with the payer. */
   assign: call({
     may: [key, 'Edit'],

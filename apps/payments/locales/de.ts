@@ -21,6 +21,7 @@ export default {
     again: 'Weitere Datei laden',
   },
   fields: {
+    otherInvoice: 'Andere Rechnung: Nummer oder Name',
     search: 'Nach Name, Referenz oder Betrag suchen',
     valueOn: 'Valuta',
     payer: 'Zahlende Person',
@@ -85,6 +86,7 @@ export default {
     over90: 'über 90 Tage',
   },
   empty: {
+    candidates: 'Keine offene Rechnung hat diese Nummer oder diesen Namen',
     toConfirm: 'Nichts zu bestätigen',
     toConfirmHelp: 'Laden Sie die Datei der Bank: Was eindeutig passt, wird von selbst zugeordnet.',
     unassigned: 'Kein Geld ohne Rechnung',
@@ -103,7 +105,7 @@ export default {
     byHand: 'Bargeld oder Geld auf einem Konto, von dem keine Datei geladen wird.',
     why: 'Weshalb es nicht zu dieser Rechnung gehört.',
     grace: 'Skonto von {{amount}} gewähren',
-    noSuggestion: 'Keine offene Rechnung passt. Suchen Sie sie über die Nummer.',
+    noSuggestion: 'Keine offene Rechnung passt.',
   },
   done: {
     assigned: 'Zugeordnet',

@@ -19,6 +19,7 @@ export default {
     again: 'Load another file',
   },
   fields: {
+    otherInvoice: 'Another invoice: number or name',
     search: 'Search by name, reference or amount',
     valueOn: 'Value date',
     payer: 'Payer',
@@ -83,6 +84,7 @@ export default {
     over90: 'over 90 days',
   },
   empty: {
+    candidates: 'No open invoice has this number or name',
     toConfirm: 'Nothing to confirm',
     toConfirmHelp: 'Load the file of the bank: what fits without doubt is assigned by itself.',
     unassigned: 'No money without an invoice',
@@ -101,7 +103,7 @@ export default {
     byHand: 'Cash, or money on an account of which no file is loaded.',
     why: 'Why it does not belong to this invoice.',
     grace: 'Grant discount of {{amount}}',
-    noSuggestion: 'No open invoice fits. Search for it by its number.',
+    noSuggestion: 'No open invoice fits.',
   },
   done: {
     assigned: 'Assigned',

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { type Claim, claims } from '#apps/billing/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Allocation, Candidate, Payment } from '../contract/payments.ts';
 import { coveredOf, openOf, settlementOf, termsOf } from './allocating.ts';
@@ -46,12 +47,32 @@ interface Open {
   readonly open: number;
 }
 
+type TermOf = Awaited<ReturnType<typeof termsOf>>;
+
+/** An open invoice with the discount that a person may grant with this money. */
+const candidateOf = (row: PaymentRow, { claim, open }: Open, termOf: TermOf): Candidate => ({
+  invoiceId: claim.id,
+  number: claim.number,
+  residentName: claim.residentName,
+  recipient: claim.recipient.name,
+  dueDate: claim.dueDate,
+  total: claim.total,
+  open,
+  discount: settlementOf(claim, {
+    amount: leftOf(row),
+    covered: claim.total - open,
+    valueOn: row.value_on,
+    term: termOf(claim),
+  }).proposed,
+  rule: claim.id === row.about_invoice_id ? row.rule : null,
+});
+
 /** Open invoices that money could be for: what the rule found, the same amount, the same payer; each with the discount a person may grant. */
 function candidatesOf(
   row: PaymentRow,
   about: Claim | undefined,
   open: readonly Open[],
-  termOf: Awaited<ReturnType<typeof termsOf>>,
+  termOf: TermOf,
 ): Candidate[] {
   const left = leftOf(row);
   if (left <= 0) return [];
@@ -65,25 +86,40 @@ function candidatesOf(
     .filter(({ at }) => at < 9)
     .sort((a, b) => a.at - b.at)
     .slice(0, offered)
-    .map(({ one: { claim, open: amount } }) => {
-      const settled = settlementOf(claim, {
-        amount: left,
-        covered: claim.total - amount,
-        valueOn: row.value_on,
-        term: termOf(claim),
-      });
-      return {
-        invoiceId: claim.id,
-        number: claim.number,
-        residentName: claim.residentName,
-        recipient: claim.recipient.name,
-        dueDate: claim.dueDate,
-        total: claim.total,
-        open: amount,
-        discount: settled.proposed,
-        rule: claim.id === about?.id ? row.rule : null,
-      };
-    });
+    .map(({ one }) => candidateOf(row, one, termOf));
+}
+
+/** All that is open, with what money has covered of it. */
+async function openClaims(context: Context, unpaid: readonly Claim[]): Promise<Open[]> {
+  const covered = await coveredOf(
+    context,
+    unpaid.map(({ id }) => id),
+  );
+  return unpaid
+    .map((claim) => ({ claim, open: openOf(claim, covered.get(claim.id) ?? 0) }))
+    .filter((one) => one.open > 0);
+}
+
+/** So many invoices are shown to whoever looks for one. */
+const shownAtMost = 10;
+
+/** Open invoices by parts of number, resident or recipient, for what is left of a payment. Writes the read log. */
+export async function foundFor(context: Context, row: PaymentRow, text: string): Promise<Candidate[]> {
+  if (leftOf(row) <= 0 || row.currency !== 'CHF') return [];
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((one) => one !== '');
+  const unpaid = (await claims(context, { unpaid: true })).filter(({ number, residentName, recipient }) => {
+    const all = fold(`${number} ${residentName} ${recipient.name}`);
+    return words.every((word) => all.includes(word));
+  });
+  const open = (await openClaims(context, unpaid)).slice(0, shownAtMost);
+  await context.logRead([...new Set(open.map(({ claim }) => claim.residentId))]);
+  const termOf = await termsOf(
+    context,
+    open.map(({ claim }) => claim),
+  );
+  return open.map((one) => candidateOf(row, one, termOf));
 }
 
 /** Payments with what became of them and which invoices they could be for. Writes the read log of the residents that are shown. */
@@ -105,13 +141,7 @@ export async function paymentsOf(context: Context, rows: readonly PaymentRow[]):
   const named = await claims(context, { ids: [...new Set(ids)] });
   const unpaid = waits ? await claims(context, { unpaid: true }) : [];
   const known = new Map([...named, ...unpaid].map((claim) => [claim.id, claim]));
-  const covered = await coveredOf(
-    context,
-    unpaid.map(({ id }) => id),
-  );
-  const open = unpaid
-    .map((claim) => ({ claim, open: openOf(claim, covered.get(claim.id) ?? 0) }))
-    .filter((one) => one.open > 0);
+  const open = await openClaims(context, unpaid);
   const termOf = await termsOf(context, unpaid);
   const byPayment = Map.groupBy(allocations, (one) => one.payment_id);
   const shown = rows.map((row): Payment => ({

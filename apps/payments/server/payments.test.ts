@@ -59,6 +59,28 @@ test('a person assigns, takes back with a reason, and assigns elsewhere; the num
   expect((await found(1)).open).toBe(Math.max(0, one(1).total - one().total));
 });
 
+test('an open invoice that no rule finds is looked for by parts of number and name, and not when it is paid', async () => {
+  const { clerk } = await fresh(2);
+  const money = await came(777, { payer: 'Nobody known' });
+  expect(money.candidates).toEqual([]);
+  const number = one().number!;
+  const look = async (text: string) =>
+    (await clerk.call(payments.candidates, { id: money.id, text })).items.map((item) => item.invoiceId);
+  expect(await look(number.slice(-4))).toContain(one().id);
+  const { residentName } = await whole();
+  const [name] = residentName.split(' ').toReversed();
+  expect(await look(`${name!.toUpperCase().slice(0, 4)} ${number.slice(-6)}`)).toEqual([one().id]);
+  expect(await look('nobody has this name')).toEqual([]);
+  const assigned = await clerk.call(payments.assign, {
+    id: money.id,
+    version: money.version,
+    invoiceId: one().id,
+  });
+  expect(assigned.allocations).toMatchObject([{ invoiceId: one().id, amount: 777 }]);
+  // nothing is left of it
+  expect(await look(number)).toEqual([]);
+});
+
 test('what cannot be assigned says why', async () => {
   const { clerk } = await fresh();
   const euro = await came(5000, { currency: 'EUR' });

@@ -14,6 +14,7 @@ import { creditsOf } from './credits.ts';
 import {
   allocationRows,
   countsOf,
+  foundFor,
   leftOf,
   onePayment,
   paymentRows,
@@ -99,6 +100,10 @@ export const paymentCalls = implement(payments, {
     );
   },
   counts: ({ context }) => countsOf(context),
+  async candidates({ input, context }) {
+    const row = found(await paymentRows(context).where('id', '=', input.id).executeTakeFirst());
+    return { items: await foundFor(context, row, input.text) };
+  },
   async assign({ input, context, refuse }) {
     const claim = await lockedClaim(context, input.invoiceId, refuse);
     const row = await lockedPayment(context, input);

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Radio, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Candidate, Payment } from '../contract/payments.ts';
 import { useText } from './text.ts';
 
 /** An invoice in a line: who, when it is due, what is open, and by what it was found. */
-function useCandidateText() {
+export function useCandidateText() {
   const t = useText();
   const format = useFormat();
   return (one: Candidate): string =>
@@ -28,6 +28,7 @@ export function PaymentCard({
   onChoose,
   onConfirm,
   onFocus,
+  children,
 }: {
   readonly payment: Payment;
   readonly current: boolean;
@@ -36,6 +37,8 @@ export function PaymentCard({
   readonly onChoose: (place: number) => void;
   /** Absent: the account may only read. */
   readonly onConfirm?: (grantDiscount: boolean) => void;
+  /** What somebody looks for when none of them is it. */
+  readonly children?: ReactNode;
   readonly onFocus: () => void;
 }) {
   const t = useText();
@@ -103,6 +106,7 @@ export function PaymentCard({
             )}
           </Group>
         )}
+        {children}
       </Stack>
     </Paper>
   );

@@ -8,6 +8,7 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useFrameText } from '#platform/web/text/text.ts';
 import { payments } from '../contract/payments.ts';
+import { OtherInvoice } from './OtherInvoice.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { useText } from './text.ts';
 import { usePaymentKeys } from './use-payment-keys.ts';
@@ -84,7 +85,17 @@ export function WaitingPayments({
             onFocus={() => setAt(index)}
             onChoose={(next) => choose(one, next)}
             {...(may ? { onConfirm: (discount: boolean) => confirm(one, discount) } : {})}
-          />
+          >
+            {may && index === place && one.currency === 'CHF' && (
+              <OtherInvoice
+                paymentId={one.id}
+                busy={assign.busy}
+                onAssign={(invoiceId) =>
+                  void assign.send({ id: one.id, version: one.version, invoiceId, grantDiscount: false })
+                }
+              />
+            )}
+          </PaymentCard>
         ))}
       </Stack>
       {list.hasMore && (

@@ -85,6 +85,26 @@ test('by keyboard: down, another invoice by its digit, Enter', async () => {
   ]);
 });
 
+test('none of them: another invoice is looked for by number or name, only at the payment that is in hand', async () => {
+  const sent = await open(access, [payment(1, { candidates: [] }), payment(2)]);
+  expect(screen.getAllByRole('searchbox', { name: /^Another invoice/ })).toHaveLength(1);
+  const asked = answerWith({
+    [`GET /api/payments/payments/${id(1)}/candidates`]: () => ok({ items: [candidate(7)] }),
+    [`POST /api/payments/payments/${id(1)}/assign`]: () => ok(payment(1, { state: 'assigned', left: 0 })),
+    'GET /api/payments/payments': () => page([]),
+    'GET /api/payments/payments/counts': () => ok(counts),
+  });
+  fireEvent.change(screen.getByRole('searchbox', { name: /^Another invoice/ }), {
+    target: { value: '0007' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign: 2026-000007' }));
+  await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+  expect(bodies(asked)).toEqual([
+    [`/api/payments/payments/${id(1)}/assign`, { version: 1, invoiceId: id(7), grantDiscount: false }],
+  ]);
+  expect(bodies(sent)).toEqual([]);
+});
+
 test('a discount in the days of grace is granted by a button of its own', async () => {
   const sent = await open(access, [payment(1, { candidates: [candidate(5, { discount: 2000 })] })]);
   fireEvent.click(screen.getByRole('button', { name: /Grant discount of CHF.20\.00/ }));
@@ -103,7 +123,7 @@ test('who only reads confirms nothing and loads nothing', async () => {
 test('why money is with no invoice', async () => {
   await open(access, [payment(1, { state: 'unassigned', finding: 'referenceWrong', candidates: [] })]);
   expect(screen.getByText('The reference has a wrong digit')).toBeInTheDocument();
-  expect(screen.getByText('No open invoice fits. Search for it by its number.')).toBeInTheDocument();
+  expect(screen.getByText('No open invoice fits.')).toBeInTheDocument();
 });
 
 test('a file of 500 MB is not even sent', () => {
