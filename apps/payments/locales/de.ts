@@ -21,6 +21,7 @@ export default {
     again: 'Weitere Datei laden',
   },
   fields: {
+    allPayers: 'Alle Zahlenden',
     otherInvoice: 'Andere Rechnung: Nummer oder Name',
     search: 'Nach Name, Referenz oder Betrag suchen',
     valueOn: 'Valuta',

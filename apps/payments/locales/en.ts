@@ -19,6 +19,7 @@ export default {
     again: 'Load another file',
   },
   fields: {
+    allPayers: 'All payers',
     otherInvoice: 'Another invoice: number or name',
     search: 'Search by name, reference or amount',
     valueOn: 'Value date',

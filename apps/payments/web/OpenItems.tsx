@@ -28,6 +28,7 @@ export default function OpenItems() {
       search={
         <SelectField
           label={t('fields.payer')}
+          placeholder={t('fields.allPayers')}
           value={recipientId || null}
           onChange={(value) => setRecipient(value ?? '')}
           options={debtors.map((one) => ({ value: one.recipientId, label: one.name }))}
@@ -36,7 +37,7 @@ export default function OpenItems() {
       more={own ? exported : []}
     >
       {aged && open !== undefined && open > 0 && (
-        <Stack gap="xs" maw={720}>
+        <Stack gap="xs" maw={720} mb="sm">
           <Text fw={600}>
             {t('fields.open')} {format.money(open)}
           </Text>

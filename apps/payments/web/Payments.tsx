@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
@@ -31,16 +32,18 @@ export default function Payments() {
         ? {}
         : { search: <SearchField value={text} onChange={setText} label={t('fields.search')} /> })}
     >
-      {mayLoad && <LoadFile onLoaded={() => setView('toConfirm')} />}
-      <ViewChoice
-        label={t('fields.state')}
-        value={view}
-        onChange={setView}
-        options={views.map((value) => ({ value, label: labelOf(value) }))}
-      />
-      {view === 'files' && <BankFiles />}
-      {view === 'all' && <AllPayments text={text} />}
-      {view !== 'files' && view !== 'all' && <WaitingPayments key={view} state={view} text={text} />}
+      <Stack gap="sm">
+        {mayLoad && <LoadFile onLoaded={() => setView('toConfirm')} />}
+        <ViewChoice
+          label={t('fields.state')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: labelOf(value) }))}
+        />
+        {view === 'files' && <BankFiles />}
+        {view === 'all' && <AllPayments text={text} />}
+        {view !== 'files' && view !== 'all' && <WaitingPayments key={view} state={view} text={text} />}
+      </Stack>
     </ListPage>
   );
 }
