@@ -36,9 +36,10 @@ import * as biography from './biography/contract/index.ts';
 import * as calendar from './calendar/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
+import * as customers from './customers/contract/index.ts';
+import * as catalog from './catalog/contract/index.ts';
 import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
-import * as customers from './customers/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
@@ -49,6 +50,7 @@ import * as medication from './medication/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
+import * as payments from './payments/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
@@ -99,9 +101,10 @@ export const contracts = {
   calendar,
   careCatalog,
   carePlan,
+  customers,
+  catalog,
   compendium,
   consents,
-  customers,
   registration,
   externalUsers,
   interchange,
@@ -112,6 +115,7 @@ export const contracts = {
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,

@@ -29,8 +29,9 @@ import billing from './billing/locales/help.ts';
 import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
-import compendium from './compendium/locales/help.ts';
 import customers from './customers/locales/help.ts';
+import catalog from './catalog/locales/help.ts';
+import compendium from './compendium/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
@@ -40,6 +41,7 @@ import medication from './medication/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
+import payments from './payments/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
@@ -81,8 +83,9 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   calendar,
   'care-catalog': careCatalog,
   'care-plan': carePlan,
-  compendium,
   customers,
+  catalog,
+  compendium,
   registration,
   'external-users': externalUsers,
   interchange,
@@ -92,6 +95,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,

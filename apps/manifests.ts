@@ -36,9 +36,10 @@ import biography from './biography/manifest.ts';
 import calendar from './calendar/manifest.ts';
 import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
+import customers from './customers/manifest.ts';
+import catalog from './catalog/manifest.ts';
 import compendium from './compendium/manifest.ts';
 import consents from './consents/manifest.ts';
-import customers from './customers/manifest.ts';
 import registration from './registration/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
@@ -49,6 +50,7 @@ import medication from './medication/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
+import payments from './payments/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
@@ -99,9 +101,10 @@ export const manifests = [
   calendar,
   careCatalog,
   carePlan,
+  customers,
+  catalog,
   compendium,
   consents,
-  customers,
   registration,
   externalUsers,
   interchange,
@@ -112,6 +115,7 @@ export const manifests = [
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,

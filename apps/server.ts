@@ -37,9 +37,10 @@ import biography from './biography/server/index.ts';
 import calendar from './calendar/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
+import customers from './customers/server/index.ts';
+import catalog from './catalog/server/index.ts';
 import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
-import customers from './customers/server/index.ts';
 import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
@@ -50,6 +51,7 @@ import medication from './medication/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
+import payments from './payments/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
@@ -100,9 +102,10 @@ export const servers: readonly AppServer[] = [
   calendar,
   careCatalog,
   carePlan,
+  customers,
+  catalog,
   compendium,
   consents,
-  customers,
   registration,
   externalUsers,
   interchange,
@@ -113,6 +116,7 @@ export const servers: readonly AppServer[] = [
   observations,
   occupancy,
   operation,
+  payments,
   positioning,
   protocols,
   relatives,

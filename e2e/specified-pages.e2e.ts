@@ -179,6 +179,14 @@ describe('of billing', () => {
   ])('%s shows its page, and who may not is told so', (...page) => check('kitchen', ...page));
 });
 
+// the clerk and the cook both read it; that others may not, the server test of the app shows
+describe('of the catalogue', () => {
+  test.each<Specified>([['/app-billing/billing-catalogs', 'Catalogs', 'Kataloge']])(
+    '%s shows its page',
+    (...page) => check(null, ...page),
+  );
+});
+
 describe('for everybody who is signed in', () => {
   test.each<Specified>([
     ['/app-dashboard/dashboards', 'Dashboards', 'Dashboards', anything],

@@ -87,6 +87,12 @@ describe('billing, with the key of section 6', () => {
       '/app-billing/customers/C1/payment-settings',
       'customers/CustomerPage authorization.billing.customers Read',
     ],
+    ['/app-billing/billing-catalogs', 'catalog/CatalogsPage authorization.catalog.products Read'],
+    ['/admin/bill-products', 'catalog/BillProductsPage authorization.catalog.products Read'],
+    ['/admin/bill-product-attributes', 'catalog/AttributesPage authorization.catalog.products Read'],
+    ['/admin/bill-product-categories', 'catalog/CategoriesPage authorization.catalog.products Read'],
+    ['/admin/bill-price-lists', 'catalog/PriceListsPage authorization.catalog.prices Read'],
+    ['/admin/taxes', 'catalog/TaxesPage authorization.catalog.taxes Read'],
   ])('%s opens %s', (address, page) => expect(opens(address)).toBe(page));
   test.each([
     ['services', 'authorization.billing.services'],

@@ -54,15 +54,12 @@ describe('a new app', () => {
 
   test('has its word in the log, once', () => {
     const root = frame();
-    const file = path.join(root, 'apps/audit/locales/de.ts');
+    const file = path.join(root, 'apps/audit/locales/topics.de.ts');
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(
-      file,
-      "const de: SameKeys<typeof en> = { topics: { rooms: 'Räume' } };\nexport default de;\n",
-    );
+    fs.writeFileSync(file, "const de: SameKeys<typeof en> = { rooms: 'Räume' };\nexport default de;\n");
     createApp(root, 'sites', { german: 'Standorte', topic: 'rooms', topicGerman: 'Zimmer' });
     createTopic(root, 'sites', 'garden-beds', 'Beete');
-    expect(fs.readFileSync(file, 'utf8')).toContain("{ topics: { gardenBeds: 'Beete', rooms: 'Räume' } }");
+    expect(fs.readFileSync(file, 'utf8')).toContain("{ gardenBeds: 'Beete', rooms: 'Räume' }");
   });
 
   test('has a tile where a letter for it is given', () => {

@@ -101,7 +101,7 @@ function formatted(root: string, files: readonly string[]): string[] {
 function logWords(edits: Edits, { variable, text, german }: Names): void {
   const words = { en: text.toLowerCase(), de: german };
   for (const language of ['en', 'de'] as const)
-    edits.putMissing(`apps/audit/locales/${language}.ts`, ['topics'], variable, `'${words[language]}'`);
+    edits.putMissing(`apps/audit/locales/topics.${language}.ts`, [], variable, `'${words[language]}'`);
 }
 
 function addCalls(text: string, topic: Names): string {

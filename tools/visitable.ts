@@ -29,6 +29,7 @@ const tables: Readonly<Record<string, string>> = {
     'falls.falls where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   woundId: 'wounds.wounds',
   productId: 'compendium.products',
+  articleId: 'catalog.products',
   orderId:
     'medication.orders where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   measureId:

@@ -42,6 +42,10 @@ export default defineApp({
   name: { en: 'Billing', de: 'Fakturierung' },
   needs: ['contacts', 'residents', 'tariffs', 'invoice-print'],
   optional: ['admin', 'customers', 'dashboards'],
+  offers: {
+    // beside an invoice: what other apps know of it
+    'invoice.section': { late: true },
+  },
   tile: {
     group: 'money',
     icon: 'receipt',
@@ -209,5 +213,6 @@ export default defineApp({
     'billing.invoices': { day: 'invoice_date', title: 'number', years: 10, law: 'Art. 958f OR' },
     'billing.credit_notes': { day: 'credit_date', title: 'number', years: 10, law: 'Art. 958f OR' },
   },
+  emits: ['billing.invoiceReleased'],
   jobs: { 'mark-overdue': { cadence: '20 4 * * *' } },
 });

@@ -7,7 +7,7 @@ import { allocationsOf, insertAllocations } from './server/cost-allocations.ts';
 import { insertPrices } from './server/prices.ts';
 import { residentCapsOf } from './server/rates.ts';
 
-export { priceText, quantityText } from './domain/price-text.ts';
+export { priceText, quantityText } from '#platform/domain/numbers/price-text.ts';
 export { lineTax, vatTotals } from './domain/vat.ts';
 export { vatRatesOf } from './server/rates.ts';
 export type { DaySplit, PlannedService } from './domain/month-services.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay, isDayWithinReach, isInstantWithinReach, isMonth } from '#platform/domain/time/days.ts';
+import { isDecimal } from '#platform/domain/numbers/decimals.ts';
 import { isIban } from '#platform/domain/numbers/bank-numbers.ts';
 import { isAhvNumber } from '#platform/domain/numbers/check-digits.ts';
 import { sentWithin } from './sent.ts';
@@ -90,6 +91,20 @@ export const ahvNumber = z.string().trim().refine(isAhvNumber, { error: 'ahvNumb
 export const iban = z.string().trim().refine(isIban, { error: 'iban' });
 /** Amount in Rappen. */
 export const rappen = z.int().min(-1_000_000_000_00).max(1_000_000_000_00);
+
+/** A decimal number that is not negative, as text: percentages and unit prices are never floats. */
+export const decimalText = (decimals: number) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (text) =>
+        isDecimal(text) &&
+        !text.startsWith('-') &&
+        (text.split('.')[1] ?? '').length <= decimals &&
+        text.length <= 12,
+      { error: 'number' },
+    );
 
 /** Paging of a list: what to skip to and how many rows. */
 export const paging = { cursor: z.string().max(500).optional(), limit: z.int().min(1).max(200).default(25) };

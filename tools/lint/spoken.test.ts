@@ -180,6 +180,25 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/observations/server/facts.ts': {
     'observations:facts.*': below('observations:facts.', ['started', 'ended']),
   },
+  'apps/payments/server/statement.ts': {
+    'payments:statement.*': below('payments:statement.', [
+      'title',
+      'day',
+      'date',
+      'what',
+      'number',
+      'owed',
+      'came',
+      'balance',
+      'invoice',
+      'payment',
+      'discount',
+      'rounding',
+      'byHand',
+      'credited',
+      'open',
+    ]),
+  },
   'apps/restrictions/server/remind.ts': { 'restrictions:notices.*': below('restrictions:notices.', duties) },
   'apps/vital-orders/server/facts.ts': {
     'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),

@@ -15,7 +15,7 @@ import manifest from '../manifest.ts';
 import { groupsOf, invoiceOf, invoiceRows, linesOf } from './invoice-rows.ts';
 import type { FrozenCreditor, InvoiceRow } from './invoice-rows.ts';
 import { creditorOf } from './invoice-settings.ts';
-import { current } from './payments.ts';
+import { current, tellReleased } from './payments.ts';
 import { lockPeriod } from './periods.ts';
 import { isShown, ownShare } from './recipients.ts';
 
@@ -155,6 +155,11 @@ export const creditCalls: Handlers = {
       .returningAll()
       .executeTakeFirstOrThrow();
     await release(context, row.id, input.services);
+    await tellReleased(context, {
+      invoiceId: row.id,
+      reason: `${number}: ${input.reason}`,
+      credited: true,
+    });
     return invoiceOf(credited);
   },
   async creditPdf({ input, context }) {

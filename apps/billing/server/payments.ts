@@ -36,6 +36,12 @@ function refusalOf(
   });
 }
 
+/** Money that was booked on an invoice is free again: by hand it is not paid any more, or a credit note cancels it. */
+export const tellReleased = (
+  context: Context,
+  about: { readonly invoiceId: string; readonly reason: string; readonly credited: boolean },
+): Promise<void> => context.emit('billing.invoiceReleased', about);
+
 async function move(
   context: Context,
   row: InvoiceRow,
@@ -103,6 +109,8 @@ export const paymentCalls: Handlers = {
       'markPending',
       isPastDue({ due_date: due, total: row.total }, context.today),
     );
+    if (row.status === 'paid')
+      await tellReleased(context, { invoiceId: row.id, reason: input.reason, credited: false });
     return move(context, row, {
       status: status === 'overdue' ? 'overdue' : 'pending',
       paid_on: null,

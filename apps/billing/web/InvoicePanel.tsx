@@ -7,6 +7,7 @@ import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { formatAmount } from '#platform/domain/numbers/money.ts';
 import { formatQrReference, inGroupsOfFour } from '#platform/domain/numbers/bank-numbers.ts';
@@ -14,8 +15,7 @@ import { invoices } from '../contract/invoices.ts';
 import type { WholeInvoice } from '../contract/invoices.ts';
 import { MonthSplit } from './CareSplit.tsx';
 import { creditLink, InvoiceStatus, pdfLink } from './invoice-shown.tsx';
-import { useServiceText } from './service-text.ts';
-import { useText } from './text.ts';
+import { useServiceText, useText } from './text.ts';
 import { Why } from './Why.tsx';
 
 /** One invoice beside the list: who, lines with the reason of each amount, tax, payment, PDF. */
@@ -149,6 +149,7 @@ function Shown({
           {format.money(invoice.total)}
         </Text>
       </Group>
+      {invoice.status !== 'draft' && <Slot name="invoice.section" props={{ invoiceId: invoice.id }} />}
     </Stack>
   );
 }

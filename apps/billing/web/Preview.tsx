@@ -9,8 +9,7 @@ import { formatAmount } from '#platform/domain/numbers/money.ts';
 import type { RunResident } from '../contract/runs.ts';
 import { payers, services } from '../contract/services.ts';
 import { CareSplit } from './CareSplit.tsx';
-import { useServiceText } from './service-text.ts';
-import { useText } from './text.ts';
+import { useServiceText, useText } from './text.ts';
 import { Why } from './Why.tsx';
 
 /** What one resident is billed for in the month, by payer, with the split of the care cost and the reason of each amount. */

@@ -13,9 +13,8 @@ import { services } from '../contract/services.ts';
 import type { Service } from '../contract/services.ts';
 import { canMove } from '../domain/services.ts';
 import { serviceStatus } from './invoice-shown.tsx';
-import { useServiceText } from './service-text.ts';
 import { ServiceForm } from './ServiceForm.tsx';
-import { useText } from './text.ts';
+import { useServiceText, useText } from './text.ts';
 import { Why } from './Why.tsx';
 
 /** Services as a table, with what can be done with each; computed ones are not edited by hand. */

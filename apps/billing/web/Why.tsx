@@ -9,8 +9,7 @@ import { WhyPopover } from '#platform/web/kit/dialog/WhyPopover.tsx';
 import { formatAmount } from '#platform/domain/numbers/money.ts';
 import { services } from '../contract/services.ts';
 import type { Explanation } from '../contract/services.ts';
-import { useServiceText } from './service-text.ts';
-import { useText } from './text.ts';
+import { useServiceText, useText } from './text.ts';
 
 /** "Why?" beside an amount: days × rate, level, rule of the allocation, validity, cap and rounding. */
 export function Why({ serviceId, about }: { readonly serviceId: string; readonly about: string }) {

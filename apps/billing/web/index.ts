@@ -29,3 +29,11 @@ export default defineWeb(manifest, {
     BillingToDoWidget: () => import('./BillingToDoWidget.tsx'),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** Beside an issued invoice, below its lines. */
+    'invoice.section': { invoiceId: string };
+  }
+}

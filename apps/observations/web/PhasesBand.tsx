@@ -6,6 +6,7 @@ import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { states } from '#platform/web/theme/states.ts';
 import { type Phase, phases } from '../contract/phases.ts';
 import { shiftCodes } from '../domain/phases.ts';
@@ -118,6 +119,7 @@ function PhaseRow({ phase, may }: { readonly phase: Phase; readonly may: Permiss
 export default function PhasesBand({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const id = useId();
+  const phone = useLayout() === 'phone';
   const may = usePermissions(residentId);
   const [past, setPast] = useState(false);
   const query = useCall(phases.list, { residentId });
@@ -127,7 +129,8 @@ export default function PhasesBand({ residentId }: { readonly residentId: string
   const isOpen = ({ state }: Phase) => state === 'active' || state === 'planned';
   const open = query.data.filter(isOpen);
   const over = query.data.filter((one) => !isOpen(one));
-  if (open.length === 0 && over.length === 0 && !may.write) return null;
+  // on a phone the height belongs to what was written: a first one is started from + Record
+  if (open.length === 0 && over.length === 0 && (phone || !may.write)) return null;
   const shown = past ? [...open, ...over] : open;
   return (
     <section aria-labelledby={id} className={classes.band}>

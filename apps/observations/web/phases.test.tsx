@@ -116,6 +116,23 @@ describe('the band above the care report', () => {
     await waitFor(() => expect(sent.some((one) => one.url.includes('/phases'))).toBe(true));
     expect(screen.queryByText('Observation phases')).toBeNull();
   });
+  test('without a phase a desk offers to start one; on a phone the band takes no height, + Record starts it', async () => {
+    all = [];
+    await show(<PhasesBand residentId={residentId} />, nurse);
+    await screen.findByRole('button', { name: 'Start observation' });
+    cleanup();
+    const before = window.innerWidth;
+    window.innerWidth = 390;
+    try {
+      const asked = sent.length;
+      await show(<PhasesBand residentId={residentId} />, nurse);
+      await waitFor(() => expect(sent.length).toBeGreaterThan(asked));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(screen.queryByText('Observation phases')).toBeNull();
+    } finally {
+      window.innerWidth = before;
+    }
+  });
   test('a failure says so and offers to try again', async () => {
     answerWith({ 'GET /api/residents/residents/banner': () => ok({ archived }) });
     await show(<PhasesBand residentId={residentId} />, nurse);

@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, done, id, mandatoryLine, rappen, version } from '#platform/contract/fields.ts';
-import { isDecimal } from '#platform/domain/numbers/decimals.ts';
+import { day, decimalText, done, id, mandatoryLine, rappen, version } from '#platform/contract/fields.ts';
 import { durationUnits, parties } from '../domain/cost-allocations.ts';
 import manifest from '../manifest.ts';
 
 /** The parties of a care cost, in the order of computation. */
 export { parties };
 
-/** A decimal number that is not negative, as text: percentages and unit prices are never floats. */
-export const decimalText = (decimals: number) =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (text) =>
-        isDecimal(text) &&
-        !text.startsWith('-') &&
-        (text.split('.')[1] ?? '').length <= decimals &&
-        text.length <= 12,
-      { error: 'number' },
-    );
+export { decimalText };
 
 export const Share = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),

@@ -8,7 +8,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import { addDays, overlaps } from '#platform/domain/time/days.ts';
 import { prices } from '../contract/prices.ts';
 import type { Price } from '../contract/prices.ts';
-import { priceText } from '../domain/price-text.ts';
+import { priceText } from '#platform/domain/numbers/price-text.ts';
 
 type Row = Selectable<Tables['tariffs.prices']>;
 type Fields = Omit<Price, 'id' | 'version'>;

@@ -1,0 +1,133 @@
+/** What whoever books money needs of invoices: those that were issued, and that they are paid or not any more. */
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/call/context.ts';
+import type { QrAddress } from '#apps/invoice-print/api.ts';
+import { roundingTolerance, stateAfter } from './domain/invoices.ts';
+import { cashDiscount } from './domain/payment-terms.ts';
+import { invoiceRows, type InvoiceRow } from './server/invoice-rows.ts';
+import { creditorOf } from './server/invoice-settings.ts';
+import { isPastDue } from './server/payments.ts';
+
+/** An issued invoice as whoever books money sees it. */
+export interface Claim {
+  readonly id: string;
+  readonly number: string;
+  readonly month: string;
+  readonly reference: string;
+  readonly residentId: string;
+  readonly residentName: string;
+  readonly recipientId: string;
+  readonly recipient: QrAddress;
+  readonly payer: InvoiceRow['payer'];
+  readonly total: number;
+  readonly invoiceDate: string;
+  readonly dueDate: string | null;
+  readonly paidOn: string | null;
+  readonly status: 'pending' | 'overdue' | 'paid';
+  readonly credited: boolean;
+}
+
+/** Which invoices: by id, by what a payment says of them, or all that are not paid. */
+export interface ClaimFilter {
+  readonly ids?: readonly string[];
+  readonly references?: readonly string[];
+  readonly numbers?: readonly string[];
+  readonly recipientId?: string;
+  readonly residentId?: string;
+  readonly unpaid?: true;
+}
+
+const claimOf = (row: InvoiceRow): Claim => ({
+  id: row.id,
+  number: row.number ?? '',
+  month: row.month,
+  reference: row.reference ?? '',
+  residentId: row.resident_id,
+  residentName: row.resident_name,
+  recipientId: row.recipient_contact_id,
+  recipient: row.recipient as QrAddress,
+  payer: row.payer,
+  total: row.total,
+  invoiceDate: row.invoice_date ?? '',
+  dueDate: row.due_date,
+  paidOn: row.paid_on,
+  status: row.status === 'draft' ? 'pending' : row.status,
+  credited: row.credited_by !== null,
+});
+
+/** Issued invoices by what is asked, the oldest first. `lock`: until the end of the transaction nobody else books on them. */
+export async function claims(context: Context, filter: ClaimFilter, lock = false): Promise<Claim[]> {
+  const { ids, references, numbers, recipientId, residentId, unpaid } = filter;
+  const asked = [ids, references, numbers].flatMap((list) => list ?? []);
+  if (asked.length === 0 && recipientId === undefined && residentId === undefined && !unpaid) return [];
+  let query = invoiceRows(context).where('status', '<>', 'draft').where('total', '>', 0);
+  if (ids) query = query.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+  if (references || numbers)
+    query = query.where((by) =>
+      by.or([
+        by('reference', '=', sql<string>`any(${[...(references ?? [])]}::text[])`),
+        by('number', '=', sql<string>`any(${[...(numbers ?? [])]}::text[])`),
+      ]),
+    );
+  if (recipientId !== undefined) query = query.where('recipient_contact_id', '=', recipientId);
+  if (residentId !== undefined) query = query.where('resident_id', '=', residentId);
+  if (unpaid) query = query.where('status', 'in', ['pending', 'overdue']).where('credited_by', 'is', null);
+  const rows = await (lock ? query.orderBy('id').forUpdate() : query.orderBy('id')).execute();
+  return rows.map(claimOf).sort((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? ''));
+}
+
+/** Invoices that money has covered are paid, with the day of the money; their services follow. */
+export async function settleInvoices(
+  context: Context,
+  settled: readonly { readonly id: string; readonly paidOn: string }[],
+): Promise<void> {
+  if (settled.length === 0) return;
+  const { organisationId, db } = context;
+  const ids = settled.map(({ id }) => id);
+  await sql`
+    update billing.invoices i set status = 'paid', paid_on = s.paid_on
+    from unnest(${ids}::uuid[], ${settled.map(({ paidOn }) => paidOn)}::date[]) as s (id, paid_on)
+    where i.organisation_id = ${organisationId} and i.id = s.id and i.status in ('pending', 'overdue') and i.credited_by is null`.execute(
+    db,
+  );
+  await sql`
+    update billing.services v set status = case when p.status = 'closed' then 'closed' else 'paid' end
+    from billing.invoices i join billing.periods p on p.organisation_id = i.organisation_id and p.month = i.month
+    where v.organisation_id = ${organisationId} and i.organisation_id = ${organisationId} and i.id = v.invoice_id
+      and i.id = any(${ids}::uuid[]) and i.status = 'paid' and v.status in ('invoiced', 'paid')`.execute(db);
+}
+
+/** A paid invoice whose money was taken away: pending again, or overdue by its due date. One that was credited stays. */
+export async function reopenInvoice(context: Context, id: string, reason: string): Promise<void> {
+  const row = await invoiceRows(context).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row?.status !== 'paid' || row.credited_by !== null) return;
+  const status = stateAfter('paid', 'reversePayment', isPastDue(row, context.today));
+  await context.db
+    .updateTable('billing.invoices')
+    .set({ status: status === 'overdue' ? 'overdue' : 'pending', paid_on: null, remarks: reason })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .execute();
+  await context.db
+    .updateTable('billing.services')
+    .set({ status: 'invoiced' })
+    .where('organisation_id', '=', context.organisationId)
+    .where('invoice_id', '=', id)
+    .where('status', '=', 'paid')
+    .execute();
+}
+
+/** Discount of a payment by a term: granted by itself, or only proposed within the days of grace. */
+export function discountOn(
+  term: { readonly discountPercent: string; readonly discountDays: number },
+  open: number,
+  days: { readonly invoiceDate: string; readonly valueOn: string },
+): { readonly granted: number; readonly proposed: number } {
+  const plain = { netDays: 0, proximateMonth: null, proximateDay: null, splitPayments: 1, daysToPayAging: 0 };
+  return cashDiscount({ ...plain, ...term }, open, days.invoiceDate, days.valueOn);
+}
+
+/** The account that stands on the invoices; empty: the home has not said it yet. */
+export const creditorIban = async (context: Context): Promise<string> => (await creditorOf(context)).iban;
+
+export { roundingTolerance };

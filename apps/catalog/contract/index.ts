@@ -1,0 +1,10 @@
+export { attributes } from './attributes.ts';
+export { categories } from './categories.ts';
+export { approval, drafts } from './drafts.ts';
+export { priceLists } from './price-lists.ts';
+export { prices } from './prices.ts';
+export { productHistory } from './product-history.ts';
+export { products } from './products.ts';
+export { relations } from './relations.ts';
+export { taxes } from './taxes.ts';
+export { variants } from './variants.ts';

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/call/context.ts';
+
+export { groupChoices } from './server/groups.ts';
+
+/** The group of a customer; undefined where there is no such customer. */
+export async function groupOfCustomer(context: Context, customerId: string): Promise<string | undefined> {
+  const row = await context.db
+    .selectFrom('customers.customers')
+    .select('group_id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.group_id;
+}
+
+/** Cash discount that was agreed with a customer. */
+export interface DiscountTerm {
+  readonly discountPercent: string;
+  readonly discountDays: number;
+}
+
+/** Discount terms of customers, their own or those of their group, by the contact or resident whom the suite knows them as; without discount absent. */
+export async function discountTerms(
+  context: Context,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, DiscountTerm>> {
+  if (people.length === 0) return new Map();
+  const { rows } = await sql<{ person: string; percent: string; days: number }>`
+    select coalesce(c.contact_id, c.resident_id) as person, t.discount_percent::text as percent, t.discount_days as days
+    from customers.customers c
+      join customers.groups g on g.organisation_id = c.organisation_id and g.id = c.group_id
+      join customers.payment_terms t on t.organisation_id = c.organisation_id and t.id = coalesce(c.payment_term_id, g.payment_term_id)
+    where c.organisation_id = ${context.organisationId} and c.active and t.discount_percent > 0
+      and (c.contact_id = any(${[...people]}::uuid[]) or c.resident_id = any(${[...people]}::uuid[]))`.execute(
+    context.db,
+  );
+  return new Map(
+    rows.map(({ person, percent, days }) => [person, { discountPercent: percent, discountDays: days }]),
+  );
+}
