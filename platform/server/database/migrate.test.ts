@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { migratingName, prepare, takeLock } from './migrate-begin.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migratingName, takeLock } from './migrate-begin.ts';
 import { migrateAll } from '#apps/house.ts';
-import { onDatabase, type TestDatabase } from '#platform/server/testing/databases.ts';
+import type { TestDatabase } from '#platform/server/testing/databases.ts';
 import { freshDatabase } from '#platform/server/testing/postgres.ts';
 
 let database: TestDatabase;
@@ -82,32 +82,4 @@ test('a new database went the way of the list, over all apps', async () => {
     .filter((line) => /^[0-9a-f]/.test(line) && !line.endsWith('/0014_background.sql'))
     .map((line) => line.slice(65));
   expect(rows.map(({ file }) => file)).toEqual(list);
-});
-
-describe('an owner without the right to make roles', () => {
-  const name = `owner_${crypto.randomUUID().slice(0, 8)}`;
-  const url = () => {
-    const one = new URL(onDatabase(inject('postgresUrl'), name));
-    one.username = name;
-    one.password = 'x';
-    return one.href;
-  };
-  beforeAll(async () => {
-    await admin.query(`create role ${name} login password 'x'`);
-    await admin.query(`create database ${name} owner ${name}`);
-  });
-  afterAll(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.query(`drop role ${name}`);
-  });
-  test('who may not work as the role of the app is told which words an administrator has to say', async () => {
-    const own = await connect(url());
-    await expect(prepare(own)).rejects.toThrow(`grant obhut_app to "${name}";`);
-    await own.end();
-  });
-  test('who may, migrates', async () => {
-    await admin.query(`grant obhut_app to ${name}`);
-    expect(await migrateAll(url())).toBeGreaterThan(50);
-    expect(await migrateAll(url())).toBe(0);
-  }, 60_000);
 });
