@@ -8,8 +8,9 @@ import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { loadDemo } from '#platform/server/start/demo.ts';
 import { prepare } from '#platform/server/database/migrate-begin.ts';
 import { createServer, migrateAll } from '#apps/house.ts';
-import { type Cluster, cluster, programs15 } from './cluster.ts';
+import { type Cluster, cluster, no15, programs15 } from '#platform/server/testing/cluster.ts';
 import { type Figure, print, printControl } from './figure.ts';
+import { NotRun } from './not-run.ts';
 import { betweenOwners, sharedRole } from './postgres-owners.ts';
 import { overTls } from './postgres-tls.ts';
 import type { Size } from './rows.ts';
@@ -85,6 +86,7 @@ async function whole(home: Cluster, short: boolean): Promise<Figure[]> {
 /** The oldest PostgreSQL that is promised, with an owner who is nobody special. */
 export async function postgres15({ short }: Size): Promise<number> {
   const bin = programs15();
+  if (bin === undefined) throw new NotRun(no15);
   const home = await cluster(bin);
   try {
     const off = print('PostgreSQL 15', [

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrateAll } from '#apps/house.ts';
 import { ownRole, usualRole } from '#platform/server/database/database-role.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '#platform/server/testing/cluster.ts';
 import type { Figure } from './figure.ts';
 
 const other = 'other';

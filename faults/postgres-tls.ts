@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { connectionFault, protectionOf } from '#platform/server/database/database-tls.ts';
-import { cluster } from './cluster.ts';
+import { connectionFault, protectionOf } from '#platform/server/way/protection.ts';
+import { cluster } from '#platform/server/testing/cluster.ts';
 import type { Figure } from './figure.ts';
 import { NotRun } from './not-run.ts';
 

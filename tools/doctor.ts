@@ -5,8 +5,8 @@ import pg from 'pg';
 import { readManifest } from '#platform/server/operation/backup.ts';
 import { backupsOn } from '#platform/server/operation/backup-shelf.ts';
 import { reserve } from '#platform/server/files/uploads.ts';
-import { connectionFault, protectionFault, protectionOf } from '#platform/server/database/database-tls.ts';
-import { assertDirect, wayTo } from '#platform/server/database/pooler.ts';
+import { connectionFault, protectionFault, protectionOf } from '#platform/server/way/protection.ts';
+import { assertDirect, wayTo } from '#platform/server/way/pooler.ts';
 import { ConfigError, readConfig, type Config } from '#platform/server/config/config.ts';
 
 let troubles = 0;

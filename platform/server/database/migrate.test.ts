@@ -8,6 +8,8 @@ import { freshDatabase } from '#platform/server/testing/postgres.ts';
 
 let database: TestDatabase;
 let admin: pg.Client;
+/** As whom the tests reach their database. */
+let user: string;
 const clients: pg.Client[] = [];
 async function connect(url: string, application_name = 'a test'): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name });
@@ -18,6 +20,7 @@ async function connect(url: string, application_name = 'a test'): Promise<pg.Cli
 }
 beforeAll(async () => {
   database = await freshDatabase();
+  user = new URL(database.url).username;
   admin = await connect(database.url);
 });
 afterAll(async () => {
@@ -36,7 +39,7 @@ describe('the lock under which servers migrate', () => {
     } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
     await holder.query('select pg_advisory_lock(7361201)');
     await expect(takeLock(own, 300)).rejects.toThrow(
-      new RegExp(`held by somebody else \\(process ${who!.pid}, user postgres, a forgotten console, .*idle`),
+      new RegExp(`held by somebody else \\(process ${who!.pid}, user ${user}, a forgotten console, .*idle`),
     );
     await holder.end();
     await takeLock(own, 300);
@@ -65,7 +68,9 @@ test('a table that somebody works on: the migration ends after ten seconds and n
   );
   await holder.query('begin; lock table platform.tasks in access share mode');
   await expect(migrateAll(database.url)).rejects.toThrow(
-    /0014_background\.sql waits for a table that somebody works on \(process \d+, user postgres, a long report, .*idle in transaction/,
+    new RegExp(
+      `0014_background\\.sql waits for a table that somebody works on \\(process \\d+, user ${user}, a long report, .*idle in transaction`,
+    ),
   );
   await holder.query('rollback');
   expect(await migrateAll(database.url)).toBe(1);

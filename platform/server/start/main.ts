@@ -4,14 +4,14 @@ import pg from 'pg';
 import { type Config, ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { demoPassword, demoPin } from '#platform/server/config/demo-password.ts';
 import { type DemoSignIn, demoSignIns, loadDemo } from './demo.ts';
-import { connectionFault, protectionFault } from '#platform/server/database/database-tls.ts';
+import { connectionFault, protectionFault } from '#platform/server/way/protection.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { errorForLog } from '#platform/server/log/log-errors.ts';
 import { isDiskFull, PartAway } from '#platform/server/call/away.ts';
 import { migrateAll, MigrationError } from '#platform/server/database/migrate.ts';
 import { assertSameSecret } from '#platform/server/config/secret-check.ts';
 import { masterSecret, secretsOf } from '#platform/server/config/secrets.ts';
-import { assertDirect, straight, type Way, WayError, wayTo } from '#platform/server/database/pooler.ts';
+import { assertDirect, straight, type Way, WayError, wayTo } from '#platform/server/way/pooler.ts';
 import { createServer, type House } from './server.ts';
 
 const started = performance.now();

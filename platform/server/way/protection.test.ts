@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionFault, protectionFault, protectionOf } from './database-tls.ts';
+import { connectionFault, protectionFault, protectionOf } from './protection.ts';
 
 test.each([
   ['postgres://a@localhost/b', 'local'],

@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseUser } from '#platform/server/database/embedded-postgres-binaries.ts';
-import { NotRun } from './not-run.ts';
 
 const folders = [
   process.env['OBHUT_POSTGRES_15'] ?? '',
@@ -37,20 +36,18 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** The programs of PostgreSQL 15 on this machine. Throws NotRun where there are none. */
-export function programs15(): string {
-  const bin = folders.find(
+/** The programs of PostgreSQL 15 on this machine; undefined: it has none. */
+export const programs15 = (): string | undefined =>
+  folders.find(
     (one) =>
       one !== '' &&
       fs.existsSync(path.join(one, 'initdb')) &&
       spawnSync(path.join(one, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.includes(' 15.'),
   );
-  if (bin === undefined)
-    throw new NotRun(
-      'no PostgreSQL 15 on this machine (package postgresql-15, or its bin folder in OBHUT_POSTGRES_15)',
-    );
-  return bin;
-}
+
+/** What is told where there are none. */
+export const no15 =
+  'no PostgreSQL 15 on this machine (package postgresql-15, or its bin folder in OBHUT_POSTGRES_15)';
 
 /** A PostgreSQL of this machine on a folder and a port of its own; with a certificate it takes nobody without TLS but its superuser. */
 export async function cluster(bin: string, shown?: Certificate): Promise<Cluster> {
@@ -97,6 +94,8 @@ export async function cluster(bin: string, shown?: Certificate): Promise<Cluster
       'unix_socket_directories=',
       '-c',
       'fsync=off',
+      '-c',
+      'max_connections=300',
       ...tls,
     ],
     { ...runAs, cwd: '/', stdio: 'ignore' },
