@@ -28,16 +28,21 @@ export class BankHome {
   readonly organisationId: string;
   readonly token: string;
   readonly invoices: readonly SampleInvoice[];
-  readonly #place: Place;
+  readonly #place: Pick<Place, 'server'>;
   #files = 0;
-  private constructor(at: Place, organisationId: string, token: string, invoices: readonly SampleInvoice[]) {
+  private constructor(
+    at: Pick<Place, 'server'>,
+    organisationId: string,
+    token: string,
+    invoices: readonly SampleInvoice[],
+  ) {
     this.#place = at;
     this.organisationId = organisationId;
     this.token = token;
     this.invoices = invoices;
   }
 
-  static async make(at: Place, name: string, totals: readonly number[]): Promise<BankHome> {
+  static async make(at: Pick<Place, 'server'>, name: string, totals: readonly number[]): Promise<BankHome> {
     const { database, services } = at.server;
     const organisationId = await database.system((db) => createOrganisation(db, { name }));
     const accountId = await database.system((db) =>
@@ -121,7 +126,11 @@ export class BankHome {
 }
 
 /** Issued invoices as the run of a month leaves them, written with plain SQL: not due before a year has passed. */
-async function plant(at: Place, organisationId: string, totals: readonly number[]): Promise<SampleInvoice[]> {
+async function plant(
+  at: Pick<Place, 'server'>,
+  organisationId: string,
+  totals: readonly number[],
+): Promise<SampleInvoice[]> {
   const { pool } = at.server.database;
   const id = async (): Promise<string> =>
     (await pool.query<{ id: string }>('select platform.new_id() as id')).rows[0]!.id;
