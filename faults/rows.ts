@@ -17,10 +17,12 @@ import { accessPolicies } from './access-policies.ts';
 import { accessSearch } from './access-search.ts';
 import { kitchenConflicts } from './kitchen.ts';
 import { logChain } from './log-chain.ts';
+import { paymentFaults } from './payments.ts';
 import { processLog } from './process-log.ts';
 import { reads } from './reads.ts';
 import { reportSearch } from './report-search.ts';
 import { streamAfterDisabling } from './stream-after-disabling.ts';
+import { secondSignature } from './second-signature.ts';
 import { signInFaults } from './sign-in.ts';
 import { mailBesideTasks } from './mail-beside-tasks.ts';
 import { openApiValidity } from './openapi.ts';
@@ -62,10 +64,12 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'postgres-15': postgres15,
   pooler: poolers,
   'month-days': monthDays,
+  payments: paymentFaults,
   'log-chain': logChain,
   beds: bedRaces,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
+  'second-signature': secondSignature,
   'access-policies': accessPolicies,
   'sign-in': signInFaults,
   exhaustion,

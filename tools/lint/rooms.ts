@@ -8,6 +8,7 @@ import path from 'node:path';
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'platform/server': [
     'database',
+    'way',
     'config',
     'call',
     'limits',
@@ -28,6 +29,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'single-sign-on',
     'home-servers',
     'shared-device',
+    'second-signature',
     'account',
     'invitation',
     'erasure',
