@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/server/config/config.ts';
-import { assertDirect, wayTo } from '#platform/server/database/pooler.ts';
+import { assertDirect, wayTo } from '#platform/server/way/pooler.ts';
 import type { RunningServer } from '#platform/server/start/server.ts';
 import { place, type Place, signInAs } from '#platform/server/testing/place.ts';
 import { createServer } from '#apps/house.ts';

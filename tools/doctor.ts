@@ -5,7 +5,8 @@ import pg from 'pg';
 import { readManifest } from '#platform/server/operation/backup.ts';
 import { backupsOn } from '#platform/server/operation/backup-shelf.ts';
 import { reserve } from '#platform/server/files/uploads.ts';
-import { assertDirect, wayTo } from '#platform/server/database/pooler.ts';
+import { connectionFault, protectionFault, protectionOf } from '#platform/server/way/protection.ts';
+import { assertDirect, wayTo } from '#platform/server/way/pooler.ts';
 import { ConfigError, readConfig, type Config } from '#platform/server/config/config.ts';
 
 let troubles = 0;
@@ -63,6 +64,26 @@ async function wayThere({ databaseUrl, databaseDirectUrl }: Config): Promise<voi
   }
 }
 
+const protections = {
+  local: 'stays on this machine',
+  checked: 'TLS, the certificate is checked',
+  unchecked: 'TLS, the certificate is not checked',
+  plain: 'no TLS',
+};
+
+/** Whether somebody on the way could read what is stored. */
+function protection(config: Config): void {
+  for (const [variable, url] of [
+    ['DATABASE_URL', config.databaseUrl],
+    ['DATABASE_DIRECT_URL', config.databaseDirectUrl],
+  ] as const) {
+    if (url === undefined) continue;
+    const fault = protectionFault(variable, url);
+    if (fault !== null && config.production) trouble('protection', fault);
+    else say('protection', `${protections[protectionOf(url)]} (${variable})`);
+  }
+}
+
 async function database(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) {
     const version = path.join(config.dataFolder, 'postgres/data/PG_VERSION');
@@ -72,9 +93,9 @@ async function database(config: Config): Promise<void> {
     );
     return;
   }
-  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
   try {
+    const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
     await client.connect();
     const {
       rows: [server],
@@ -90,8 +111,9 @@ async function database(config: Config): Promise<void> {
     );
     if (made!.there) await homeServers(client);
     await client.end();
+    protection(config);
   } catch (error) {
-    trouble('database', `${hidden(config.databaseUrl)}: ${(error as Error).message}`);
+    trouble('database', connectionFault('DATABASE_URL', hidden(config.databaseUrl), error));
   }
 }
 

@@ -24,6 +24,7 @@ async function restore(config: Config, folder: string): Promise<number> {
     const problems = await restoreBackup(folder, {
       url,
       apps: appCodes,
+      role: config.databaseRole,
       store: (await openStore(config)).store,
       logFolder: config.logCopyFolder,
       keyFile: config.secret === undefined ? path.join(config.dataFolder, 'secret.key') : null,

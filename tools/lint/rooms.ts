@@ -8,6 +8,7 @@ import path from 'node:path';
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'platform/server': [
     'database',
+    'way',
     'config',
     'call',
     'limits',

@@ -1,7 +1,8 @@
 // npm test: every step, also after a failed one; the last line counts all of them.
 //   --near [commit]  checks, and the tests that what changed since the commit can reach (default: not committed, else the last commit)
 //   --days           the units on fourteen other days: Sundays, month ends, both changes of the clocks, a 29 February
-//   --full           every test file in a process of its own and in random order, faults in full size, pictures of screens
+//   --full           every test file in a process of its own and in random order, the server's once more on a PostgreSQL 15 of this
+//                    machine as an owner who is nobody special, faults in full size, pictures of screens
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -132,6 +133,19 @@ async function testDays(rest) {
 const calendar = () =>
   countOn('a Sunday that is Monday in Zurich', ['domain', 'server'], ['/domain/', 'demo', 'today']);
 
+/** The server on the oldest PostgreSQL that is promised, as an owner of a database who may make no role; said to be not run without one. */
+async function countOn15(rest) {
+  const [missing] = linesOf('tools/postgres-15.ts');
+  if (missing !== undefined) {
+    console.log(`NOT RUN: ${missing}`);
+    return { passed: 0, failed: 0 };
+  }
+  return countTests('postgres-15', ['server'], rest, {
+    OBHUT_TEST_OWNER: 'somebody',
+    OBHUT_GROUND: undefined,
+  });
+}
+
 async function testAll(rest, sizeOfFaults) {
   const { results, step } = steps();
   const apart = process.env.OBHUT_TESTS_APART === '1';
@@ -147,6 +161,7 @@ async function testAll(rest, sizeOfFaults) {
     await ground?.ready;
     await step('tests', () => countTests('tests', ['domain', 'server', 'screens', 'tools'], rest));
     await step('calendar', calendar);
+    if (apart) await step('server on PostgreSQL 15', () => countOn15(rest));
     if (built) {
       await step('journeys', () => countJourneys(rest));
       if (existsSync('faults/run.ts')) await step('faults', () => faults(sizeOfFaults));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readNetwork } from '#platform/domain/access/networks.ts';
+import { isRoleName } from '#platform/server/database/database-role.ts';
 
 /** Settings of the process, from the environment (README: "Environment"). */
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database without a pooler: for migrations, locks and notices of changes. Undefined: as `databaseUrl`. */
   readonly databaseDirectUrl?: string | undefined;
+  /** As which role the calls work in a database that is still empty. Undefined: the usual one, or one of its own. */
+  readonly databaseRole?: string | undefined;
   readonly demo: boolean;
   readonly production: boolean;
   readonly publicUrl: string | undefined;
@@ -72,6 +75,15 @@ function directUrlOf(env: Readonly<Record<string, string | undefined>>): string 
       'DATABASE_DIRECT_URL is the way past a pooler: set DATABASE_URL, the way through it, as well.',
     );
   return url;
+}
+
+function roleOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!isRoleName(text))
+    throw new ConfigError(
+      'DATABASE_ROLE is not the name of a role: use small letters, digits and underscores, at most 63.',
+    );
+  return text;
 }
 
 function s3Of(env: Readonly<Record<string, string | undefined>>): S3Settings | undefined {
@@ -146,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: path.resolve(env['OBHUT_DATA'] || './data'),
     databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     databaseDirectUrl: directUrlOf(env),
+    databaseRole: roleOf(env['DATABASE_ROLE']),
     demo: !production && !['0', 'false', 'off'].includes(wish ?? ''),
     production,
     publicUrl: urlOf('OBHUT_PUBLIC_URL', env['OBHUT_PUBLIC_URL'], ['http:', 'https:']),

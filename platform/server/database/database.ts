@@ -74,7 +74,7 @@ interface Course {
 const limits =
   "set_config('timezone', 'UTC', true), set_config('statement_timeout', '30000', true), set_config('lock_timeout', '10000', true), set_config('idle_in_transaction_session_timeout', '60000', true)";
 /** The wall: as whom, for which home, account and request. */
-const wall = `set_config('role', 'obhut_app', true), ${limits}, set_config('app.organisation_id', $1, true), set_config('app.account_id', $2, true), set_config('app.request_id', $3, true)`;
+const wall = `set_config('role', platform.app_role(), true), ${limits}, set_config('app.organisation_id', $1, true), set_config('app.account_id', $2, true), set_config('app.request_id', $3, true)`;
 const beginning = {
   tenant: `select ${wall}`,
   system: `select ${limits}`,

@@ -1,7 +1,9 @@
 // What comes before the first migration: one server at a time, and a role for the app that may not be ours to make.
 import type pg from 'pg';
+import { prepareRole, roleSaid } from './database-role.ts';
+import { MigrationError } from './migration-error.ts';
 
-export class MigrationError extends Error {}
+export { MigrationError };
 
 /** By this name another server is known that migrates at the moment. */
 export const migratingName = 'obhut migration';
@@ -75,55 +77,32 @@ export async function inTheWay(client: pg.Client): Promise<string> {
 
 const mayNot = (error: unknown): boolean => (error as { code?: unknown }).code === '42501';
 
-/** Makes what the migrations stand on: their list, and the role without rights of its own that the calls work as. */
-export async function prepare(client: pg.Client): Promise<void> {
+/**
+ * Makes what the migrations stand on, their list and the role without rights of its own that the calls work as, and answers the
+ * name of the role. `wanted`: how a database that is still empty shall name it.
+ */
+export async function prepare(client: pg.Client, wanted?: string): Promise<string> {
   const {
     rows: [server],
-  } = await client.query<{
-    version: number;
-    name: string;
-    there: boolean;
-  }>(`select current_setting('server_version_num')::int as version, current_user as name,
-    exists (select from pg_roles where rolname = 'obhut_app') as there`);
-  const { version, name, there } = server!;
+  } = await client.query<{ version: number; name: string }>(
+    `select current_setting('server_version_num')::int as version, current_user as name`,
+  );
+  const { version, name } = server!;
   if (version < 150_000)
     throw new MigrationError(
       `PostgreSQL ${Math.floor(version / 10_000)} is too old: use PostgreSQL 15 or newer.`,
     );
-  const user = `"${name.replaceAll('"', '""')}"`;
-  if (!there) {
-    await client.query('create role obhut_app nologin').catch((error: unknown) => {
-      if (mayNot(error))
-        throw new MigrationError(
-          `The role obhut_app is missing and ${name} may not make it. As an administrator of PostgreSQL run: create role obhut_app nologin; grant obhut_app to ${user};`,
-        );
-      if (!['42710', '23505'].includes(String((error as { code?: unknown }).code))) throw error; // made by another database of this server at the same moment
-    });
-  }
-  // before 16 whoever is a member may take a role on; since then that is a right of its own
-  const {
-    rows: [member],
-  } = await client.query<{ may: boolean }>("select pg_has_role(current_user, 'obhut_app', $1) as may", [
-    version < 160_000 ? 'member' : 'set',
-  ]);
-  if (!member!.may) {
-    await client.query(`grant obhut_app to ${user}`).catch((error: unknown) => {
-      if (mayNot(error))
-        throw new MigrationError(
-          `${name} may not work as the role obhut_app. As an administrator of PostgreSQL run: grant obhut_app to ${user};`,
-        );
-      throw error;
-    });
-  }
+  const role = await prepareRole(client, { version, name, ...(wanted === undefined ? {} : { wanted }) });
   try {
-    await client.query(`set lock_timeout = '10s'; create schema if not exists platform;
+    await client.query(`set lock_timeout = '10s'; create schema if not exists platform; ${roleSaid(role)}
       create table if not exists platform.migrations (
         app text not null, name text not null, checksum text not null, at timestamptz not null default now(), primary key (app, name));`);
   } catch (error) {
     if (mayNot(error))
       throw new MigrationError(
-        `${name} may not make schemas in this database. As an administrator of PostgreSQL run: grant create on database "${client.database ?? ''}" to ${user};`,
+        `${name} may not make schemas in this database. As an administrator of PostgreSQL run: grant create on database "${client.database ?? ''}" to "${name.replaceAll('"', '""')}";`,
       );
     throw error;
   }
+  return role;
 }

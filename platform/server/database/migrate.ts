@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { withRole } from './database-role.ts';
 import { inTheWay, migratingName, MigrationError, prepare, takeLock } from './migrate-begin.ts';
 import {
   bridgeFrom,
@@ -47,6 +48,8 @@ export function allMigrations(apps: readonly string[]): Migration[] {
 export interface MigrateOptions {
   readonly say?: (line: string) => void;
   readonly only?: ReadonlySet<string>;
+  /** The role that an empty database shall work as (DATABASE_ROLE). */
+  readonly role?: string | undefined;
 }
 
 /** The database schema of an app: its folder name with underscores. */
@@ -60,7 +63,7 @@ export const schemaOf = (app: string): string => app.replaceAll('-', '_');
 export async function migrateAll(
   url: string,
   apps: readonly string[],
-  { say = console.log, only }: MigrateOptions = {},
+  { say = console.log, only, role: wantedRole }: MigrateOptions = {},
 ): Promise<number> {
   const client = new pg.Client({
     connectionString: url,
@@ -72,7 +75,7 @@ export async function migrateAll(
   try {
     // held by this one connection until the end: two servers that start at once migrate one after the other
     await takeLock(client);
-    await prepare(client);
+    const role = await prepare(client, wantedRole);
     await client.query(preparationOfBridges);
     const { rows } = await client.query<{ app: string; name: string; checksum: string }>(
       'select app, name, checksum from platform.migrations',
@@ -101,12 +104,13 @@ export async function migrateAll(
       if (bridge === undefined)
         await run(
           client,
+          role,
           one,
           one.sql + movesOnce(one, bridged).join('\n'),
           'insert into platform.migrations (app, name, checksum) values ($1, $2, $3)',
         );
       else {
-        await run(client, one, bridge.sql, bridge.record);
+        await run(client, role, one, bridge.sql, bridge.record);
         bridged.push({ app: one.app, name: one.name, former: ran! });
         say(
           `The database had ${one.app}/${one.name} in an earlier shape; it was brought to the present one.`,
@@ -120,13 +124,19 @@ export async function migrateAll(
   }
 }
 
-async function run(client: pg.Client, one: Migration, sql: string, record: string): Promise<void> {
+async function run(
+  client: pg.Client,
+  role: string,
+  one: Migration,
+  sql: string,
+  record: string,
+): Promise<void> {
   const schema = schemaOf(one.app);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`begin; set local lock_timeout = '2s';
-        create schema if not exists "${schema}"; grant usage on schema "${schema}" to obhut_app`);
-      await client.query(sql);
+        create schema if not exists "${schema}"; grant usage on schema "${schema}" to ${role}`);
+      await client.query(withRole(sql, role));
       await client.query(record, [one.app, one.name, one.checksum]);
       return void (await client.query('commit'));
     } catch (error) {

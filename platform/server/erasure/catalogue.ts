@@ -22,7 +22,7 @@ export async function catalogueOf(
 ): Promise<Catalogue & { readonly logs: readonly string[] }> {
   const columns = await sql<ColumnRow & { log: boolean }>`
     select n.nspname || '.' || c.relname as name, a.attname as column, t.typname as type, not a.attnotnull as nullable, a.attgenerated <> '' as generated,
-      not has_table_privilege('obhut_app', c.oid, 'DELETE') as log
+      not has_table_privilege(platform.app_role(), c.oid, 'DELETE') as log
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     where c.relkind in ('r', 'p') and not c.relispartition

@@ -52,6 +52,8 @@ export interface Installation {
   readonly logFolder: string;
   /** The file with the master secret; null: it comes from the environment and is nobody's business here. */
   readonly keyFile: string | null;
+  /** As which role the restored database works; undefined: as one that is empty chooses. */
+  readonly role?: string | undefined;
 }
 
 export class BackupError extends Error {}
@@ -276,6 +278,7 @@ export async function restoreBackup(folder: string, to: Installation): Promise<s
   }
   await migrateAll(to.url, to.apps, {
     only: new Set(manifest.migrations.map((one) => `${one.app}/${one.name}`)),
+    role: to.role,
   });
   await connected(to.url, async (client) => {
     const ran = new Map(

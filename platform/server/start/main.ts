@@ -4,13 +4,14 @@ import pg from 'pg';
 import { type Config, ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { demoPassword, demoPin } from '#platform/server/config/demo-password.ts';
 import { type DemoSignIn, demoSignIns, loadDemo } from './demo.ts';
+import { connectionFault, protectionFault } from '#platform/server/way/protection.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { errorForLog } from '#platform/server/log/log-errors.ts';
 import { isDiskFull, PartAway } from '#platform/server/call/away.ts';
 import { migrateAll, MigrationError } from '#platform/server/database/migrate.ts';
 import { assertSameSecret } from '#platform/server/config/secret-check.ts';
 import { masterSecret, secretsOf } from '#platform/server/config/secrets.ts';
-import { assertDirect, straight, type Way, WayError, wayTo } from '#platform/server/database/pooler.ts';
+import { assertDirect, straight, type Way, WayError, wayTo } from '#platform/server/way/pooler.ts';
 import { createServer, type House } from './server.ts';
 
 const started = performance.now();
@@ -55,19 +56,18 @@ function prepareFolder(config: Config): void {
   }
 }
 
-/** Tries the address of the database once, so that a wrong one is a sentence and not a stack. */
+/** Tries the address of the database once, so that a wrong one is a sentence and not a stack; says when the way is open to others. */
 async function assertReachable(variable: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
   try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
     await client.connect();
     await client.end();
   } catch (error) {
-    const { host } = new URL(url);
-    fail(
-      `${variable}: no connection to ${host || 'the database'} (${(error as Error).message}): check host, port, name, user and password.`,
-    );
+    fail(connectionFault(variable, url, error));
   }
+  const fault = protectionFault(variable, url);
+  if (fault !== null) console.warn(`Warning: ${fault}`);
 }
 
 /** How the database is reached; a pooler is found out by trying, and what it cannot do is a sentence. */
@@ -146,7 +146,7 @@ async function run(house: House, apps: readonly string[]): Promise<void> {
   try {
     const secret = masterSecret(config); // before anything is written: one line of cause and fix
     const directUrl = config.databaseDirectUrl ?? databaseUrl;
-    await migrateAll(directUrl, apps);
+    await migrateAll(directUrl, apps, { role: config.databaseRole });
     await assertSameSecret(directUrl, secretsOf(secret), config.secret !== undefined);
     const server = await createServer(
       house,

@@ -32,12 +32,26 @@ export function onDatabase(url: string, database: string): string {
   return other.href;
 }
 
+/**
+ * Who owns the databases of the tests, where they are run on a PostgreSQL 15 of the machine as somebody who is nobody special
+ * (`npm test -- --full`); undefined: the superuser of the embedded one.
+ */
+export const testOwner: string | undefined = process.env['OBHUT_TEST_OWNER'];
+
+/** The same database as its owner reaches it. */
+export function asOwner(url: string): string {
+  if (testOwner === undefined) return url;
+  const own = new URL(url);
+  own.username = testOwner;
+  return own.href;
+}
+
 /** A database of its own, copied from a template on the same server. Errors: those of PostgreSQL after 10 s of trying. */
 export async function copyOf(server: string, template: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer(server, (client) => cloneDatabase(client, name, template));
   return {
-    url: onDatabase(server, name),
+    url: asOwner(onDatabase(server, name)),
     drop: () =>
       administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
@@ -72,7 +86,9 @@ export async function cloneDatabase(client: pg.Client, name: string, template: s
   const deadline = Date.now() + 10_000;
   for (;;) {
     try {
-      await client.query(`create database ${name} template ${template} strategy file_copy`);
+      await client.query(
+        `create database ${name} template ${template} strategy file_copy${testOwner === undefined ? '' : ` owner ${testOwner}`}`,
+      );
       return;
     } catch (error) {
       if ((error as pg.DatabaseError).code !== '55006' || Date.now() > deadline) throw error;

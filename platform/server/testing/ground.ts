@@ -8,12 +8,15 @@ import { migrateAll } from '#apps/house.ts';
 import { createServer } from '#apps/house.ts';
 import {
   administer,
+  asOwner,
   cloneDatabase,
   demoTemplateName,
   onDatabase,
   passingFolder,
   templateName,
+  testOwner,
 } from './databases.ts';
+import { cluster, no15, programs15 } from './cluster.ts';
 
 export interface Ground {
   /** Address of the PostgreSQL, as its superuser, on database postgres. */
@@ -25,15 +28,32 @@ export interface Ground {
   stop(): Promise<void>;
 }
 
-/** Starts an ephemeral PostgreSQL and fills the databases that others copy. */
-export async function makeGround(): Promise<Ground> {
-  const folder = passingFolder('obhut-ground-');
-  const demoData = path.join(folder, 'demo');
-  const postgres = await startPostgres({
+interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const embedded = (folder: string): Promise<Server> =>
+  startPostgres({
     folder: path.join(folder, 'postgres'),
     ephemeral: true,
     settings: { max_connections: '300' },
   });
+
+/** A PostgreSQL 15 of the machine with the role prepared for an owner who is nobody special, as docs/operations.md says it. */
+async function outside(owner: string): Promise<Server> {
+  const bin = programs15();
+  if (bin === undefined) throw new Error(no15);
+  const home = await cluster(bin);
+  await home.query(`create role ${owner} login; create role obhut_app nologin; grant obhut_app to ${owner}`);
+  return { url: home.url('postgres', 'postgres'), stop: () => home.stop() };
+}
+
+/** Starts an ephemeral PostgreSQL and fills the databases that others copy. */
+export async function makeGround(): Promise<Ground> {
+  const folder = passingFolder('obhut-ground-');
+  const demoData = path.join(folder, 'demo');
+  const postgres = await (testOwner === undefined ? embedded(folder) : outside(testOwner));
   const stop = async () => {
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
@@ -41,9 +61,12 @@ export async function makeGround(): Promise<Ground> {
   try {
     await administer(
       postgres.url,
-      async (client) => void (await client.query(`create database ${templateName}`)),
+      async (client) =>
+        void (await client.query(
+          `create database ${templateName}${testOwner === undefined ? '' : ` owner ${testOwner}`}`,
+        )),
     );
-    await migrateAll(onDatabase(postgres.url, templateName));
+    await migrateAll(asOwner(onDatabase(postgres.url, templateName)));
   } catch (error) {
     await stop();
     throw error;
@@ -56,7 +79,7 @@ async function makeDemo(url: string, dataFolder: string): Promise<void> {
   await administer(url, (client) => cloneDatabase(client, demoTemplateName, templateName));
   const config = readConfig({ OBHUT_DATA: dataFolder });
   const server = await createServer(
-    { ...config, databaseUrl: onDatabase(url, demoTemplateName) },
+    { ...config, databaseUrl: asOwner(onDatabase(url, demoTemplateName)) },
     { background: false, log: false, connections: 4 },
   );
   try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config/config.ts';
 import type { TestDatabase } from '#platform/server/testing/databases.ts';
 import { freshDatabase } from '#platform/server/testing/postgres.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
 import { assertDirect, straight, wayTo } from './pooler.ts';
 
 let one: TestDatabase;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newId } from './ids.ts';
+import { newId } from '#platform/server/database/ids.ts';
 
 /** A way that cannot be used: one line with cause and fix. */
 export class WayError extends Error {}
