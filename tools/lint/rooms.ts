@@ -29,6 +29,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'single-sign-on',
     'home-servers',
     'shared-device',
+    'second-signature',
     'account',
     'invitation',
     'erasure',
