@@ -1,0 +1,1 @@
+export { overrides } from './overrides.ts';
