@@ -1,22 +1,33 @@
 import { defineApp } from '#platform/contract/app.ts';
 
+const key = 'authorization.residents.medication-safety';
+
+/** What speaks against an order, at ordering and at giving, and who ordered all the same and why (care and medication, section 8). */
 export default defineApp({
   code: 'medication-safety',
   partOf: 'residents',
   name: { en: 'Medication safety', de: 'Medikationssicherheit' },
   needs: ['compendium', 'health-record', 'medication', 'residents', 'vitals'],
-
-  access: { 'authorization.residents.overrides': ['Read', 'Write', 'Edit', 'Delete'] },
-  accessNames: { 'authorization.residents.overrides': { en: 'Overrides', de: 'Übersteuerungen' } },
+  provides: ['orderChecks'],
+  access: { [key]: ['Read', 'Edit'] },
+  accessNames: { [key]: { en: 'Medication safety', de: 'Medikationssicherheit' } },
   screens: {
+    OrderChecks: { slot: 'medication.checks', may: [key, 'Read'], icon: 'medication', order: 10 },
+    ProductWarnings: { slot: 'product.warnings', may: [key, 'Read'], icon: 'medication', order: 10 },
+    StandingFindings: { slot: 'compendium.resident', may: [key, 'Read'], icon: 'medication', order: 10 },
     OverridesPage: {
       slot: 'page',
       path: '/app-residents/overrides',
-      may: ['authorization.residents.overrides', 'Read'],
-      icon: 'tasks',
+      may: [key, 'Read'],
+      icon: 'medication',
       menu: true,
-      order: 500,
+      order: 520,
+      counts: true,
     },
   },
-  grants: { NURSE: { 'authorization.residents.overrides': ['Read', 'Write', 'Edit', 'Delete'] } },
+  grants: {
+    NURSE: { [key]: ['Read'] },
+    NURSHOME: { [key]: ['Read'] },
+    DOCTOR: { [key]: ['Read', 'Edit'] },
+  },
 });

@@ -1,1 +1,2 @@
+export { checks } from './checks.ts';
 export { overrides } from './overrides.ts';

@@ -27,6 +27,10 @@ export function sidesIn(pairs: readonly Pair[], drugs: readonly Drug[]): Readonl
   );
 }
 
+/** Whether there is a day on which both run: what begins when the other is over does not meet it. */
+const meets = (a: Drug, b: Drug): boolean =>
+  (a.endsOn === null || a.endsOn >= b.since) && (b.endsOn === null || b.endsOn >= a.since);
+
 /** Everything that speaks against one order, or should be known of it; `all` are the running orders with it. The worst first. */
 export function findingsOf(
   drug: Drug,
@@ -34,7 +38,8 @@ export function findingsOf(
   person: Person,
   sides: ReadonlyMap<Drug, Sides>,
 ): Finding[] {
-  const others = all.filter((one) => one !== drug);
+  const others = all.filter((one) => one !== drug && meets(one, drug));
+  const together = [drug, ...others];
   return inOrder([
     ...ofOne.flatMap((rule) => rule(drug, person)),
     ...others.flatMap((other) => [
@@ -43,7 +48,7 @@ export function findingsOf(
       ...interactions(drug, other, sides.get(drug)!, sides.get(other)!),
       ...fastingWithFood(drug, other),
     ]),
-    ...ofAll.flatMap((rule) => rule(drug, all, person)),
+    ...ofAll.flatMap((rule) => rule(drug, together, person)),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { allergyHit, isJudged } from './allergies.ts';
 import { type Drug, hasAtc, isKnown } from './drugs.ts';
 import { filtrationOf, lowFiltration } from './kidney.ts';
 import { ageOf, isOld, type Person } from './person.ts';
-import { type Finding, findingOf } from './rules.ts';
+import { type Finding, findingOf, type Parameters } from './rules.ts';
 
 /* What one order is to the person who gets it. */
 
@@ -57,14 +57,8 @@ export function kidney(drug: Drug, person: Person): Finding[] {
   const value = kidneys(person);
   const said = { drug: drug.name };
   if (value === null || value.on < yearBefore(person.today)) {
-    const last = value === null ? {} : { on: value.on };
-    return [
-      findingOf('kidneyNoValue', {
-        on: [value?.id ?? ''],
-        orders: [drug.id],
-        parameters: { ...said, ...last },
-      }),
-    ];
+    const parameters: Parameters = value === null ? said : { ...said, on: value.on };
+    return [findingOf('kidneyNoValue', { on: [value?.id ?? ''], orders: [drug.id], parameters })];
   }
   if (value.value >= lowFiltration) return [];
   return [

@@ -134,3 +134,10 @@ test('the key of a draft becomes the key of its order', () => {
   expect(keyWith(ofDraft, draftId, 'a')).toBe(ofOrder.key);
   expect(keyWith(ofOrder, 'a', draftId)).toBe(ofDraft.key);
 });
+
+test('orders that never run on one day do not meet', () => {
+  const first = drug('N02BE01', 'paracetamol', { endsOn: '2026-06-14', since: '2026-06-01' });
+  const codesWith = (since: string) => codesOf(found([drug('N02BE01', 'Paracetamol', { since }), first]));
+  expect(codesWith('2026-06-15')).toEqual([]);
+  expect(codesWith('2026-06-14')).toEqual(['doubleIngredient']);
+});

@@ -2,9 +2,14 @@ import { defineServer } from '#platform/server/call/app.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { overridesCalls } from './overrides.ts';
+import { orderChecks } from './at-ordering.ts';
+import { checkCalls } from './checks.ts';
+import { overrideCalls, unseen } from './overrides.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...overridesCalls],
+  calls: [...checkCalls, ...overrideCalls],
+  provides: { orderChecks },
+  waiting: unseen,
+  administers: [],
 });

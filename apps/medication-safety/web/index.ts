@@ -3,5 +3,10 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { OverridesPage: () => import('./OverridesPage.tsx') },
+  screens: {
+    OrderChecks: () => import('./OrderChecks.tsx'),
+    ProductWarnings: () => import('./ProductWarnings.tsx'),
+    StandingFindings: () => import('./StandingFindings.tsx'),
+    OverridesPage: () => import('./OverridesPage.tsx'),
+  },
 });

@@ -12,6 +12,7 @@ import {
 import { forms, divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
 import { repetitions, shortestInterval } from '../domain/timing.ts';
+import type { AnswerFields } from './answers.ts';
 
 export const foods = ['before', 'with', 'after'] as const;
 export const injections = ['intracutaneous', 'intramuscular', 'intravenous', 'subcutaneous'] as const;
@@ -100,7 +101,7 @@ export type Content = z.output<typeof Content>;
 export type OrderFields = z.input<z.ZodObject<typeof content & typeof begins>> & {
   readonly way: (typeof ways)[number];
   readonly maximumConfirmed?: boolean | undefined;
-};
+} & AnswerFields;
 
 const Stamp = z.object({ at: instant, by: z.string().nullable() });
 /** Who recorded it and when, why, on whose order in which way, and who signed it. */

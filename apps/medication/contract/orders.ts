@@ -4,6 +4,7 @@ import { confirmed, day, id, instant, mandatoryLine, paragraph, version } from '
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
 import { ways, views } from '../domain/standing.ts';
 import manifest from '../manifest.ts';
+import { answerErrors, answers } from './answers.ts';
 import { begins, content, moments, Order, PlannedDose, Version } from './order-shape.ts';
 
 export const key = 'authorization.residents.medication';
@@ -47,6 +48,7 @@ const contentErrors = {
   productUnknown: { status: 422, field: 'productId' },
   notHere: { status: 409 },
   away: { status: 409, confirm: true },
+  ...answerErrors,
 } as const;
 const stoppedAlready = { alreadyStopped: { status: 409 } } as const;
 
@@ -86,7 +88,7 @@ export const orders = topic(manifest, 'orders', {
   }),
   order: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ residentId: id, ...content, ...begins, way, maximumConfirmed, confirmed }),
+    input: z.object({ residentId: id, ...content, ...begins, way, maximumConfirmed, confirmed, ...answers }),
     output: Order,
     errors: contentErrors,
   }),
@@ -101,6 +103,7 @@ export const orders = topic(manifest, 'orders', {
       reason: mandatoryLine(300),
       maximumConfirmed,
       confirmed,
+      ...answers,
     }),
     output: Order,
     errors: { ...contentErrors, ...stoppedAlready, changeInPast: { status: 422, field: 'startsAt' } },
@@ -108,10 +111,11 @@ export const orders = topic(manifest, 'orders', {
   /** The same for longer: a new prescription of what is ordered. */
   renew: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ ...one, ...ordered, prescribedOn: day, validUntil: day }),
+    input: z.object({ ...one, ...ordered, prescribedOn: day, validUntil: day, ...answers }),
     output: Order,
     errors: {
       ...stoppedAlready,
+      ...answerErrors,
       prescribedInFuture: contentErrors.prescribedInFuture,
       validityBeforePrescription: contentErrors.validityBeforePrescription,
     },

@@ -271,6 +271,8 @@ export default {
     note: 'As ordered on {{day}}; paused medicines are marked.',
   },
   refusals: {
+    findingUnanswered: 'Answer first what speaks against it: {{text}}',
+    secondSignatureMissing: 'A second person must sign.',
     quantityRange: 'A quantity lies above 0 and is at most 99.',
     quantityFraction: 'This form cannot be divided like that; drops and units are whole.',
     exceedsDailyMaximum: 'The number of doses exceeds the daily maximum',

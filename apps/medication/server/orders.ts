@@ -13,6 +13,7 @@ import { parts } from '../domain/short-form.ts';
 import { timingFrom, type VariableRow } from '../domain/timing.ts';
 import type { OtherReserve } from '../domain/reserve.ts';
 import { isShown, type View } from '../domain/standing.ts';
+import { checkWritten } from './order-checks.ts';
 import { checkContent, type ContentRefuse, type Sent, timesOf, labelOf } from './content.ts';
 import { plannedDoses } from './planned.ts';
 import { printPlan } from './plan.ts';
@@ -167,6 +168,7 @@ export const orderCalls = implement(orders, {
       reason: '',
     });
     await insertVersion(context, { ...key, number: 1, stepId }, sent, checks);
+    await checkWritten(context, { orderId: id, isNew: true, call: orders.order }, input, refuse);
     return oneOrder(context, key);
   },
 
@@ -190,6 +192,7 @@ export const orderCalls = implement(orders, {
       sent,
       checks,
     );
+    await checkWritten(context, { orderId: input.id, isNew: false, call: orders.change }, input, refuse);
     return oneOrder(context, input);
   },
 
