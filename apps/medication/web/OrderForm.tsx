@@ -4,10 +4,10 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
-import { Slot } from '#platform/web/slots/Slot.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { Order, OrderFields } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
+import { type CheckedForm, Checks } from './Checks.tsx';
 import { MaximumFields } from './MaximumFields.tsx';
 import { MedicineFields } from './MedicineFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
@@ -15,14 +15,19 @@ import { ReserveFields } from './ReserveFields.tsx';
 import { useText } from './text.ts';
 import { TimingFields } from './TimingFields.tsx';
 
-function Fields({ residentId, form }: { readonly residentId: string; readonly form: Form<OrderFields> }) {
+function Fields({
+  residentId,
+  orderId,
+  call,
+  form,
+}: Omit<CheckedForm, 'order'> & { readonly form: Form<OrderFields> }) {
   return (
     <>
       <MedicineFields form={form} />
       {form.value.type === 'reserve' ? <ReserveFields form={form} /> : <TimingFields form={form} />}
       <MaximumFields form={form} />
       <MoreFields form={form} />
-      <Slot name="medication.checks" props={{ residentId, order: form.value }} />
+      <Checks residentId={residentId} orderId={orderId} call={call} order={form.value} form={form as never} />
     </>
   );
 }
@@ -53,7 +58,12 @@ export function OrderForm({
       onCancel={onDone}
     >
       {(form) => (
-        <Fields residentId={residentId} form={partOf<OrderFields, typeof form.value>(form as never)} />
+        <Fields
+          residentId={residentId}
+          orderId={null}
+          call={orders.order}
+          form={partOf<OrderFields, typeof form.value>(form as never)}
+        />
       )}
     </ActionForm>
   );
@@ -89,7 +99,12 @@ export function ChangeForm({ order, onDone }: { readonly order: Order; readonly 
       {(form) => (
         <>
           <TextField label={t('fields.reason')} help={t('help.change')} {...form.field('reason')} />
-          <Fields residentId={residentId} form={partOf<OrderFields, typeof form.value>(form as never)} />
+          <Fields
+            residentId={residentId}
+            orderId={id}
+            call={orders.change}
+            form={partOf<OrderFields, typeof form.value>(form as never)}
+          />
         </>
       )}
     </ActionForm>
