@@ -11,6 +11,7 @@ import { timesOf } from './server/content.ts';
 import { addStep } from './server/steps.ts';
 import { afterDay } from './server/timing.ts';
 import { insertVersion } from './server/version.ts';
+import { checkedOrders } from './server/demo-checked.ts';
 import { demoOrders, type DemoOrder } from './server/demo-orders.ts';
 
 /** Writes one order as it was made some days ago, with its pause or stop. */
@@ -93,7 +94,7 @@ async function write(context: Context, residentId: string, told: DemoOrder): Pro
 /** The orders of a home as they are: fixed ones, reserves, a scheme by date, patches, insulin; paused, stopped, unsigned. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  for (const told of demoOrders) {
+  for (const told of [...demoOrders, ...checkedOrders]) {
     const resident = residents[told.resident];
     if (resident !== undefined) await write(context, resident.id, told);
   }

@@ -32,7 +32,9 @@ describe('the same substance of all orders in milligrams (section 5)', () => {
   });
   test('a scheme counts with its fullest day, times of the clock beside the parts of the day', () => {
     const rows = [0.5, 4.5, 1].map((morning) => ({ morning, afternoon: 0, evening: 0, night: 0 }));
-    expect(maxima(fixed(0, { repetition: 'variable', rows }))).toMatchObject([{ parameters: { milligrams: 4500 } }]);
+    expect(maxima(fixed(0, { repetition: 'variable', rows }))).toMatchObject([
+      { parameters: { milligrams: 4500 } },
+    ]);
     expect(maxima(fixed(3, { explicit: [{ time: '15:00', quantity: 2 }] }))).toHaveLength(1);
   });
   test('another ceiling in old age', () => {
@@ -68,7 +70,9 @@ test.each<[unit: string, strength: string, place: number, drops: number | null, 
   ['patch', '9.5 mg/24 h', 0, null, null],
   ['unit', '100 U/mL', 0, null, null],
 ])('in one %s of %s, place %d: %s drops, %s mg', (unit, strength, place, dropsPerUnit, milligrams) =>
-  expect(milligramsIn({ amount: null, unit: null }, place, { strength, unit, dropsPerUnit })).toBe(milligrams),
+  expect(milligramsIn({ amount: null, unit: null }, place, { strength, unit, dropsPerUnit })).toBe(
+    milligrams,
+  ),
 );
 test('an amount of a liquid is that of 1 mL', () => {
   const label = { strength: '', unit: 'drop', dropsPerUnit: 40 };
@@ -83,15 +87,18 @@ describe('QT, bleeding, fall, anticholinergic load', () => {
     ['anticholinergicLoad', 2, ['A03BB01', 'G04BD04']],
   ])('%s from %d', (code, count, atc) => {
     const drugs = atc.map((one) => drug(one));
-    expect(found(drugs).find((one) => one.code === code)).toMatchObject({ level: 'info', parameters: { count } });
+    expect(found(drugs).find((one) => one.code === code)).toMatchObject({
+      level: 'info',
+      parameters: { count },
+    });
     expect(codesOf(found(drugs.slice(0, -1)))).not.toContain(code);
     // only with one that has a part in it
     expect(codesOf(found([drug('A06AD11'), ...drugs]))).not.toContain(code);
   });
   test('the flag of a product counts like the list', () =>
-    expect(codesOf(found([drug('A06AD11', 'lactulose', { product: { flags: ['qt'] } }), drug('N05AD01')]))).toContain(
-      'qtLoad',
-    ));
+    expect(
+      codesOf(found([drug('A06AD11', 'lactulose', { product: { flags: ['qt'] } }), drug('N05AD01')])),
+    ).toContain('qtLoad'));
 });
 
 describe('Polymedication (section 12): 9 ingredients taken regularly', () => {

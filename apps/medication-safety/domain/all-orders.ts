@@ -124,9 +124,7 @@ export function polymedication(drug: Drug, all: readonly Drug[]): Finding[] {
       one.ingredients.length === 0 ? [one.name] : one.ingredients.map(({ key }) => key),
     ),
   ).size;
-  return count < manyIngredients
-    ? []
-    : [findingOf('polymedication', { on: [count], parameters: { count } })];
+  return count < manyIngredients ? [] : [findingOf('polymedication', { on: [count], parameters: { count } })];
 }
 
 export const ofAll: readonly ((drug: Drug, all: readonly Drug[], person: Person) => Finding[])[] = [

@@ -3,26 +3,37 @@ import { atcOfSubstance, substanceNamed, substanceOfAtc } from './substances.ts'
 
 /* What an allergy means in codes: the ATC code that it carries, else the group or substance that its words name in any language. */
 
-export const isAtcCode = (text: string): boolean =>
-  /^[A-Z]\d{2}(?:[A-Z](?:[A-Z](?:\d{2})?)?)?$/.test(text);
+export const isAtcCode = (text: string): boolean => /^[A-Z]\d{2}(?:[A-Z](?:[A-Z](?:\d{2})?)?)?$/.test(text);
 const isAtcSystem = (system: string): boolean => /atc|2\.16\.840\.1\.113883\.6\.73/i.test(system);
 
 /** Words of groups, folded: what one of them begins with means these beginnings of ATC codes. */
 const groups: readonly (readonly [words: readonly string[], codes: readonly string[]])[] = [
   [['penicillin', 'penizillin'], ['J01C']],
-  [['cephalosporin', 'cefalosporin', 'zephalosporin'], ['J01DB', 'J01DC', 'J01DD', 'J01DE']],
-  [['betalaktam', 'beta-laktam', 'betalactam', 'beta-lactam'], ['J01C', 'J01D']],
+  [
+    ['cephalosporin', 'cefalosporin', 'zephalosporin'],
+    ['J01DB', 'J01DC', 'J01DD', 'J01DE'],
+  ],
+  [
+    ['betalaktam', 'beta-laktam', 'betalactam', 'beta-lactam'],
+    ['J01C', 'J01D'],
+  ],
   [['sulfonamid', 'sulfa'], ['J01E']],
   [['makrolid', 'macrolid'], ['J01FA']],
   [['chinolon', 'quinolon', 'fluorchinolon', 'fluoroquinolon', 'gyrasehemmer'], ['J01M']],
   [['tetracyclin', 'tetrazyklin'], ['J01A']],
-  [['nsar', 'nsaid', 'nsai', 'antirheumatik'], ['M01A', 'B01AC06', 'N02BA01']],
+  [
+    ['nsar', 'nsaid', 'nsai', 'antirheumatik'],
+    ['M01A', 'B01AC06', 'N02BA01'],
+  ],
   [['salicyl'], ['B01AC06', 'N02BA']],
   [['pyrazolon'], ['N02BB']],
   [['opioid', 'opiat'], ['N02A']],
   [['benzodiazepin'], ['N05BA', 'N05CD']],
   [['statin'], ['C10AA', 'C10BA']],
-  [['ace-hemmer', 'acehemmer', 'ace hemmer', 'ace inhibitor', 'ace-inhibitor'], ['C09A', 'C09B']],
+  [
+    ['ace-hemmer', 'acehemmer', 'ace hemmer', 'ace inhibitor', 'ace-inhibitor'],
+    ['C09A', 'C09B'],
+  ],
   [['betablocker', 'beta blocker', 'beta-blocker'], ['C07']],
   [['heparin'], ['B01AB']],
   [['lokalanasthet', 'local anaesthetic', 'local anesthetic'], ['N01B']],

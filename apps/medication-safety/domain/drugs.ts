@@ -92,9 +92,7 @@ function timesOf(order: Ordered): number[] | null {
   if (order.type === 'reserve' || order.repetition === 'asNeeded' || order.repetition === 'interval')
     return null;
   const of = order.repetition === 'variable' ? order.rows : [order];
-  const ofParts = parts
-    .filter((part) => of.some((row) => row[part] > 0))
-    .map((part) => order[`${part}Time`]);
+  const ofParts = parts.filter((part) => of.some((row) => row[part] > 0)).map((part) => order[`${part}Time`]);
   const ofClock = order.repetition === 'variable' ? [] : order.explicit.map((one) => one.time);
   return [...new Set([...ofParts, ...ofClock].map(minutesOf))].sort((a, b) => a - b);
 }
@@ -139,7 +137,9 @@ function ingredientsOf(order: Ordered, product: KnownProduct | null): Ingredient
     // one substance alone is what its code says, whatever its name: catalogues have names in several languages
     key:
       substanceNamed(one.name) ??
-      (alone ? (atc.map(substanceOfAtc).find((key) => key !== null) ?? atc.find((code) => code.length === 7)) : undefined) ??
+      (alone
+        ? (atc.map(substanceOfAtc).find((key) => key !== null) ?? atc.find((code) => code.length === 7))
+        : undefined) ??
       `name:${fold(one.name)}`,
     name: one.name,
     milligrams: milligramsIn(one, place, { ...label, dropsPerUnit: product?.dropsPerUnit ?? null }),

@@ -1,4 +1,11 @@
-const factors: Readonly<Record<string, number>> = { g: 1000, mg: 1, ug: 0.001, µg: 0.001, μg: 0.001, mcg: 0.001 };
+const factors: Readonly<Record<string, number>> = {
+  g: 1000,
+  mg: 1,
+  ug: 0.001,
+  µg: 0.001,
+  μg: 0.001,
+  mcg: 0.001,
+};
 
 interface Amount {
   readonly amount: number | null;

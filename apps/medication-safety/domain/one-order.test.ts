@@ -27,9 +27,10 @@ describe('Allergy: substance or ATC group equals or is in class of a recorded al
     // a combination has a code of its own: each part is of its class
     ['morphine', '', 'N02AJ17', 'oxycodone 5 mg + paracetamol 325 mg', 'class'],
   ])('%s (%s) and %s %s: %s', (name, code, atc, substance, how) => {
-    const [alert, ...rest] = found([drug(atc, substance)], person({ allergies: [allergyTo(name, code)] })).filter(
-      (one) => one.code === 'allergy',
-    );
+    const [alert, ...rest] = found(
+      [drug(atc, substance)],
+      person({ allergies: [allergyTo(name, code)] }),
+    ).filter((one) => one.code === 'allergy');
     expect(rest).toEqual([]);
     expect(alert).toMatchObject({ level: 'alert', source: 'record', parameters: { allergy: name, how } });
   });
@@ -44,7 +45,10 @@ describe('Allergy: substance or ATC group equals or is in class of a recorded al
     ),
   );
   test('words that mean nothing here cannot be judged, and are told with every order', () => {
-    const findings = found([drug('N02BE01', 'paracetamol')], person({ allergies: [allergyTo('blaue Pillen')] }));
+    const findings = found(
+      [drug('N02BE01', 'paracetamol')],
+      person({ allergies: [allergyTo('blaue Pillen')] }),
+    );
     expect(findings).toMatchObject([
       { code: 'allergyNotJudged', level: 'hint', parameters: { allergy: 'blaue Pillen' } },
     ]);
@@ -55,7 +59,9 @@ describe('Allergy: substance or ATC group equals or is in class of a recorded al
     expect(codesOf(found([drug('J01CA04')], person({ allergies: [snomed] })))).toContain('allergy');
   });
   test('not asked is not none', () => {
-    expect(codesOf(found([drug('A06AD11')], person({ allergiesAsked: false })))).toEqual(['allergiesNotAsked']);
+    expect(codesOf(found([drug('A06AD11')], person({ allergiesAsked: false })))).toEqual([
+      'allergiesNotAsked',
+    ]);
     expect(found([drug('A06AD11')])).toEqual([]);
   });
   test('a medicine that no list can speak of is told', () => {
@@ -98,10 +104,12 @@ describe('Kidney: latest creatinine or eGFR, flag R; no value in 12 months is to
   });
   test('the newer of the two counts', () => {
     const creatinine = value(200, { on: '2026-06-01', id: 'creatinine' });
-    expect(codesOf(found([metformin()], person({ creatinine, egfr: value(90, { on: '2026-05-01' }) })))).toEqual([
-      'kidneyLow',
-    ]);
-    expect(codesOf(found([metformin()], person({ creatinine, egfr: value(90, { on: '2026-06-01' }) })))).toEqual([]);
+    expect(
+      codesOf(found([metformin()], person({ creatinine, egfr: value(90, { on: '2026-05-01' }) }))),
+    ).toEqual(['kidneyLow']);
+    expect(
+      codesOf(found([metformin()], person({ creatinine, egfr: value(90, { on: '2026-06-01' }) }))),
+    ).toEqual([]);
   });
   test('the flag of a product counts, and without one there is no finding', () => {
     const low = person({ egfr: value(20) });
@@ -139,7 +147,8 @@ test('Age list: from 65 on, and where nobody knows the day of birth', () => {
 });
 
 describe('Route and form', () => {
-  const retard = (comments: string) => drug('N02AA55', 'oxycodone 5 mg, naloxone 2.5 mg', { form: 'retard', comments });
+  const retard = (comments: string) =>
+    drug('N02AA55', 'oxycodone 5 mg, naloxone 2.5 mg', { form: 'retard', comments });
   test.each<[what: string, comments: string, conditions: Condition[], hit: boolean]>([
     ['a tube', '', ['tube'], true],
     ['a note in English', 'Crush and give with apple sauce', [], true],
@@ -150,13 +159,18 @@ describe('Route and form', () => {
     expect(codesOf(found([retard(comments)], whoHas(...some))).includes('notCrushed')).toBe(hit),
   );
   test('what may be crushed may be', () =>
-    expect(codesOf(found([drug('C03CA04', 'torasemide', { comments: 'mörsern' })], whoHas('tube')))).toEqual([]));
+    expect(codesOf(found([drug('C03CA04', 'torasemide', { comments: 'mörsern' })], whoHas('tube')))).toEqual(
+      [],
+    ));
   test('a flag of the product is enough', () =>
     expect(
-      codesOf(found([drug('M05BA04', 'alendronic acid', { product: { flags: ['noCrush'] } })], whoHas('tube'))),
+      codesOf(
+        found([drug('M05BA04', 'alendronic acid', { product: { flags: ['noCrush'] } })], whoHas('tube')),
+      ),
     ).toEqual(['notCrushed']));
   test('a patch is not cut; a tube is no matter to it', () => {
-    const patch = (comments: string) => drug('N02AB03', 'fentanyl', { form: 'patch', unit: 'patch', comments });
+    const patch = (comments: string) =>
+      drug('N02AB03', 'fentanyl', { form: 'patch', unit: 'patch', comments });
     expect(codesOf(found([patch('halb zerschneiden')]))).toEqual(['notCrushed']);
     expect(codesOf(found([patch('')], whoHas('tube')))).toEqual([]);
   });
@@ -199,9 +213,9 @@ describe('Pulse and pressure before a beta blocker', () => {
     [50, 89, ['pressureLow']],
     [49, 89, ['pulseLow', 'pressureLow']],
   ])('pulse %d, systolic %d', (pulse, systolic, expected) =>
-    expect(codesOf(found([bisoprolol()], person({ pulse: value(pulse), systolic: value(systolic) })))).toEqual(
-      expected,
-    ),
+    expect(
+      codesOf(found([bisoprolol()], person({ pulse: value(pulse), systolic: value(systolic) }))),
+    ).toEqual(expected),
   );
   test('a low value that is old warns and says so; the missing new one is told', () => {
     expect(found([bisoprolol()], person({ pulse: value(44, { stale: true }) }))).toMatchObject([
@@ -214,10 +228,13 @@ describe('Pulse and pressure before a beta blocker', () => {
     ['pulse', { pulse: value(70, { stale: true }) }],
     ['pressure', { systolic: null }],
   ])('without a value of these days: %s', (missing, more) =>
-    expect(found([bisoprolol()], person(more))).toMatchObject([{ code: 'gateStale', parameters: { missing } }]),
+    expect(found([bisoprolol()], person(more))).toMatchObject([
+      { code: 'gateStale', parameters: { missing } },
+    ]),
   );
   test('another value is another question: an answer to the old one counts no more', () => {
-    const keyAt = (id: string) => found([drug('C07AB07', '', { id: 'b' })], person({ pulse: value(44, { id }) }))[0]!.key;
+    const keyAt = (id: string) =>
+      found([drug('C07AB07', '', { id: 'b' })], person({ pulse: value(44, { id }) }))[0]!.key;
     expect(keyAt('one')).toBe(keyAt('one'));
     expect(keyAt('one')).not.toBe(keyAt('two'));
   });

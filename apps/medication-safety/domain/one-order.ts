@@ -92,9 +92,7 @@ export function notCrushed(drug: Drug, { conditions }: Person): Finding[] {
     : drug.watched.has('noCrush') && (conditions.has('tube') || crushing.test(note));
   if (!wrong) return [];
   const why = conditions.has('tube') && !isPatch ? 'tube' : 'note';
-  return [
-    findingOf('notCrushed', { on: [why], orders: [drug.id], parameters: { drug: drug.name, why } }),
-  ];
+  return [findingOf('notCrushed', { on: [why], orders: [drug.id], parameters: { drug: drug.name, why } })];
 }
 
 /** How many days an order runs: up to today, or up to its last day where that is known. */

@@ -86,7 +86,12 @@ export const value = (number: number, more: Partial<Value> = {}): Value => ({
   stale: false,
   ...more,
 });
-export const allergyTo = (name: string, code = '', codeSystem = 'http://www.whocc.no/atc', id = 'allergy') => ({
+export const allergyTo = (
+  name: string,
+  code = '',
+  codeSystem = 'http://www.whocc.no/atc',
+  id = 'allergy',
+) => ({
   id,
   name,
   meaning: meaningOf({ name, code, codeSystem }),

@@ -24,7 +24,9 @@ describe('Double ingredient: combinations split', () => {
     // unknown here, the same code and another language
     ['N06BX03', 'piracetam', 'N06BX03', 'Pirazetam'],
   ])('%s %s and %s %s', (atcA, a, atcB, b) =>
-    expect(found([drug(atcA, a), drug(atcB, b)]).find((one) => one.code === 'doubleIngredient')).toMatchObject({
+    expect(
+      found([drug(atcA, a), drug(atcB, b)]).find((one) => one.code === 'doubleIngredient'),
+    ).toMatchObject({
       level: 'warning',
       source: 'orders',
     }),
@@ -101,10 +103,15 @@ describe('Levothyroxine and calcium within 4 h', () => {
   ])('%j and %j: %j', (thyroid, calcium, expected) => expect(taken(thyroid, calcium)).toEqual(expected));
   test('when needed, or by hours, is at any time', () => {
     const calcium = reserve('A12AA04', 'calcium carbonate');
-    expect(codesOf(found([drug('H03AA01', 'levothyroxine'), calcium], person(), list))).toEqual(['interaction']);
+    expect(codesOf(found([drug('H03AA01', 'levothyroxine'), calcium], person(), list))).toEqual([
+      'interaction',
+    ]);
   });
   test('other pairs count at any time', () => {
-    const far = [drug('B01AF02', '', { morningTime: '08:00' }), drug('M01AE01', '', { morning: 0, evening: 1 })];
+    const far = [
+      drug('B01AF02', '', { morningTime: '08:00' }),
+      drug('M01AE01', '', { morning: 0, evening: 1 }),
+    ];
     expect(codesOf(found(far, person(), [pair('B01AF', 'M01A')]))).toContain('interaction');
   });
 });

@@ -86,8 +86,7 @@ export const sidesOf = (pairs: readonly Pair[], drug: Drug): Sides => ({
 
 function isFarApart(pair: Pair, a: Drug, b: Drug): boolean {
   const rule = apart.find(
-    ({ one, other }) =>
-      (hasAtc(a, one) && hasAtc(b, other)) || (hasAtc(b, one) && hasAtc(a, other)),
+    ({ one, other }) => (hasAtc(a, one) && hasAtc(b, other)) || (hasAtc(b, one) && hasAtc(a, other)),
   );
   const gap = rule ? minutesApart(a, b) : null;
   return rule !== undefined && gap !== null && gap >= rule.hours * 60;

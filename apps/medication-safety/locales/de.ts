@@ -43,7 +43,8 @@ const de: SameKeys<typeof en> = {
       liver: 'Paracetamol bis {{milligrams}} mg in 24 Stunden bei Leberkrankheit: höchstens {{ceiling}} mg.',
       malnutrition:
         'Paracetamol bis {{milligrams}} mg in 24 Stunden bei Mangelernährung: höchstens {{ceiling}} mg.',
-      dehydration: 'Paracetamol bis {{milligrams}} mg in 24 Stunden bei Dehydratation: höchstens {{ceiling}} mg.',
+      dehydration:
+        'Paracetamol bis {{milligrams}} mg in 24 Stunden bei Dehydratation: höchstens {{ceiling}} mg.',
     },
     oldAge: '{{drug}} ist im Alter möglicherweise ungeeignet.',
     qtLoad: '{{count}} Medikamente verlängern die QT-Zeit: {{names}}.',
@@ -65,7 +66,8 @@ const de: SameKeys<typeof en> = {
     },
     pressureLow: {
       fresh: '{{drug}} bei systolischem Blutdruck {{value}} (vom {{on}}): unter 90.',
-      stale: '{{drug}} bei systolischem Blutdruck {{value}}: unter 90. Der Wert ist alt ({{on}}): neu messen.',
+      stale:
+        '{{drug}} bei systolischem Blutdruck {{value}}: unter 90. Der Wert ist alt ({{on}}): neu messen.',
     },
     gateStale: {
       pulse: '{{drug}}: kein Puls aus diesen Tagen. Zuerst messen.',

@@ -26,7 +26,8 @@ export default {
     doubleIngredient: '{{one}} and {{other}} both contain {{substance}}.',
     doubleClass: '{{one}} and {{other}} are of the same class ({{group}}).',
     interaction: '{{one}} with {{other}}: {{text}}.',
-    substanceMaximum: '{{substance}}: {{milligrams}} mg in 24 hours of all orders, the usual ceiling is {{ceiling}} mg.',
+    substanceMaximum:
+      '{{substance}}: {{milligrams}} mg in 24 hours of all orders, the usual ceiling is {{ceiling}} mg.',
     substanceCouldPass:
       '{{substance}}: with all reserves up to {{milligrams}} mg in 24 hours, the usual ceiling is {{ceiling}} mg.',
     kidneyLow: '{{drug}} with eGFR {{value}} mL/min/1.73 m² of {{on}}: check the dose.',
@@ -37,7 +38,8 @@ export default {
     liverFlag: '{{drug}} in liver disease.',
     paracetamolLiver: {
       liver: 'Paracetamol up to {{milligrams}} mg in 24 hours in liver disease: at most {{ceiling}} mg.',
-      malnutrition: 'Paracetamol up to {{milligrams}} mg in 24 hours in malnutrition: at most {{ceiling}} mg.',
+      malnutrition:
+        'Paracetamol up to {{milligrams}} mg in 24 hours in malnutrition: at most {{ceiling}} mg.',
       dehydration: 'Paracetamol up to {{milligrams}} mg in 24 hours in dehydration: at most {{ceiling}} mg.',
     },
     oldAge: '{{drug}} is potentially inappropriate in old age.',
@@ -50,7 +52,8 @@ export default {
       tube: '{{drug}} must not be crushed: the resident has a tube.',
       note: '{{drug}} must not be crushed, opened or cut as the comment says.',
     },
-    benzodiazepineLong: '{{drug}} for {{days}} days (since {{since}}): a benzodiazepine for more than 4 weeks.',
+    benzodiazepineLong:
+      '{{drug}} for {{days}} days (since {{since}}): a benzodiazepine for more than 4 weeks.',
     antipsychoticLong: '{{drug}} for {{days}} days (since {{since}}): in dementia for more than 6 weeks.',
     antibioticNoEnd: '{{drug}}: an antibiotic without a last day.',
     polymedication: '{{count}} active ingredients taken regularly.',

@@ -9,7 +9,9 @@ beforeAll(async () => {
   stand = await openStand();
 });
 const keysOf = async (residentId: string, draft: object, orderId?: string) =>
-  (await stand.nurse.call(checks.forOrder, { residentId, ...(orderId ? { orderId } : {}), ...draft })).map((one) => one.key);
+  (await stand.nurse.call(checks.forOrder, { residentId, ...(orderId ? { orderId } : {}), ...draft })).map(
+    (one) => one.key,
+  );
 const because = (keys: readonly string[], reason = 'for a few days') =>
   keys.map((finding) => ({ finding, reason }));
 const running = async (residentId: string) =>
@@ -87,7 +89,13 @@ describe('no order stands with something unanswered', () => {
   test('a change and a renewal are no doors around it', async () => {
     const residentId = await stand.resident();
     const order = await stand.order(residentId, laxative);
-    const change = { residentId, id: order.id, version: 1, reason: 'other', ...written(stand.today, metamizole) };
+    const change = {
+      residentId,
+      id: order.id,
+      version: 1,
+      reason: 'other',
+      ...written(stand.today, metamizole),
+    };
     await stand.allergic(residentId, 'Metamizol');
     expect(await stand.nurse.refused(orders.change, change)).toMatchObject({ code: 'findingUnanswered' });
     expect((await stand.nurse.call(orders.get, { residentId, id: order.id })).current.name).toBe('Duphalac');

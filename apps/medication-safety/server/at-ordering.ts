@@ -29,9 +29,12 @@ export async function orderChecks(
   const own = drugs.find((one) => one.id === order.orderId);
   // what is over when it is written is nobody's danger
   if (own === undefined) return;
-  const findings = findingsOf(own, drugs, gathered.persons.get(order.residentId)!, gathered.sides(drugs)).filter(
-    (one) => asksReason(one.level),
-  );
+  const findings = findingsOf(
+    own,
+    drugs,
+    gathered.persons.get(order.residentId)!,
+    gathered.sides(drugs),
+  ).filter((one) => asksReason(one.level));
   const known = await answersTo(context, [{ residentId: order.residentId, findings }]);
   const open = findings.filter((one) => known(order.residentId, one.key) === null);
   if (open.length === 0) return;

@@ -2,14 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { checks, type SentDraft } from '../contract/checks.ts';
-import {
-  betaBlocker,
-  laxative,
-  metamizole,
-  openStand,
-  paracetamol,
-  type Stand,
-} from './testing.ts';
+import { betaBlocker, laxative, metamizole, openStand, paracetamol, type Stand } from './testing.ts';
 import { demoPairs } from './testing-pairs.ts';
 
 let stand: Stand;
@@ -77,7 +70,9 @@ describe('what is about to be ordered', () => {
     expect(found[1]!.text).toBe(
       'paracetamol: 5000 mg in 24 hours of all orders, the usual ceiling is 4000 mg.',
     );
-    expect(await of(residentId, { name: 'x', substances: 'metamizole 500 mg', atc: ['N02BB02'] })).toEqual([]);
+    expect(await of(residentId, { name: 'x', substances: 'metamizole 500 mg', atc: ['N02BB02'] })).toEqual(
+      [],
+    );
   });
 
   test('pairs of a list, with its title and day', async () => {
@@ -140,7 +135,9 @@ describe('what is about to be ordered', () => {
     expect(await of(residentId, { ...sum, repetition: 'variable', rows: ['1 0 0 0', '2 1 1 0.5'] })).toEqual([
       'substanceMaximum',
     ]);
-    expect(await of(residentId, { ...sum, explicit: ['07:00 2', '19:00 2.5'] })).toEqual(['substanceMaximum']);
+    expect(await of(residentId, { ...sum, explicit: ['07:00 2', '19:00 2.5'] })).toEqual([
+      'substanceMaximum',
+    ]);
     expect(await of(residentId, { ...sum, repetition: 'interval', intervalHours: 5, quantity: 1 })).toEqual([
       'substanceMaximum',
     ]);
@@ -169,15 +166,19 @@ test('all that runs: each once, the worst first; what is stopped or over is gone
     name: 'Panadol',
     overrides: [
       {
-        finding: (await stand.nurse.call(checks.forOrder, { residentId, ...paracetamol, name: 'Panadol' }))[0]!
-          .key,
+        finding: (
+          await stand.nurse.call(checks.forOrder, { residentId, ...paracetamol, name: 'Panadol' })
+        )[0]!.key,
         reason: 'for a week',
       },
     ],
   });
   const [double, ...rest] = await stand.nurse.call(checks.forResident, { residentId });
   expect(rest).toEqual([]);
-  expect(double).toMatchObject({ code: 'doubleIngredient', answer: { reason: 'for a week', secondBy: null } });
+  expect(double).toMatchObject({
+    code: 'doubleIngredient',
+    answer: { reason: 'for a week', secondBy: null },
+  });
   expect(double!.orders).toContain(first.id);
   await stand.nurse.call(orders.stop, {
     residentId,

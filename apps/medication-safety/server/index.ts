@@ -1,4 +1,5 @@
 import { defineServer } from '#platform/server/call/app.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -12,4 +13,5 @@ export default defineServer(manifest, {
   provides: { orderChecks },
   waiting: unseen,
   administers: [],
+  demo,
 });

@@ -43,7 +43,12 @@ export const written = (today: string, more: object) => ({ ...blank, prescribedO
 export const metamizole = { name: 'Novalgin', substances: 'metamizole 500 mg', atc: ['N02BB02'] };
 export const paracetamol = { name: 'Dafalgan', substances: 'paracetamol 1 g', atc: ['N02BE01'] };
 export const laxative = { name: 'Duphalac', substances: 'lactulose', atc: ['A06AD11'] };
-export const betaBlocker = { name: 'Bilol', strength: '5 mg', substances: 'bisoprolol 5 mg', atc: ['C07AB07'] };
+export const betaBlocker = {
+  name: 'Bilol',
+  strength: '5 mg',
+  substances: 'bisoprolol 5 mg',
+  atc: ['C07AB07'],
+};
 
 export async function openStand(): Promise<Stand> {
   const world = await createWorld();

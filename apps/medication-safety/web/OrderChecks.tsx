@@ -27,10 +27,7 @@ function Reason({ finding, answers }: { readonly finding: ShownFinding; readonly
   const { errors } = answers.field('overrides');
   const set = (reason: string) => {
     const others = given.filter((one) => one.finding !== finding.key);
-    answers.set(
-      'overrides',
-      reason.trim() === '' ? others : [...others, { finding: finding.key, reason }],
-    );
+    answers.set('overrides', reason.trim() === '' ? others : [...others, { finding: finding.key, reason }]);
   };
   return (
     <div style={{ width: '100%' }}>

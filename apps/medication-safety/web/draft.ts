@@ -48,9 +48,7 @@ export function draftOf(order: Value): SentDraft | null {
       .map((one) => `${one.time} ${one.quantity}`)
       .slice(0, 24),
     rows: [
-      ...new Set(
-        (order.rows || []).map((row) => parts.map((part) => String(quantity(row[part]))).join(' ')),
-      ),
+      ...new Set((order.rows || []).map((row) => parts.map((part) => String(quantity(row[part]))).join(' '))),
     ].slice(0, 60),
     ...Object.fromEntries(
       numbers.flatMap((field) => {

@@ -131,7 +131,9 @@ describe('in the form of an order', () => {
 
   test('what the server refused is said where it is answered', async () => {
     const errors = { overrides: 'Answer first what speaks against it.' };
-    await open(<Around order={{ name: 'Dafalgan' }} errors={errors} />, { [forOrder]: () => ok([finding({})]) });
+    await open(<Around order={{ name: 'Dafalgan' }} errors={errors} />, {
+      [forOrder]: () => ok([finding({})]),
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.overrides);
   });
 
@@ -145,7 +147,11 @@ describe('in the form of an order', () => {
   });
 
   test('in German', async () => {
-    await open(<Around order={{ name: 'Novalgin' }} />, { [forOrder]: () => ok([alert]) }, { language: 'de' });
+    await open(
+      <Around order={{ name: 'Novalgin' }} />,
+      { [forOrder]: () => ok([alert]) },
+      { language: 'de' },
+    );
     expect(await screen.findByText('Alarm')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Warum trotzdem/ })).toBeInTheDocument();
   });
@@ -156,7 +162,7 @@ test('a product sheet: what speaks against it for this resident', async () => {
     'GET /api/medication-safety/checks/for-product': () => ok([alert]),
   });
   expect(await screen.findByText('Novalgin: allergy to Metamizol.')).toBeInTheDocument();
-  expect(sent[0]!.query).toMatchObject({ residentId, productId });
+  expect(sent[0]!.url).toContain(`residentId=${residentId}&productId=${productId}`);
   // before it is ordered nothing is answered
   expect(screen.queryByRole('textbox')).toBe(null);
 });
@@ -202,7 +208,8 @@ describe('the list for the doctor', () => {
   };
   const path = 'GET /api/medication-safety/overrides';
   const listOf = (...items: Override[]) => ({
-    [path]: () => ok({ items: items.map((one) => ({ override: one, resident })), nextCursor: null, total: null }),
+    [path]: () =>
+      ok({ items: items.map((one) => ({ override: one, resident })), nextCursor: null, total: null }),
   });
 
   test('who went on, why, with whom; a doctor marks it as seen with the version that was read', async () => {
@@ -228,7 +235,7 @@ describe('the list for the doctor', () => {
   test('everything seen is said; a failure is an error', async () => {
     await open(<OverridesPage />, listOf());
     expect(await screen.findByText('Everything has been seen.')).toBeInTheDocument();
-    expect(sent.find((one) => one.path.endsWith('/overrides'))?.query).toMatchObject({ state: 'unseen' });
+    expect(sent.some((one) => one.url.includes('/overrides?state=unseen'))).toBe(true);
     document.body.replaceChildren();
     await open(<OverridesPage />, { [path]: () => problem(500) });
     expect(await screen.findByRole('alert')).toBeInTheDocument();

@@ -17,9 +17,6 @@ export interface CheckedForm {
 }
 
 /** What speaks against the order, with the fields to answer it. */
-export function Checks({
-  form,
-  ...checked
-}: CheckedForm & { readonly form: Form<AnswerFields> }) {
+export function Checks({ form, ...checked }: CheckedForm & { readonly form: Form<AnswerFields> }) {
   return <Slot name="medication.checks" props={{ ...checked, answers: form }} />;
 }
