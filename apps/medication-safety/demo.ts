@@ -68,13 +68,14 @@ async function override(
 ): Promise<void> {
   const gathered = await gather(context, [residentId], 'last');
   const drugs = gathered.drugs.get(residentId) ?? [];
-  const newest = drugs.toSorted((a, b) => b.since.localeCompare(a.since))[0];
-  if (newest === undefined) return;
   const person = gathered.persons.get(residentId)!;
-  const finding = findingsOf(newest, drugs, person, gathered.sides(drugs)).find(
-    (one) => one.code === 'interaction',
-  );
-  if (finding === undefined) return;
+  const sides = gathered.sides(drugs);
+  const one = drugs
+    .toSorted((a, b) => b.since.localeCompare(a.since))
+    .flatMap((drug) => findingsOf(drug, drugs, person, sides).map((finding) => ({ drug, finding })))
+    .find(({ finding }) => finding.code === 'interaction');
+  if (one === undefined) return;
+  const { drug, finding } = one;
   const at = new Date(context.now.getTime() - told.daysAgo * day);
   await context.db
     .insertInto('medication_safety.overrides')
@@ -82,8 +83,8 @@ async function override(
       organisation_id: context.organisationId,
       id: newId(),
       resident_id: residentId,
-      order_id: newest.id,
-      medicine: newest.name,
+      order_id: drug.id,
+      medicine: drug.name,
       finding: finding.key,
       code: finding.code,
       level: finding.level as 'alert' | 'warning',

@@ -37,7 +37,7 @@ export async function ordersWithStart(
 }
 
 /** What an order must answer before it stands; exactly one app provides it (`orderChecks`). */
-export type { AnswerRefusals, WrittenOrder } from './server/order-checks.ts';
+export type { AnswerRefusals, WrittenOrder } from './server/version.ts';
 
 // whether a reserve may be given now, and what was given of a substance (care and medication, section 5)
 export { givenIn24, passesSubstanceMaximum, reserveFault } from './domain/maximum.ts';

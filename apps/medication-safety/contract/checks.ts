@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, line, time } from '#platform/contract/fields.ts';
-import { types } from '#apps/medication/contract/order-shape.ts';
 import manifest from '../manifest.ts';
 import { ShownFinding } from './finding.ts';
 
@@ -11,7 +10,7 @@ const quantity = z.number().min(0).max(9999).default(0);
 const number = z.number().min(0).max(1_000_000).nullable().default(null);
 /** An order as far as it is written: flat, so that it can be asked while somebody writes. */
 const draft = {
-  type: z.enum(types).default('fixed'),
+  type: z.enum(['fixed', 'reserve']).default('fixed'),
   productId: id.nullable().default(null),
   name: line(120).default(''),
   strength: line(60).default(''),

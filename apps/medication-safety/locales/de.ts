@@ -10,7 +10,7 @@ const de: SameKeys<typeof en> = {
   },
   levels: { error: 'Fehler', alert: 'Alarm', warning: 'Warnung', info: 'Info', hint: 'Hinweis' },
   sources: {
-    record: 'Akte',
+    record: 'Dossier',
     orders: 'Verordnungen',
     flags: 'Merkmale der Produkte',
     pairs: 'Interaktionsliste',

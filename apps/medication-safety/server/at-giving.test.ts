@@ -4,7 +4,6 @@ import { checks } from '../contract/checks.ts';
 import { overrides } from '../contract/overrides.ts';
 import { answerAtGiving, findingsAtGiving } from './at-giving.ts';
 import { betaBlocker, laxative, metamizole, openStand, paracetamol, type Stand } from './testing.ts';
-import { demoPairs } from './testing-pairs.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -67,7 +66,7 @@ test('what came with a later order stands with both, and one answer is for both'
   const second = await stand.order(residentId, { name: 'Irfen', atc: ['M01AE01'] });
   expect(await now(residentId)).toEqual([]);
   // the list of pairs comes later
-  await demoPairs(stand);
+  await stand.pairs();
   const found = await now(residentId);
   expect(found.map((one) => one.orderId).toSorted()).toEqual([first.id, second.id].toSorted());
   expect(new Set(found.map((one) => one.key)).size).toBe(1);

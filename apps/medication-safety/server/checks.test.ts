@@ -3,7 +3,6 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { checks, type SentDraft } from '../contract/checks.ts';
 import { betaBlocker, laxative, metamizole, openStand, paracetamol, type Stand } from './testing.ts';
-import { demoPairs } from './testing-pairs.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -77,12 +76,12 @@ describe('what is about to be ordered', () => {
 
   test('pairs of a list, with its title and day', async () => {
     const residentId = await stand.resident();
-    await demoPairs(stand);
+    await stand.pairs();
     await stand.order(residentId, { name: 'Marcoumar', substances: 'phenprocoumon 3 mg', atc: ['B01AA04'] });
     const found = await stand.nurse.call(checks.forOrder, { residentId, name: 'Irfen', atc: ['M01AE01'] });
     expect(found.find((one) => one.code === 'interaction')).toMatchObject({
       level: 'alert',
-      list: { title: 'Test pairs', dated: stand.today },
+      list: { title: 'Example pairs', dated: stand.today },
       text: 'Irfen with Marcoumar: More bleeding.',
     });
   });

@@ -21,6 +21,8 @@ export interface Stand {
   readonly refused: (residentId: string, more: object) => ReturnType<Actor['refused']>;
   readonly product: (more: object) => Promise<string>;
   readonly allergic: (residentId: string, name: string, more?: object) => Promise<void>;
+  /** The list of pairs of the demo: an anticoagulant with an NSAID is an alert. */
+  readonly pairs: () => Promise<void>;
   readonly diagnosed: (residentId: string, code: string) => Promise<void>;
   readonly measured: (
     residentId: string,
@@ -96,6 +98,10 @@ export async function openStand(): Promise<Stand> {
       world.inside(home, async (context) => {
         await recordAllergies(context, residentId, [{ kind: 'medicine', name, severity: 'severe', ...more }]);
       }),
+    pairs: () =>
+      world.inside(home, (context) =>
+        context.services.apps().find((app) => app.manifest.code === 'compendium')!.demo!(context),
+      ),
     diagnosed: (residentId, code) =>
       world.inside(home, async (context) => {
         await recordDiagnoses(context, residentId, [{ name: code, code, status: 'active' }]);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerFields } from '#apps/medication/contract/answers.ts';
+import { useEffect, useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnswerFields } from '#apps/medication/contract/order-shape.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import type { SlotProps } from '#platform/web/slots/slots.ts';
@@ -73,14 +73,15 @@ async function open(
 const isAccessible = async (container: Element) =>
   expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([]);
 
-let told: AnswerFields;
+const told = vi.fn<(answers: AnswerFields) => void>();
 beforeEach(() => {
-  told = {};
+  told.mockReset();
 });
+const given = () => told.mock.lastCall?.[0].overrides;
 /** A form around the checks, as the order has it. */
 function Around({ errors = {}, order }: { errors?: Record<string, string>; order: object }) {
   const [value, setValue] = useState<AnswerFields>({});
-  told = value;
+  useEffect(() => told(value), [value]);
   const answers = {
     value,
     set: (name: string, next: unknown) => setValue((current) => ({ ...current, [name]: next })),
@@ -112,12 +113,12 @@ describe('in the form of an order', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     await user.type(within(items[0]!).getByRole('textbox', { name: /Why all the same/ }), 'no other helps');
     await user.type(within(items[1]!).getByRole('textbox', { name: /Why all the same/ }), 'a week');
-    expect(told.overrides).toEqual([
+    expect(given()).toEqual([
       { finding: alert.key, reason: 'no other helps' },
       { finding: finding({}).key, reason: 'a week' },
     ]);
     await user.clear(within(items[1]!).getByRole('textbox'));
-    expect(told.overrides).toEqual([{ finding: alert.key, reason: 'no other helps' }]);
+    expect(given()).toEqual([{ finding: alert.key, reason: 'no other helps' }]);
     await isAccessible(container);
   });
 

@@ -12,7 +12,6 @@ import {
 import { forms, divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
 import { repetitions, shortestInterval } from '../domain/timing.ts';
-import type { AnswerFields } from './answers.ts';
 
 export const foods = ['before', 'with', 'after'] as const;
 export const injections = ['intracutaneous', 'intramuscular', 'intravenous', 'subcutaneous'] as const;
@@ -97,6 +96,18 @@ export const begins = { startsAt: moment.optional(), anchorAt: moment.optional()
 export const moments = moment;
 export const Content = z.object(content);
 export type Content = z.output<typeof Content>;
+/** Answers to what the checks find of an order, each by the key of its finding; and, where one asks for it, the second person's signature. */
+export const answers = {
+  overrides: z
+    .array(z.object({ finding: mandatoryLine(200), reason: mandatoryLine(300) }))
+    .max(60)
+    .default([]),
+  secondSignature: z.string().max(200).nullable().default(null),
+};
+const Answers = z.object(answers);
+export type Answers = z.output<typeof Answers>;
+export type AnswerFields = z.input<typeof Answers>;
+
 /** The fields of the form of an order. */
 export type OrderFields = z.input<z.ZodObject<typeof content & typeof begins>> & {
   readonly way: (typeof ways)[number];

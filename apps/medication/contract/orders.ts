@@ -4,8 +4,7 @@ import { confirmed, day, id, instant, mandatoryLine, paragraph, version } from '
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
 import { ways, views } from '../domain/standing.ts';
 import manifest from '../manifest.ts';
-import { answerErrors, answers } from './answers.ts';
-import { begins, content, moments, Order, PlannedDose, Version } from './order-shape.ts';
+import { answers, begins, content, moments, Order, PlannedDose, Version } from './order-shape.ts';
 
 export const key = 'authorization.residents.medication';
 export const signatures = 'authorization.residents.medication-signatures';
@@ -16,6 +15,16 @@ const one = { residentId: id, id, version };
 const ordered = { orderedBy: mandatoryLine(120), way };
 /** The confirmation that the specification asks for above the maximum of 24 hours. */
 const maximumConfirmed = z.boolean().default(false);
+
+const answerErrors = {
+  /** Something stands against the order, and nobody has said why it is ordered all the same. */
+  findingUnanswered: {
+    status: 422,
+    field: 'overrides',
+    data: z.object({ count: z.int(), text: z.string(), findings: z.array(z.string()) }),
+  },
+  secondSignatureMissing: { status: 422, field: 'secondSignature' },
+} as const;
 
 const contentErrors = {
   quantityRange: { status: 422, field: 'quantity' },

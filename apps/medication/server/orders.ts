@@ -13,13 +13,12 @@ import { parts } from '../domain/short-form.ts';
 import { timingFrom, type VariableRow } from '../domain/timing.ts';
 import type { OtherReserve } from '../domain/reserve.ts';
 import { isShown, type View } from '../domain/standing.ts';
-import { checkWritten } from './order-checks.ts';
 import { checkContent, type ContentRefuse, type Sent, timesOf, labelOf } from './content.ts';
 import { plannedDoses } from './planned.ts';
 import { printPlan } from './plan.ts';
 import { asRead, namesIn, oneOrder, ordersOf, toOrders, toVersion, wholeOf, wholeOne } from './rows.ts';
 import { addStep, lockOrder, pause, renew, resume, sign, stop } from './steps.ts';
-import { insertVersion } from './version.ts';
+import { checkWritten, insertVersion } from './version.ts';
 
 const lately = 7 * 86_400_000;
 const viewed = (order: Order) => ({

@@ -7,11 +7,11 @@ import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Order } from '../contract/order-shape.ts';
-import type { Answers } from '../contract/answers.ts';
+import type { Answers } from '../contract/order-shape.ts';
 import { orders, signatures } from '../contract/orders.ts';
 import { needsSignature, type Step, type Way } from '../domain/standing.ts';
 import { subject } from './attachments.ts';
-import { type AnswerRefusals, checkWritten } from './order-checks.ts';
+import { type AnswerRefusals, checkWritten } from './version.ts';
 import { type Key, oneOrder, standingOf, type Whole, wholeOne } from './rows.ts';
 import { afterDay } from './timing.ts';
 

@@ -1,19 +1,37 @@
+import type { Call } from '#platform/contract/call.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import type { FormValue } from '#platform/web/form/schema.ts';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
-import type { Order, OrderFields } from '../contract/order-shape.ts';
+import type { AnswerFields, Order, OrderFields } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { type CheckedForm, Checks } from './Checks.tsx';
 import { MaximumFields } from './MaximumFields.tsx';
 import { MedicineFields } from './MedicineFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { ReserveFields } from './ReserveFields.tsx';
 import { useText } from './text.ts';
 import { TimingFields } from './TimingFields.tsx';
+
+/** A form that writes an order: what it asks is checked, and answered in it. */
+export interface CheckedForm {
+  readonly residentId: string;
+  /** The order that is changed or renewed; null: a new one. */
+  readonly orderId: string | null;
+  /** What the form sends: a second person signs it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- any call
+  readonly call: Call<any, any, any, any, any>;
+  readonly order: Omit<FormValue<OrderFields>, 'maximumConfirmed'>;
+}
+
+/** What speaks against the order, with the fields to answer it. */
+export function Checks({ form, ...checked }: CheckedForm & { readonly form: Form<AnswerFields> }) {
+  return <Slot name="medication.checks" props={{ ...checked, answers: form }} />;
+}
 
 function Fields({
   residentId,

@@ -12,8 +12,7 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
 import type { Way } from '../domain/standing.ts';
-import { Checks } from './Checks.tsx';
-import { ChangeForm } from './OrderForm.tsx';
+import { ChangeForm, Checks } from './OrderForm.tsx';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
 

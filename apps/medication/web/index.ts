@@ -1,8 +1,8 @@
 import type { Form } from '#platform/web/form/use-form.ts';
 import { defineWeb } from '#platform/web/slots/app.ts';
-import type { AnswerFields } from '../contract/answers.ts';
+import type { AnswerFields } from '../contract/order-shape.ts';
 import manifest from '../manifest.ts';
-import type { CheckedForm } from './Checks.tsx';
+import type { CheckedForm } from './OrderForm.tsx';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
