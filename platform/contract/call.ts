@@ -59,6 +59,8 @@ export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extend
   readonly offline?: { readonly moment: string };
   /** Another system may make it, too, with a token that has this scope (`systemScopes` of the manifest). Only calls that read. */
   readonly system?: string;
+  /** What is sent and answered is secret: neither is kept under its idempotency key, not even as a hash. Repeated, it is done again. */
+  readonly secret?: true;
 }
 
 /**
@@ -88,6 +90,7 @@ export interface Call<
   readonly mediaType?: string | undefined;
   readonly offline?: { readonly moment: string } | undefined;
   readonly system?: string | undefined;
+  readonly secret?: true | undefined;
   readonly '~types'?: { sent: Sent; got: Got; ret: Ret; res: Res };
 }
 
@@ -181,6 +184,7 @@ export function topic<
       offline: definition.offline,
       large: definition.large,
       system: definition.system,
+      secret: definition.secret,
     };
   }
   return named as { readonly [V in keyof C]: Named<C[V]> };
