@@ -76,6 +76,59 @@ describe('no order stands with something unanswered', () => {
       errors: [{ path: 'secondSignature' }],
     });
     expect(await running(residentId)).toEqual([]);
+    // signed for another dose, another reason
+    const input = (more: object) => ({
+      residentId,
+      ...written(stand.today, { ...metamizole, overrides: because(keys), ...more }),
+    });
+    const sign = (more: object) => stand.signature(orders.order as never, input(more));
+    const order = (token: string, more: object = {}) => ({ ...input(more), secondSignature: token }) as never;
+    for (const [signed, sent] of [
+      [{ morning: 2 }, {}],
+      [{ overrides: because(keys, 'because') }, {}],
+    ])
+      expect(await stand.nurse.refused(orders.order, order(await sign(signed!), sent))).toMatchObject({
+        code: 'secondSignatureOther',
+        errors: [{ path: 'secondSignature' }],
+      });
+    expect(await running(residentId)).toEqual([]);
+    const token = await sign({});
+    const stands = await stand.nurse.call(orders.order, order(token));
+    expect(await kept(residentId)).toMatchObject([
+      { orderId: stands.id, code: 'allergy', level: 'alert', secondBy: 'Berta Second' },
+    ]);
+    // it is used up, and what was answered is not asked again
+    const other = await stand.resident();
+    await stand.allergic(other, 'Metamizol');
+    const again = { residentId: other, ...written(stand.today, metamizole) };
+    const answers = { overrides: because(await keysOf(other, metamizole)), secondSignature: token };
+    expect(await stand.nurse.refused(orders.order, { ...again, ...answers })).toMatchObject({
+      code: 'secondSignatureUsed',
+    });
+    const one = { residentId, id: stands.id, version: stands.version };
+    const renewal = { orderedBy: 'Dr. Frei', way: 'fax', prescribedOn: stand.today, validUntil: stand.today };
+    await stand.nurse.call(orders.renew, { ...one, ...renewal } as never);
+  });
+
+  test('a renewal over an alert takes a signature of its own', async () => {
+    const residentId = await stand.resident();
+    const order = await stand.order(residentId, metamizole);
+    await stand.allergic(residentId, 'Metamizol');
+    const keys = await keysOf(residentId, metamizole, order.id);
+    const input = {
+      residentId,
+      id: order.id,
+      version: order.version,
+      orderedBy: 'Dr. Frei',
+      way: 'fax',
+      prescribedOn: stand.today,
+      validUntil: stand.today,
+      overrides: because(keys),
+    };
+    expect(await stand.nurse.refused(orders.renew, input)).toMatchObject({ code: 'secondSignatureMissing' });
+    const secondSignature = await stand.signature(orders.renew as never, input);
+    await stand.nurse.call(orders.renew, { ...input, secondSignature } as never);
+    expect(await kept(residentId)).toMatchObject([{ orderId: order.id, secondBy: 'Berta Second' }]);
   });
 
   test('what is only told needs no answer', async () => {

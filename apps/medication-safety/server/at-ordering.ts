@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AnswerRefusals, WrittenOrder } from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { signedBy } from '#platform/server/second-signature/signed-by.ts';
 import { findingsOf } from '../domain/findings.ts';
 import { asksReason, asksSecondSigner, draftId, keyWith } from '../domain/rules.ts';
 import { answersTo, keepAnswers } from './answers.ts';
 import { gather } from './gather.ts';
-import { secondSigner } from './second-signature.ts';
 import { wording } from './words.ts';
 
 /** Two orders at once each see the other: the second waits for the first. */
@@ -52,7 +52,7 @@ export async function orderChecks(
       findings: unanswered.map(({ finding }) => finding.key),
     });
   const secondBy = open.some((one) => asksSecondSigner(one.level))
-    ? await secondSigner(context, order.secondSignature, order, refuse)
+    ? await signedBy(context, order.secondSignature, order)
     : null;
   const { residentId, orderId } = order;
   await keepAnswers(context, { residentId, orderId, medicine: own.name, place: 'ordering', secondBy }, given);

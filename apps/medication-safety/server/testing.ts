@@ -4,7 +4,11 @@ import { orders } from '#apps/medication/contract/orders.ts';
 import type { Order } from '#apps/medication/contract/order-shape.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
+import { secondSignatures } from '#platform/contract/account/second-signature.ts';
+import type { Call } from '#platform/contract/call.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { createAccount } from '#platform/server/access/organisations.ts';
+import { hashPassword } from '#platform/server/session/password-hash.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 
 /** A home with people on duty and a resident of 88, whose allergies were asked. */
@@ -19,6 +23,8 @@ export interface Stand {
   readonly resident: () => Promise<string>;
   readonly order: (residentId: string, more: object) => Promise<Order>;
   readonly refused: (residentId: string, more: object) => ReturnType<Actor['refused']>;
+  /** What a second person signed, for an order, a change or a renewal. */
+  readonly signature: (call: Call, content: object, first?: Actor) => Promise<string>;
   readonly product: (more: object) => Promise<string>;
   readonly allergic: (residentId: string, name: string, more?: object) => Promise<void>;
   /** The list of pairs of the demo: an anticoagulant with an NSAID is an alert. */
@@ -32,6 +38,7 @@ export interface Stand {
   ) => Promise<void>;
 }
 
+const password = 'Kranich-77-Weide!';
 const blank = {
   type: 'fixed',
   strength: '',
@@ -58,6 +65,17 @@ export async function openStand(): Promise<Stand> {
   const nurse = await world.actor(home, 'NURSE');
   const today = await world.inside(home, (context) => Promise.resolve(context.today));
   const manager = await world.actor(home, 'NURSHOME');
+  const second = await world.server.database.system(async (db) =>
+    createAccount(db, home, {
+      username: 'second',
+      fullName: 'Berta Second',
+      email: 'second@example.org',
+      roles: ['NURSE'],
+      passwordHash: await hashPassword(password),
+      language: 'en',
+      demo: false,
+    }),
+  );
   let count = 0;
   const readyFor = (residentId: string, more: object) => ({ residentId, ...written(today, more) }) as never;
   return {
@@ -83,6 +101,16 @@ export async function openStand(): Promise<Stand> {
       }),
     order: (residentId, more) => nurse.call(orders.order, readyFor(residentId, more)),
     refused: (residentId, more) => nurse.refused(orders.order, readyFor(residentId, more)),
+    signature: async (call, content, first = nurse) =>
+      (
+        await first.call(secondSignatures.sign, {
+          call: call.name,
+          content: content as Record<string, unknown>,
+          signerId: second,
+          method: 'password',
+          secret: password,
+        })
+      ).token,
     product: async (more) =>
       (
         await manager.call(products.create, {

@@ -9,6 +9,7 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
+import { secondSignature } from '#platform/contract/account/second-signature.ts';
 import { forms, divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
 import { repetitions, shortestInterval } from '../domain/timing.ts';
@@ -102,7 +103,7 @@ export const answers = {
     .array(z.object({ finding: mandatoryLine(200), reason: mandatoryLine(300) }))
     .max(60)
     .default([]),
-  secondSignature: z.string().max(200).nullable().default(null),
+  secondSignature,
 };
 const Answers = z.object(answers);
 export type Answers = z.output<typeof Answers>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondSignatureRefusals } from '#platform/contract/account/second-signature.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, id, instant, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
@@ -23,7 +24,7 @@ const answerErrors = {
     field: 'overrides',
     data: z.object({ count: z.int(), text: z.string(), findings: z.array(z.string()) }),
   },
-  secondSignatureMissing: { status: 422, field: 'secondSignature' },
+  ...secondSignatureRefusals,
 } as const;
 
 const contentErrors = {

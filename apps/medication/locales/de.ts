@@ -272,7 +272,6 @@ export default {
   },
   refusals: {
     findingUnanswered: 'Zuerst beantworten, was dagegen spricht: {{text}}',
-    secondSignatureMissing: 'Eine zweite Person muss unterschreiben.',
     quantityRange: 'Eine Menge ist grösser als 0 und höchstens 99.',
     quantityFraction: 'So lässt sich diese Form nicht teilen; Tropfen und Einheiten sind ganz.',
     exceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum',

@@ -272,7 +272,6 @@ export default {
   },
   refusals: {
     findingUnanswered: 'Answer first what speaks against it: {{text}}',
-    secondSignatureMissing: 'A second person must sign.',
     quantityRange: 'A quantity lies above 0 and is at most 99.',
     quantityFraction: 'This form cannot be divided like that; drops and units are whole.',
     exceedsDailyMaximum: 'The number of doses exceeds the daily maximum',

@@ -113,7 +113,6 @@ export interface WrittenOrder extends Answers {
 }
 export interface AnswerRefusals {
   findingUnanswered(data: { count: number; text: string; findings: string[] }): Error;
-  secondSignatureMissing(): Error;
 }
 
 declare module '#platform/server/call/provisions.ts' {
@@ -133,11 +132,5 @@ export const checkWritten = (
   written: Pick<WrittenOrder, 'orderId' | 'isNew' | 'call'>,
   input: Signed,
   refuse: AnswerRefusals,
-): Promise<void> => {
-  const { residentId, overrides, secondSignature } = input;
-  return provided(context.services.apps(), 'orderChecks')(
-    context,
-    { ...written, residentId, overrides, secondSignature, subject: input },
-    refuse,
-  );
-};
+): Promise<void> =>
+  provided(context.services.apps(), 'orderChecks')(context, { ...input, ...written, subject: input }, refuse);
