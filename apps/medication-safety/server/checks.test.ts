@@ -7,6 +7,7 @@ import { betaBlocker, laxative, metamizole, openStand, paracetamol, type Stand }
 let stand: Stand;
 beforeAll(async () => {
   stand = await openStand();
+  await stand.pairs();
 });
 const of = async (residentId: string, draft: SentDraft, more: { orderId?: string } = {}) =>
   (await stand.nurse.call(checks.forOrder, { residentId, ...draft, ...more })).map((one) => one.code);
@@ -76,7 +77,6 @@ describe('what is about to be ordered', () => {
 
   test('pairs of a list, with its title and day', async () => {
     const residentId = await stand.resident();
-    await stand.pairs();
     await stand.order(residentId, { name: 'Marcoumar', substances: 'phenprocoumon 3 mg', atc: ['B01AA04'] });
     const found = await stand.nurse.call(checks.forOrder, { residentId, name: 'Irfen', atc: ['M01AE01'] });
     expect(found.find((one) => one.code === 'interaction')).toMatchObject({
@@ -145,6 +145,32 @@ describe('what is about to be ordered', () => {
       errors: [{ path: 'explicit.0' }],
     });
   });
+});
+
+test.each<[pair: string, one: [string, string], other: [string, string], level: string]>([
+  ['anticoagulant with NSAID', ['B01AF02', 'apixaban'], ['M01AE01', 'Ibuprofen'], 'alert'],
+  [
+    'anticoagulant with acetylsalicylic acid',
+    ['B01AA04', 'phenprocoumon'],
+    ['B01AC06', 'Aspirin'],
+    'warning',
+  ],
+  ['SSRI with NSAID', ['N06AB06', 'sertraline'], ['M01AB05', 'diclofenac'], 'warning'],
+  ['ACE inhibitor with potassium', ['C09AA03', 'lisinopril'], ['A12BA01', 'potassium'], 'warning'],
+  ['ACE inhibitor with spironolactone', ['C09AA03', 'lisinopril'], ['C03DA01', 'Spironolacton'], 'warning'],
+  ['haloperidol with domperidone', ['N05AD01', 'Haloperidol'], ['A03FA03', 'domperidone'], 'alert'],
+  ['escitalopram with domperidone', ['N06AB10', 'escitalopram'], ['A03FA03', 'domperidone'], 'alert'],
+  ['opioid with benzodiazepine', ['N02AB03', 'fentanyl'], ['N05BA06', 'lorazepam'], 'warning'],
+  ['levodopa with metoclopramide', ['N04BA02', 'levodopa'], ['A03FA01', 'metoclopramide'], 'alert'],
+  ['levodopa with haloperidol', ['N04BA02', 'levodopa'], ['N05AD01', 'haloperidol'], 'alert'],
+  ['simvastatin with clarithromycin', ['C10AA01', 'simvastatin'], ['J01FA09', 'clarithromycin'], 'alert'],
+  ['levothyroxine with calcium', ['H03AA01', 'levothyroxine'], ['A12AA04', 'calcium'], 'info'],
+])('demo pair: %s', async (_, one, other, level) => {
+  const residentId = await stand.resident();
+  const medicine = ([atc, name]: [string, string]) => ({ name, substances: name, atc: [atc] });
+  await stand.order(residentId, medicine(one));
+  const found = await stand.nurse.call(checks.forOrder, { residentId, ...medicine(other) });
+  expect(found.find((each) => each.code === 'interaction')).toMatchObject({ level, source: 'pairs' });
 });
 
 test('a product before it is ordered', async () => {
