@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { SecondSignature } from '#platform/web/kit/form/SecondSignature.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
@@ -10,7 +11,6 @@ import { checks } from '../contract/checks.ts';
 import type { ShownFinding } from '../contract/finding.ts';
 import { draftOf } from './draft.ts';
 import { FindingList } from './FindingItem.tsx';
-import { SecondSigner } from './SecondSigner.tsx';
 import { useText } from './text.ts';
 
 type Props = SlotProps['medication.checks'];
@@ -69,7 +69,7 @@ export default function OrderChecks({ residentId, orderId, call, order, answers 
           findings={query.data ?? []}
           below={(one) => <Reason finding={one} answers={answers} />}
         />
-        {needsSecond && <SecondSigner call={call} answers={answers} />}
+        {needsSecond && <SecondSignature call={call} form={answers} />}
       </Stack>
     </Section>
   );
