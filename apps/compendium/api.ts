@@ -15,4 +15,7 @@ export const productOf = async (context: Context, productId: string): Promise<Pr
 /** The pairs of interaction lists that count now, each with its source and day; `domain/interactions.ts` tells which of them products make. */
 export const interactionsOf = (context: Context): Promise<readonly Interaction[]> => currentPairs(context);
 
+/** What the first word of a product's name stands for, by the word, folded: the ATC codes. For allergies that were recorded in words. */
+export { codesNamed } from './server/named.ts';
+
 export { pairsBetween } from './domain/interactions.ts';

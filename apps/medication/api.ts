@@ -16,14 +16,28 @@ export function plannedDoses(
 
 /** Orders of residents that are not stopped, in no order; for rounds and checks. */
 export async function runningOrders(context: Context, residentIds: readonly string[]): Promise<Order[]> {
+  return (await ordersWithStart(context, residentIds)).map((one) => one.order);
+}
+
+/** The same, each with the day on which it was first given, whatever was changed since. */
+export async function ordersWithStart(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<{ readonly order: Order; readonly since: string }[]> {
   if (residentIds.length === 0) return [];
   const rows = await ordersOf(context)
     .where('resident_id', 'in', [...residentIds])
+    .where('stopped_at', 'is', null)
     .execute();
-  return (await toOrders(context, await wholeOf(context, rows))).filter(
-    (order) => order.standing !== 'stopped',
-  );
+  const wholes = await wholeOf(context, rows);
+  const all = await toOrders(context, wholes);
+  return all
+    .map((order, place) => ({ order, since: wholes[place]!.versions.at(-1)!.starts_on }))
+    .filter(({ order }) => order.standing !== 'stopped');
 }
+
+/** What an order must answer before it stands; exactly one app provides it (`orderChecks`). */
+export type { AnswerRefusals, WrittenOrder } from './server/version.ts';
 
 // whether a reserve may be given now, and what was given of a substance (care and medication, section 5)
 export { givenIn24, passesSubstanceMaximum, reserveFault } from './domain/maximum.ts';
