@@ -37,6 +37,8 @@ export interface MonthRecipe {
 export interface Effort {
   readonly seconds: number;
   readonly cpuMicroseconds: number;
+  /** By how much the process has grown at most meanwhile. */
+  readonly grownMegabytes: number;
 }
 
 async function inside<T>(
@@ -125,9 +127,8 @@ export async function runMonth(server: RunningServer, cookie: string): Promise<n
   return rows[0]!.count;
 }
 
-/** The statements of a whole run by transaction, and the papers it printed. */
-async function captureMonth(databaseUrl: string, dataFolder: string, home: MonthHome): Promise<MonthRecipe> {
-  const server = await serverOn(databaseUrl, dataFolder);
+/** The statements of work by transaction. */
+export async function transactionsOf(work: () => Promise<unknown>): Promise<Statement[][]> {
   const transactions: Statement[][] = [];
   const open = new Map<pg.Client, Statement[]>();
   const stop = listen((client, text, values) => {
@@ -135,8 +136,15 @@ async function captureMonth(databaseUrl: string, dataFolder: string, home: Month
     else if (/^\s*commit/i.test(text)) transactions.push(open.get(client) ?? []);
     else if (!isFrame(text)) open.get(client)?.push({ text, values: packed(values) });
   });
-  await runMonth(server, home.cookie);
+  await work();
   stop();
+  return transactions.filter((one) => one.length > 0);
+}
+
+/** The statements of a whole run by transaction, and the papers it printed. */
+async function captureMonth(databaseUrl: string, dataFolder: string, home: MonthHome): Promise<MonthRecipe> {
+  const server = await serverOn(databaseUrl, dataFolder);
+  const transactions = await transactionsOf(() => runMonth(server, home.cookie));
   const documents = await inside(server, home, async (context) => {
     const rows = await invoiceRows(context)
       .where('month', '=', month)
@@ -162,17 +170,45 @@ async function captureMonth(databaseUrl: string, dataFolder: string, home: Month
   await server.close();
   return {
     organisationId: home.organisationId,
-    transactions: transactions.filter((one) => one.length > 0),
+    transactions,
     documents,
   };
 }
 
-const effortOf = (side: 'product' | 'bare', databaseUrl: string, folder: string): Promise<Effort> =>
+/** What one side of a measure takes, in a process of its own. */
+export const effortOf = (
+  side: 'product' | 'bare',
+  databaseUrl: string,
+  folder: string,
+  file = 'month-side.ts',
+): Promise<Effort> =>
   new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'month-side.ts'), [side, databaseUrl, folder]);
+    const child = fork(path.join(import.meta.dirname, file), [side, databaseUrl, folder]);
     child.once('message', (effort) => resolve(effort as Effort));
     child.once('exit', (code) => code !== 0 && reject(new Error(`the ${side} side ended with ${code}`)));
   });
+
+/** Copies of the database as it is now: to capture, and for each side. */
+export async function copiesOf(
+  serverUrl: string,
+  name: string,
+): Promise<Record<'captured' | 'product' | 'bare', string>> {
+  const database = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query('vacuum analyze');
+  await admin.end();
+  const copier = new pg.Client({ connectionString: database('template1') });
+  await copier.connect();
+  for (const side of ['captured', 'product', 'bare'])
+    await copier.query(`create database ${name}_${side} template postgres`);
+  await copier.end();
+  return {
+    captured: database(`${name}_captured`),
+    product: database(`${name}_product`),
+    bare: database(`${name}_bare`),
+  };
+}
 
 /** Measures both sides on copies of the same database. */
 export async function monthRun(
@@ -180,24 +216,15 @@ export async function monthRun(
   folder: string,
   invoices: number,
 ): Promise<{ statements: number; issued: number; ours: Effort; theirs: Effort }> {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  const database = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   const own = path.join(folder, 'month');
   fs.mkdirSync(own, { recursive: true });
   const home = await makeMonthHome(serverUrl, path.join(own, 'made'), invoices);
-  await admin.query('vacuum analyze');
-  await admin.end();
-  const copier = new pg.Client({ connectionString: database('template1') });
-  await copier.connect();
-  for (const name of ['month_captured', 'month_product', 'month_bare'])
-    await copier.query(`create database ${name} template postgres`);
-  await copier.end();
-  const recipe = await captureMonth(database('month_captured'), path.join(own, 'captured'), home);
+  const copies = await copiesOf(serverUrl, 'month');
+  const recipe = await captureMonth(copies.captured, path.join(own, 'captured'), home);
   fs.writeFileSync(path.join(own, 'recipe.json'), JSON.stringify(recipe));
   fs.writeFileSync(path.join(own, 'home.json'), JSON.stringify(home));
-  const theirs = await effortOf('bare', database('month_bare'), own);
-  const ours = await effortOf('product', database('month_product'), own);
+  const theirs = await effortOf('bare', copies.bare, own);
+  const ours = await effortOf('product', copies.product, own);
   return {
     statements: recipe.transactions.reduce((sum, one) => sum + one.length, 0),
     issued: recipe.documents.length,

@@ -8,6 +8,7 @@ import { address, type Call } from '#platform/contract/call.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrateAll } from '#apps/house.ts';
+import { bankFileRun } from './bank-file.ts';
 import { capture, type Task } from './capture.ts';
 import { type Home, makeHome, password } from './homes.ts';
 import { load, type Load, Server, warmUp } from './load.ts';
@@ -23,6 +24,10 @@ if (words.includes('--lean')) {
 }
 if (words.includes('--memory')) {
   await memoryRun();
+  process.exit();
+}
+if (words.includes('--bank-file')) {
+  await bankFileRun();
   process.exit();
 }
 if (words.includes('--first-load')) {

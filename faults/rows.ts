@@ -17,6 +17,7 @@ import { accessPolicies } from './access-policies.ts';
 import { accessSearch } from './access-search.ts';
 import { kitchenConflicts } from './kitchen.ts';
 import { logChain } from './log-chain.ts';
+import { paymentFaults } from './payments.ts';
 import { processLog } from './process-log.ts';
 import { reads } from './reads.ts';
 import { reportSearch } from './report-search.ts';
@@ -63,6 +64,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'postgres-15': postgres15,
   pooler: poolers,
   'month-days': monthDays,
+  payments: paymentFaults,
   'log-chain': logChain,
   beds: bedRaces,
   'stream-after-disabling': streamAfterDisabling,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { call, topic } from '#platform/contract/call.ts';
-import { id, rappen } from '#platform/contract/fields.ts';
+import { id, line, rappen } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { tableFormat } from '#platform/contract/table-format.ts';
 import manifest from '../manifest.ts';
@@ -38,7 +38,11 @@ export const openItems = topic(manifest, 'openItems', {
   /** Who has not paid, those who owe most first, aged from the due date. */
   list: call({
     may: [key, 'Read'],
-    input: z.object({ recipientId: id.optional() }),
+    input: z.object({
+      recipientId: id.optional(),
+      /** In number, resident and payer, or an amount: the open or the whole one. */
+      text: line(100).optional(),
+    }),
     output: z.object({ day: z.string(), open: rappen, aged: Aged, debtors: z.array(Debtor) }),
   }),
   /** Of one invoice: what came and what is open. */

@@ -66,16 +66,28 @@ export const Payment = z.object({
   payerName: z.string(),
   payerIban: z.string().nullable(),
   finding: z.enum(findings).nullable(),
+  /** What is left goes back to the payer: since when, and what for. */
+  refund: z.object({ at: instant, note: z.string() }).nullable(),
   allocations: z.array(Allocation),
   candidates: z.array(Candidate),
 });
 export type Payment = z.output<typeof Payment>;
+
+/** What is left of a payment, whose it is, and which open invoices it could pay. */
+export const Credit = z.object({
+  payment: Payment,
+  recipientId: id.nullable(),
+  name: z.string(),
+  proposals: z.array(z.object({ invoiceId: id, number: z.string(), open: rappen, amount: rappen })),
+});
+export type Credit = z.output<typeof Credit>;
 
 const assigning = {
   invoiceNotOpen: { status: 409, field: 'invoiceId' },
   invoiceUnknown: { status: 422, field: 'invoiceId' },
   nothingLeft: { status: 409 },
   currencyDiffers: { status: 422, data: z.object({ currency: z.string() }) },
+  goesBack: { status: 409 },
 } as const;
 
 export const payments = topic(manifest, 'payments', {
@@ -131,20 +143,20 @@ export const payments = topic(manifest, 'payments', {
     output: Payment,
     errors: { ...assigning, paidInFuture: { status: 422, field: 'valueOn' } },
   }),
+  /** What is left of a payment goes back to the payer, or does not any more: until then no invoice takes it. */
+  refund: call({
+    may: [key, 'Edit'],
+    input: z.object({ id, version, goesBack: z.boolean(), note: line(300).default('') }),
+    output: Payment,
+    errors: { nothingLeft: { status: 409 } },
+  }),
   /** Money that belongs to payers, with the open invoices that it could pay: the oldest first. */
   credits: call({
     may: [key, 'Read'],
     reads: true,
     input: z.object({}),
     output: z.object({
-      items: z.array(
-        z.object({
-          payment: Payment,
-          recipientId: id.nullable(),
-          name: z.string(),
-          proposals: z.array(z.object({ invoiceId: id, number: z.string(), open: rappen, amount: rappen })),
-        }),
-      ),
+      items: z.array(Credit),
     }),
   }),
 });

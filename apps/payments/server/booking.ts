@@ -22,6 +22,13 @@ export const newLedger = (sourceId: string): Ledger => ({
   unpaid: null,
 });
 
+/** What was known of invoices is not true any more: money that had paid them went back. */
+export function forget(ledger: Ledger): void {
+  ledger.known.clear();
+  ledger.covered.clear();
+  ledger.unpaid = null;
+}
+
 const sought = (claim: Claim, { covered }: Ledger): Sought => ({
   id: claim.id,
   number: claim.number,

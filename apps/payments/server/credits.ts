@@ -49,7 +49,9 @@ export async function creditsOf(context: Context) {
     const own = unpaid
       .filter((claim) => claim.recipientId === recipientId)
       .map((claim) => ({ ...claim, open: open.get(claim.id) ?? 0 }));
-    const proposals = proposeCredit(leftOf(rows[index]!), own).map(({ invoice, amount }) => {
+    // what goes back to the payer pays nothing else
+    const free = payment.refund === null ? leftOf(rows[index]!) : 0;
+    const proposals = proposeCredit(free, own).map(({ invoice, amount }) => {
       open.set(invoice.id, invoice.open - amount);
       return { invoiceId: invoice.id, number: invoice.number, open: invoice.open, amount };
     });

@@ -4,6 +4,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { bankFileCalls } from './bank-files.ts';
+import { paymentsDue } from './due.ts';
 import { paymentsAlong } from './erasure.ts';
 import { load, loadTask } from './loading.ts';
 import { openItemCalls } from './open-items.ts';
@@ -19,6 +20,7 @@ export default defineServer(manifest, {
   demo,
   listeners: { 'billing.invoiceReleased': released },
   goesAlong: paymentsAlong,
+  dueNow: paymentsDue,
   async waiting(context): Promise<Readonly<Record<string, number>>> {
     if (!context.can('authorization.billing.payments', 'Edit')) return {};
     const { toConfirm, unassigned } = await countsOf(context);

@@ -203,6 +203,28 @@ test('what the bank takes back is open again; what nobody knows is counted', asy
   expect(await state()).toBe('paid');
 });
 
+test('what comes after a reversal in the same file finds its invoice as it is then', async () => {
+  const { clerk } = await fresh();
+  const half = Math.floor(one().total / 2);
+  const first = { amount: half, reference: referenceOf(), endToEnd: 'HALF' };
+  await loaded(clerk, bankFile([entry([first])]));
+  const back = { outgoing: true, reversal: true } as const;
+  await loaded(
+    clerk,
+    bankFile([
+      entry([{ amount: 100, reference: referenceOf() }]),
+      entry([first], back),
+      entry([{ amount: one().total - 100, reference: referenceOf() }]),
+    ]),
+  );
+  expect(await openOf()).toBe(0);
+  expect((await all()).map((row) => [row.amount, row.left])).toEqual([
+    [one().total - 100, 0],
+    [100, 0],
+    [half, 0],
+  ]);
+});
+
 test('a wrong sum, another account and a broken file book nothing', async () => {
   const { clerk } = await fresh();
   const good = entry([{ amount: one().total, reference: referenceOf() }]);

@@ -9,7 +9,7 @@ import { FileRefused } from '../domain/file-refused.ts';
 import type { LoadResult } from '../contract/bank-files.ts';
 import { bankItems, type FileHead } from './camt.ts';
 import type { Movement } from './bank-items.ts';
-import { book, newLedger } from './booking.ts';
+import { book, forget, newLedger } from './booking.ts';
 import { reverse } from './reversing.ts';
 
 /** Movements that are booked together. */
@@ -108,6 +108,7 @@ export async function loadFile(
       await flush();
       if (await reverse(context, item.movement, ledger.sourceId)) counts.reversals += 1;
       else counts.unmatched += 1;
+      forget(ledger);
     }
     if (waiting.length >= batch) await flush();
   }

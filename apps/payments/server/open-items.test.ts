@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invoices } from '#apps/billing/contract/invoices.ts';
+import { due } from '#apps/shift/contract/index.ts';
 import { openItems, payments } from '../contract/index.ts';
+import type { Credit } from '../contract/payments.ts';
 import { bankFile, entry, type Home, homeWithInvoices, loaded, openWorld, world } from './testing.ts';
 
 let home: Home;
@@ -123,4 +125,91 @@ test('the statement of account ends with what is open, and its lines make it', a
   });
   const nurse = await world.actor(organisationId, 'NURSE');
   expect(await nurse.refused(openItems.statement, input)).toMatchObject({ status: 403 });
+});
+
+test('a credit balance goes back to its payer: no invoice takes it meanwhile, and the decision can be taken back', async () => {
+  const { clerk, organisationId } = await fresh(2);
+  await loaded(clerk, bankFile([entry([{ amount: one().total + 4000, reference: one().reference! }])]));
+  const [{ payment }] = (await clerk.call(payments.credits, {})).items as [Credit];
+  const key = { id: payment.id, version: payment.version };
+  const marked = await clerk.call(payments.refund, {
+    ...key,
+    goesBack: true,
+    note: 'CH93 0076 2011 6238 5295 7',
+  });
+  expect(marked).toMatchObject({ left: 4000, refund: { note: 'CH93 0076 2011 6238 5295 7' } });
+  expect((await clerk.call(payments.credits, {})).items).toMatchObject([{ proposals: [] }]);
+  const next = { id: payment.id, version: marked.version };
+  expect(await clerk.refused(payments.assign, { ...next, invoiceId: one(1).id })).toMatchObject({
+    code: 'goesBack',
+  });
+  expect(await clerk.refused(payments.refund, { ...key, goesBack: false })).toMatchObject({
+    status: 412,
+    current: { refund: { note: 'CH93 0076 2011 6238 5295 7' } },
+  });
+  const nurse = await world.actor(organisationId, 'NURSE');
+  expect(await nurse.refused(payments.refund, { ...next, goesBack: false })).toMatchObject({ status: 403 });
+  const stranger = await world.actor(await world.organisation(), 'BILLING');
+  expect(await stranger.refused(payments.refund, { ...next, goesBack: false })).toMatchObject({
+    status: 404,
+  });
+  // the database says the same to whoever goes around the call
+  await expect(
+    world.inside(organisationId, (context) =>
+      context.db
+        .updateTable('payments.payments')
+        .set({ used: payment.amount })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', payment.id)
+        .execute(),
+    ),
+  ).rejects.toThrow('money that is paid back pays nothing');
+  const kept = await clerk.call(payments.refund, { ...next, goesBack: false }, { key: 'kept-once-and-for-all' });
+  expect(kept.refund).toBeNull();
+  expect(await clerk.call(payments.refund, { ...next, goesBack: false }, { key: 'kept-once-and-for-all' })).toEqual(kept);
+  await clerk.call(payments.assign, { id: kept.id, version: kept.version, invoiceId: one(1).id });
+  const [used] = (await clerk.call(payments.list, {})).items;
+  expect(
+    await clerk.refused(payments.refund, { id: used!.id, version: used!.version, goesBack: true }),
+  ).toMatchObject({ code: 'nothingLeft' });
+});
+
+test('open items are found by number, name and amount; the sum is that of what is found', async () => {
+  const { clerk } = await fresh(2);
+  const found = async (text: string) => {
+    const { open, debtors } = await clerk.call(openItems.list, { text });
+    const items = debtors.flatMap((row) => row.items);
+    expect(open).toBe(items.reduce((sum, item) => sum + item.open, 0));
+    return items.map((item) => item.invoiceId);
+  };
+  expect(await found(` ${one().number!.slice(-6)} `)).toEqual([one().id]);
+  expect((await found('beispiel1')).length).toBe(3);
+  expect(await found((one().total / 100).toFixed(2))).toContain(one().id);
+  expect(await found('nobody at all')).toEqual([]);
+});
+
+test('what waits stands on the home page of whoever may decide, without what goes back', async () => {
+  const { clerk, organisationId } = await fresh();
+  await loaded(
+    clerk,
+    bankFile([
+      entry([
+        { amount: one().total + 4000, reference: one().reference! },
+        { amount: 700, payer: 'Somebody' },
+      ]),
+    ]),
+  );
+  const waits = async (who = clerk) =>
+    (await who.call(due.list, { rows: 20 })).items
+      .filter(({ href }) => href.startsWith('/app-billing/payments'))
+      .map(({ what, href }) => [what, href])
+      .sort(([, one], [, other]) => other!.localeCompare(one!));
+  expect(await waits()).toEqual([
+    ['1 payment without an invoice', '/app-billing/payments?view=unassigned'],
+    ['1 credit balance to decide on', '/app-billing/payments?view=credit'],
+  ]);
+  const [{ payment }] = (await clerk.call(payments.credits, {})).items as [Credit];
+  await clerk.call(payments.refund, { id: payment.id, version: payment.version, goesBack: true });
+  expect(await waits()).toEqual([['1 payment without an invoice', '/app-billing/payments?view=unassigned']]);
+  expect(await waits(await world.actor(organisationId, 'NURSE'))).toEqual([]);
 });

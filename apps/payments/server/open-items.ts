@@ -4,13 +4,13 @@ import { residentRefs } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
-import { sumOf } from '#platform/domain/numbers/money.ts';
+import { parseAmount, sumOf } from '#platform/domain/numbers/money.ts';
 import type { Debtor } from '../contract/open-items.ts';
 import { openItems } from '../contract/open-items.ts';
 import { ageOf, aging } from '../domain/aging.ts';
 import { coveredOf, openOf } from './allocating.ts';
 import { ownersOf } from './credits.ts';
-import { allocationOf, allocationRows, leftOf, paymentRows } from './payment-rows.ts';
+import { allocationOf, allocationRows, isAbout, leftOf, paymentRows } from './payment-rows.ts';
 import { statementFile } from './statement.ts';
 
 /** What is left of payments, by payer. */
@@ -23,6 +23,17 @@ async function creditByOwner(context: Context): Promise<ReadonlyMap<string, numb
     if (owner !== undefined) sums.set(owner, (sums.get(owner) ?? 0) + leftOf(row));
   }
   return sums;
+}
+
+/** Whether an open invoice is what somebody looks for, by its words or by an amount. */
+function isSought(claim: Claim & { readonly open: number }, text: string): boolean {
+  const wanted = text.trim();
+  const amount = parseAmount(wanted);
+  return (
+    wanted === '' ||
+    isAbout(claim, wanted) ||
+    (amount !== undefined && (claim.open === amount || claim.total === amount))
+  );
 }
 
 function debtorOf(
@@ -65,7 +76,8 @@ export const openItemCalls = implement(openItems, {
     );
     const open = unpaid
       .map((claim) => ({ ...claim, open: openOf(claim, covered.get(claim.id) ?? 0) }))
-      .filter((one) => one.open > 0);
+      .filter((one) => one.open > 0)
+      .filter((one) => isSought(one, input.text ?? ''));
     const residentIds = [...new Set(open.map(({ residentId }) => residentId))];
     await context.logRead(residentIds);
     const refs = await residentRefs(context, residentIds);

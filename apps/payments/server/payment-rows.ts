@@ -100,19 +100,21 @@ async function openClaims(context: Context, unpaid: readonly Claim[]): Promise<O
     .filter((one) => one.open > 0);
 }
 
+/** Whether an invoice is what somebody looks for: all words in its number, its resident or its recipient. */
+export function isAbout({ number, residentName, recipient }: Claim, text: string): boolean {
+  const all = fold(`${number} ${residentName} ${recipient.name}`);
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
 /** So many invoices are shown to whoever looks for one. */
 const shownAtMost = 10;
 
 /** Open invoices by parts of number, resident or recipient, for what is left of a payment. Writes the read log. */
 export async function foundFor(context: Context, row: PaymentRow, text: string): Promise<Candidate[]> {
   if (leftOf(row) <= 0 || row.currency !== 'CHF') return [];
-  const words = fold(text)
-    .split(/\s+/)
-    .filter((one) => one !== '');
-  const unpaid = (await claims(context, { unpaid: true })).filter(({ number, residentName, recipient }) => {
-    const all = fold(`${number} ${residentName} ${recipient.name}`);
-    return words.every((word) => all.includes(word));
-  });
+  const unpaid = (await claims(context, { unpaid: true })).filter((claim) => isAbout(claim, text.trim()));
   const open = (await openClaims(context, unpaid)).slice(0, shownAtMost);
   await context.logRead([...new Set(open.map(({ claim }) => claim.residentId))]);
   const termOf = await termsOf(
@@ -159,6 +161,7 @@ export async function paymentsOf(context: Context, rows: readonly PaymentRow[]):
     payerName: row.payer_name,
     payerIban: row.payer_iban,
     finding: row.finding,
+    refund: row.refund_at === null ? null : { at: row.refund_at, note: row.refund_note },
     allocations: (byPayment.get(row.id) ?? []).map((one) => allocationOf(one, known.get(one.invoice_id))),
     candidates:
       row.currency === 'CHF' ? candidatesOf(row, known.get(row.about_invoice_id ?? ''), open, termOf) : [],
@@ -175,14 +178,17 @@ export async function onePayment(context: Context, id: string): Promise<Payment>
   return (await paymentsOf(context, [row]))[0]!;
 }
 
-/** How many payments are in each state. */
-export async function countsOf(context: Context): Promise<Record<Payment['state'], number>> {
-  const rows = await context.db
+/** How many payments are in each state; `undecided`: without those of which it is decided that they go back. */
+export async function countsOf(
+  context: Context,
+  undecided = false,
+): Promise<Record<Payment['state'], number>> {
+  const all = context.db
     .selectFrom('payments.payments')
     .select(['state', sql<number>`count(*)::int`.as('count')])
     .where('organisation_id', '=', context.organisationId)
-    .groupBy('state')
-    .execute();
+    .groupBy('state');
+  const rows = await (undecided ? all.where('refund_at', 'is', null) : all).execute();
   const of = (state: Payment['state']) => rows.find((row) => row.state === state)?.count ?? 0;
   return {
     toConfirm: of('toConfirm'),

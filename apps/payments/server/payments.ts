@@ -27,6 +27,7 @@ interface Refuse {
   invoiceUnknown(): Error;
   nothingLeft(): Error;
   currencyDiffers(data: { currency: string }): Error;
+  goesBack(): Error;
 }
 
 /** The invoice, locked: whoever books on it now does so alone. Before the payment, so that no two wait for each other. */
@@ -55,6 +56,7 @@ async function allocate(
   refuse: Refuse,
 ): Promise<void> {
   if (leftOf(row) <= 0) throw refuse.nothingLeft();
+  if (row.refund_at !== null) throw refuse.goesBack();
   if (row.currency !== 'CHF') throw refuse.currencyDiffers({ currency: row.currency });
   const covered = (await coveredOf(context, [claim.id])).get(claim.id) ?? 0;
   if (openOf(claim, covered) <= 0) throw refuse.invoiceNotOpen();
@@ -152,6 +154,21 @@ export const paymentCalls = implement(payments, {
       .returningAll()
       .executeTakeFirstOrThrow();
     await allocate(context, row, claim, false, refuse);
+    return onePayment(context, row.id);
+  },
+  async refund({ input, context, refuse }) {
+    const row = await lockedPayment(context, input);
+    if (leftOf(row) <= 0) throw refuse.nothingLeft();
+    await context.db
+      .updateTable('payments.payments')
+      .set({
+        refund_at: input.goesBack ? context.now : null,
+        refund_by: input.goesBack ? context.actor() : null,
+        refund_note: input.goesBack ? input.note : '',
+      })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', row.id)
+      .execute();
     return onePayment(context, row.id);
   },
   credits: async ({ context }) => ({ items: await creditsOf(context) }),

@@ -46,7 +46,7 @@ export async function reverse(context: Context, movement: Movement, sourceId: st
   await undo(context, live, say(context.language, 'payments:why.reversed'));
   await context.db
     .updateTable('payments.payments')
-    .set({ reversed_at: context.now, reversal_source_id: sourceId })
+    .set({ reversed_at: context.now, reversal_source_id: sourceId, refund_at: null, refund_by: null })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', payment.id)
     .execute();

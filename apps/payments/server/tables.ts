@@ -54,6 +54,9 @@ declare module '#platform/server/database/tables.ts' {
       payer_iban: string | null;
       payer_name: Defaulted<string>;
       reference: Defaulted<string>;
+      refund_at: Instant | null;
+      refund_by: string | null;
+      refund_note: Defaulted<string>;
       reversal_source_id: string | null;
       reversed_at: Instant | null;
       rule: 'reference' | 'text' | 'payer' | null;

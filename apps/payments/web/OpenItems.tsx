@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { SplitBar } from '#platform/web/kit/page/SplitBar.tsx';
@@ -16,7 +17,8 @@ export default function OpenItems() {
   const t = useText();
   const format = useFormat();
   const [recipientId, setRecipient] = useAddressValue('payer');
-  const query = useCall(openItems.list, {});
+  const [text, setText] = useAddressValue('text');
+  const query = useCall(openItems.list, text.trim() === '' ? {} : { text });
   const exported = useExport(openItems.statement, { recipientId });
   const debtors = query.data?.debtors ?? [];
   const own = debtors.find((one) => one.recipientId === recipientId);
@@ -26,13 +28,16 @@ export default function OpenItems() {
     <ListPage
       title={t('screens.OpenItems')}
       search={
-        <SelectField
-          label={t('fields.payer')}
-          placeholder={t('fields.allPayers')}
-          value={recipientId || null}
-          onChange={(value) => setRecipient(value ?? '')}
-          options={debtors.map((one) => ({ value: one.recipientId, label: one.name }))}
-        />
+        <Group align="end">
+          <SearchField value={text} onChange={setText} label={t('fields.searchOpen')} />
+          <SelectField
+            label={t('fields.payer')}
+            placeholder={t('fields.allPayers')}
+            value={recipientId || null}
+            onChange={(value) => setRecipient(value ?? '')}
+            options={debtors.map((one) => ({ value: one.recipientId, label: one.name }))}
+          />
+        </Group>
       }
       more={own ? exported : []}
     >
@@ -52,7 +57,12 @@ export default function OpenItems() {
           )}
         </Stack>
       )}
-      <OpenItemTable debtors={shown} query={query} filtered={own !== undefined} onPayer={setRecipient} />
+      <OpenItemTable
+        debtors={shown}
+        query={query}
+        filtered={own !== undefined || text !== ''}
+        onPayer={setRecipient}
+      />
     </ListPage>
   );
 }

@@ -8,6 +8,7 @@ import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { payments } from '../contract/payments.ts';
 import { AllPayments } from './AllPayments.tsx';
 import { BankFiles } from './BankFiles.tsx';
+import { CreditBalances } from './CreditBalances.tsx';
 import { LoadFile } from './LoadFile.tsx';
 import { useText } from './text.ts';
 import { WaitingPayments } from './WaitingPayments.tsx';
@@ -42,7 +43,10 @@ export default function Payments() {
         />
         {view === 'files' && <BankFiles />}
         {view === 'all' && <AllPayments text={text} />}
-        {view !== 'files' && view !== 'all' && <WaitingPayments key={view} state={view} text={text} />}
+        {view === 'credit' && <CreditBalances text={text} />}
+        {(view === 'toConfirm' || view === 'unassigned') && (
+          <WaitingPayments key={view} state={view} text={text} />
+        )}
       </Stack>
     </ListPage>
   );

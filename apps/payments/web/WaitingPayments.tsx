@@ -18,7 +18,7 @@ export function WaitingPayments({
   state,
   text,
 }: {
-  readonly state: 'toConfirm' | 'unassigned' | 'credit';
+  readonly state: 'toConfirm' | 'unassigned';
   readonly text: string;
 }) {
   const t = useText();

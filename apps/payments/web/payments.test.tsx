@@ -39,6 +39,7 @@ const payment = (last: number, given: Partial<Payment> = {}): Payment => ({
   payerName: `Payer ${last}`,
   payerIban: null,
   finding: null,
+  refund: null,
   allocations: [],
   candidates: [candidate(5, { rule: 'text' }), candidate(6)],
   ...given,
@@ -124,6 +125,46 @@ test('why money is with no invoice', async () => {
   await open(access, [payment(1, { state: 'unassigned', finding: 'referenceWrong', candidates: [] })]);
   expect(screen.getByText('The reference has a wrong digit')).toBeInTheDocument();
   expect(screen.getByText('No open invoice fits.')).toBeInTheDocument();
+});
+
+test('credit balances: set against an open invoice of the payer, or marked to be paid back', async () => {
+  const credit = (last: number, given: Partial<Payment>, proposals: object[]) => ({
+    payment: payment(last, {
+      state: 'credit',
+      left: 4000,
+      finding: 'doublePayment',
+      candidates: [],
+      ...given,
+    }),
+    recipientId: id(9),
+    name: `Payer ${last}`,
+    proposals,
+  });
+  const proposal = { invoiceId: id(5), number: '2026-000005', open: 9000, amount: 4000 };
+  const goesBack = { at: '2026-11-20T08:00:00Z', note: 'CH93 0076' };
+  const sent = answerWith({
+    'GET /api/payments/payments/counts': () => ok({ ...counts, credit: 2 }),
+    'GET /api/payments/payments/credits': () =>
+      ok({ items: [credit(1, {}, [proposal]), credit(2, { refund: goesBack }, [])] }),
+    [`POST /api/payments/payments/${id(1)}/assign`]: () => ok(payment(1)),
+    [`POST /api/payments/payments/${id(1)}/refund`]: () => ok(payment(1)),
+    [`POST /api/payments/payments/${id(2)}/refund`]: () => ok(payment(2)),
+  });
+  await loadTexts('payments');
+  await show(<Payments />, { me: { access }, path: '/app-billing/payments?view=credit' });
+  const first = await screen.findByRole('listitem', { name: 'Payer 1' });
+  fireEvent.click(within(first).getByRole('button', { name: 'Settle CHF\u00a040.00 of 2026-000005' }));
+  await waitFor(() => expect(bodies(sent)).toHaveLength(1));
+  expect(bodies(sent)[0]).toEqual([
+    `/api/payments/payments/${id(1)}/assign`,
+    { version: 1, invoiceId: id(5), grantDiscount: false },
+  ]);
+  const second = screen.getByRole('listitem', { name: 'Payer 2' });
+  expect(within(second).getByText('to be paid back')).toBeInTheDocument();
+  fireEvent.click(within(second).getByRole('button', { name: 'Do not pay back' }));
+  await waitFor(() => expect(bodies(sent)).toHaveLength(2));
+  expect(bodies(sent)[1]![1]).toEqual({ version: 1, goesBack: false, note: '' });
+  fireEvent.click(within(first).getByRole('button', { name: 'Pay back' }));
 });
 
 test('a file of 500 MB is not even sent', () => {

@@ -40,8 +40,9 @@ export async function uploaded(
   token: string,
   name: string,
   content: Uint8Array,
+  purpose = 'test',
 ): Promise<string> {
-  const answer = await uploadFile(server, token, { name, content });
+  const answer = await uploadFile(server, token, { name, content, purpose });
   if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
   return (answer.json() as { id: string }).id;
 }
