@@ -76,6 +76,7 @@ const de: SameKeys<typeof en> = {
     },
     missingIndication: '{{drug}}: Eine Reserve muss sagen, wofür sie ist.',
   },
+  facts: { overridden: 'Trotzdem verordnet oder abgegeben. {{text}}' },
   places: { ordering: 'Beim Verordnen', giving: 'Beim Abgeben' },
   seenStates: { unseen: 'Noch nicht gesehen', all: 'Alle' },
   fields: {
@@ -92,6 +93,8 @@ const de: SameKeys<typeof en> = {
   actions: { overrides: 'Übergangene Prüfungen dieser Person', see: 'Gesehen' },
   states: {
     none: 'Nichts spricht dagegen.',
+    counted_one: '{{count}} Befund',
+    counted_other: '{{count}} Befunde',
     noneStanding: 'Nichts spricht gegen die laufenden Verordnungen.',
     answered: '{{by}}, {{at}}: {{reason}}',
     answeredByTwo: '{{by}} mit {{second}}, {{at}}: {{reason}}',

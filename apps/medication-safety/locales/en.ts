@@ -72,6 +72,7 @@ export default {
     },
     missingIndication: '{{drug}}: a reserve must say for what it is given.',
   },
+  facts: { overridden: 'Ordered or given all the same. {{text}}' },
   places: { ordering: 'At ordering', giving: 'At giving' },
   seenStates: { unseen: 'Not seen yet', all: 'All' },
   fields: {
@@ -88,6 +89,8 @@ export default {
   actions: { overrides: 'Overridden checks of this resident', see: 'Seen' },
   states: {
     none: 'Nothing speaks against it.',
+    counted_one: '{{count}} finding',
+    counted_other: '{{count}} findings',
     noneStanding: 'Nothing speaks against the running orders.',
     answered: '{{by}}, {{at}}: {{reason}}',
     answeredByTwo: '{{by}} with {{second}}, {{at}}: {{reason}}',

@@ -5,6 +5,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { orderChecks } from './at-ordering.ts';
 import { checkCalls } from './checks.ts';
+import { overrideFacts } from './facts.ts';
 import { overrideCalls, unseen } from './overrides.ts';
 
 export default defineServer(manifest, {
@@ -12,6 +13,7 @@ export default defineServer(manifest, {
   calls: [...checkCalls, ...overrideCalls],
   provides: { orderChecks },
   waiting: unseen,
+  facts: overrideFacts,
   administers: [],
   demo,
 });

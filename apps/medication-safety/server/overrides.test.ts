@@ -5,6 +5,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { overrides } from '../contract/overrides.ts';
 import { laxative, openStand, type Stand } from './testing.ts';
+import { overrideFacts } from './facts.ts';
 import { unseen } from './overrides.ts';
 
 let stand: Stand;
@@ -82,6 +83,22 @@ test('the newest first, in pages; by severity, by day, of one resident; a doctor
     status: 412,
     current: seen,
   });
+});
+
+test('the hand-over tells of an alert that was overridden, not of a warning, and only to who may read', async () => {
+  const since = new Date(Date.now() - 60_000);
+  const other = await stand.resident();
+  const alert = await give({ level: 'alert', second_by: stand.doctor.accountId });
+  const facts = (change: object = {}) =>
+    stand.world.inside(stand.home, (context) =>
+      overrideFacts({ ...context, ...change }, { since, residentIds: [residentId, other] }),
+    );
+  expect(await facts()).toMatchObject([
+    { residentId, key: `medication-safety.${alert}`, kind: 'warning', tab: 'careINDEX' },
+  ]);
+  expect((await facts())[0]!.text).toBe('Ordered or given all the same. In English');
+  expect((await facts({ language: 'de' }))[0]!.text).toBe('Trotzdem verordnet oder abgegeben. Auf Deutsch');
+  expect(await facts({ can: () => false })).toEqual([]);
 });
 
 test('two doctors at once: one has seen it', async () => {

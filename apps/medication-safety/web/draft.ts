@@ -26,6 +26,11 @@ const times = [
   ['nightTime', '21:00'],
 ] as const;
 
+/** The days of a scheme as quantities; the fullest ones are never left out. */
+const fullestFirst = (rows: readonly Readonly<Partial<Record<(typeof parts)[number], unknown>>>[]) =>
+  rows.map((row) => parts.map((part) => quantity(row[part]))).toSorted((a, b) => sumOf(b) - sumOf(a));
+const sumOf = (row: readonly number[]): number => row.reduce((sum, one) => sum + one, 0);
+
 /** An order as far as it is written, as the checks are asked; null while there is nothing to be checked. What is not filled in rightly is left out. */
 export function draftOf(order: Value): SentDraft | null {
   const name = text(order.name, 120);
@@ -47,9 +52,7 @@ export function draftOf(order: Value): SentDraft | null {
       .filter((one) => time(one.time, '') !== '' && quantity(one.quantity) > 0)
       .map((one) => `${one.time} ${one.quantity}`)
       .slice(0, 24),
-    rows: [
-      ...new Set((order.rows || []).map((row) => parts.map((part) => String(quantity(row[part]))).join(' '))),
-    ].slice(0, 60),
+    rows: [...new Set(fullestFirst(order.rows || []).map((row) => row.join(' ')))].slice(0, 60),
     ...Object.fromEntries(
       numbers.flatMap((field) => {
         const found = number(order[field]);
