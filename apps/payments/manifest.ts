@@ -8,7 +8,6 @@ export default defineApp({
   partOf: 'billing',
   name: { en: 'Payments', de: 'Zahlungen' },
   needs: ['bank-details', 'billing', 'contacts', 'customers', 'residents'],
-  optional: ['shift'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Payments and open items', de: 'Zahlungen und offene Posten' } },
   grants: { BILLING: { [key]: ['Read', 'Write', 'Edit'] } },

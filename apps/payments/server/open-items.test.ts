@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invoices } from '#apps/billing/contract/invoices.ts';
-import { due } from '#apps/shift/contract/index.ts';
 import { openItems, payments } from '../contract/index.ts';
 import type { Credit } from '../contract/payments.ts';
+import { paymentsDue } from './due.ts';
 import { bankFile, entry, type Home, homeWithInvoices, loaded, openWorld, world } from './testing.ts';
 
 let home: Home;
@@ -205,11 +205,14 @@ test('what waits stands on the home page of whoever may decide, without what goe
       ]),
     ]),
   );
-  const waits = async (who = clerk) =>
-    (await who.call(due.list, { rows: 20 })).items
-      .filter(({ href }) => href.startsWith('/app-billing/payments'))
-      .map(({ what, href }) => [what, href])
-      .sort(([, one], [, other]) => other!.localeCompare(one!));
+  const waits = (permissions = ['authorization.billing.payments Edit']) =>
+    world.inside(organisationId, async (context) =>
+      (
+        await paymentsDue({ ...context, can: (key, action) => permissions.includes(`${key} ${action}`) })
+      ).items
+        .map(({ what, href }) => [what, href])
+        .sort(([, one], [, other]) => other!.localeCompare(one!)),
+    );
   expect(await waits()).toEqual([
     ['1 payment without an invoice', '/app-billing/payments?view=unassigned'],
     ['1 credit balance to decide on', '/app-billing/payments?view=credit'],
@@ -217,5 +220,5 @@ test('what waits stands on the home page of whoever may decide, without what goe
   const [{ payment }] = (await clerk.call(payments.credits, {})).items as [Credit];
   await clerk.call(payments.refund, { id: payment.id, version: payment.version, goesBack: true });
   expect(await waits()).toEqual([['1 payment without an invoice', '/app-billing/payments?view=unassigned']]);
-  expect(await waits(await world.actor(organisationId, 'NURSE'))).toEqual([]);
+  expect(await waits(['authorization.billing.payments Read'])).toEqual([]);
 });
