@@ -124,7 +124,7 @@ function Prove({
     <Stack gap="sm">
       <div className={classes.chosen}>
         <FaceOf person={person} />
-        <span>
+        <span className={classes.name}>
           <b>{person.name}</b>
           <span className={classes.role}>{person.role}</span>
         </span>
@@ -172,7 +172,7 @@ function Prove({
               <Anchor
                 component="button"
                 type="button"
-                py="sm"
+                className={classes.way}
                 onClick={() => {
                   setByPin(!byPin);
                   setSecret('');
@@ -239,7 +239,7 @@ export function SecondSignature<Sent extends Signed, Res>({
         )}
         {given !== null ? (
           <div className={classes.chosen}>
-            <div ref={stands} tabIndex={-1} role="status">
+            <div ref={stands} tabIndex={-1} role="status" className={`${classes.name} ${classes.stands}`}>
               <Group gap="xs" wrap="nowrap">
                 <span className={classes.mark}>
                   <Icon name="check" />
