@@ -12,14 +12,14 @@ export default defineApp({
   access: { [key]: ['Read', 'Edit'] },
   accessNames: { [key]: { en: 'Medication safety', de: 'Medikationssicherheit' } },
   screens: {
-    OrderChecks: { slot: 'medication.checks', may: [key, 'Read'], icon: 'medication', order: 10 },
-    ProductWarnings: { slot: 'product.warnings', may: [key, 'Read'], icon: 'medication', order: 10 },
-    StandingFindings: { slot: 'compendium.resident', may: [key, 'Read'], icon: 'medication', order: 10 },
+    OrderChecks: { slot: 'medication.checks', may: [key, 'Read'], icon: 'medicine_check', order: 10 },
+    ProductWarnings: { slot: 'product.warnings', may: [key, 'Read'], icon: 'medicine_check', order: 10 },
+    StandingFindings: { slot: 'compendium.resident', may: [key, 'Read'], icon: 'medicine_check', order: 10 },
     OverridesPage: {
       slot: 'page',
       path: '/app-residents/overrides',
       may: [key, 'Read'],
-      icon: 'medication',
+      icon: 'medicine_check',
       menu: true,
       order: 520,
       counts: true,

@@ -89,7 +89,7 @@ describe('QT, bleeding, fall, anticholinergic load', () => {
     const drugs = atc.map((one) => drug(one));
     expect(found(drugs).find((one) => one.code === code)).toMatchObject({
       level: 'info',
-      parameters: { count },
+      parameters: { number: count },
     });
     expect(codesOf(found(drugs.slice(0, -1)))).not.toContain(code);
     // only with one that has a part in it

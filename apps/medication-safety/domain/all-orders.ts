@@ -109,7 +109,7 @@ export const load = (drug: Drug, all: readonly Drug[]): Finding[] =>
       .toSorted()
       .join(', ')
       .slice(0, 500);
-    return [findingOf(code, { on: [some.length], parameters: { count: some.length, names } })];
+    return [findingOf(code, { on: [some.length], parameters: { number: some.length, names } })];
   });
 
 /** On the skin, in the eye, ear or nose: counted by nobody. */
@@ -124,7 +124,9 @@ export function polymedication(drug: Drug, all: readonly Drug[]): Finding[] {
       one.ingredients.length === 0 ? [one.name] : one.ingredients.map(({ key }) => key),
     ),
   ).size;
-  return count < manyIngredients ? [] : [findingOf('polymedication', { on: [count], parameters: { count } })];
+  return count < manyIngredients
+    ? []
+    : [findingOf('polymedication', { on: [count], parameters: { number: count } })];
 }
 
 export const ofAll: readonly ((drug: Drug, all: readonly Drug[], person: Person) => Finding[])[] = [

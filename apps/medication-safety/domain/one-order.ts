@@ -57,7 +57,8 @@ export function kidney(drug: Drug, person: Person): Finding[] {
   const value = kidneys(person);
   const said = { drug: drug.name };
   if (value === null || value.on < yearBefore(person.today)) {
-    const parameters: Parameters = value === null ? said : { ...said, on: value.on };
+    const parameters: Parameters =
+      value === null ? { ...said, known: 'none' } : { ...said, known: 'old', on: value.on };
     return [findingOf('kidneyNoValue', { on: [value?.id ?? ''], orders: [drug.id], parameters })];
   }
   if (value.value >= lowFiltration) return [];

@@ -47,10 +47,10 @@ const de: SameKeys<typeof en> = {
         'Paracetamol bis {{milligrams}} mg in 24 Stunden bei Dehydratation: höchstens {{ceiling}} mg.',
     },
     oldAge: '{{drug}} ist im Alter möglicherweise ungeeignet.',
-    qtLoad: '{{count}} Medikamente verlängern die QT-Zeit: {{names}}.',
-    bleedingLoad: '{{count}} Medikamente begünstigen Blutungen: {{names}}.',
-    fallLoad: '{{count}} Medikamente begünstigen Stürze: {{names}}.',
-    anticholinergicLoad: '{{count}} Medikamente wirken anticholinerg: {{names}}.',
+    qtLoad: '{{number}} Medikamente verlängern die QT-Zeit: {{names}}.',
+    bleedingLoad: '{{number}} Medikamente begünstigen Blutungen: {{names}}.',
+    fallLoad: '{{number}} Medikamente begünstigen Stürze: {{names}}.',
+    anticholinergicLoad: '{{number}} Medikamente wirken anticholinerg: {{names}}.',
     fastingWithFood: '{{one}} nüchtern und {{other}} mit dem Essen, zur gleichen Zeit.',
     notCrushed: {
       tube: '{{drug}} darf nicht gemörsert werden: Es liegt eine Sonde.',
@@ -59,7 +59,7 @@ const de: SameKeys<typeof en> = {
     benzodiazepineLong: '{{drug}} seit {{days}} Tagen ({{since}}): ein Benzodiazepin über 4 Wochen.',
     antipsychoticLong: '{{drug}} seit {{days}} Tagen ({{since}}): bei Demenz über 6 Wochen.',
     antibioticNoEnd: '{{drug}}: ein Antibiotikum ohne letzten Tag.',
-    polymedication: '{{count}} Wirkstoffe regelmässig eingenommen.',
+    polymedication: '{{number}} Wirkstoffe regelmässig eingenommen.',
     pulseLow: {
       fresh: '{{drug}} bei Puls {{value}} (vom {{on}}): unter 50.',
       stale: '{{drug}} bei Puls {{value}}: unter 50. Der Wert ist alt ({{on}}): neu messen.',

@@ -43,10 +43,10 @@ export default {
       dehydration: 'Paracetamol up to {{milligrams}} mg in 24 hours in dehydration: at most {{ceiling}} mg.',
     },
     oldAge: '{{drug}} is potentially inappropriate in old age.',
-    qtLoad: '{{count}} medicines lengthen the QT interval: {{names}}.',
-    bleedingLoad: '{{count}} medicines favour bleeding: {{names}}.',
-    fallLoad: '{{count}} medicines favour falls: {{names}}.',
-    anticholinergicLoad: '{{count}} medicines are anticholinergic: {{names}}.',
+    qtLoad: '{{number}} medicines lengthen the QT interval: {{names}}.',
+    bleedingLoad: '{{number}} medicines favour bleeding: {{names}}.',
+    fallLoad: '{{number}} medicines favour falls: {{names}}.',
+    anticholinergicLoad: '{{number}} medicines are anticholinergic: {{names}}.',
     fastingWithFood: '{{one}} on an empty stomach and {{other}} with food, at the same time.',
     notCrushed: {
       tube: '{{drug}} must not be crushed: the resident has a tube.',
@@ -56,7 +56,7 @@ export default {
       '{{drug}} for {{days}} days (since {{since}}): a benzodiazepine for more than 4 weeks.',
     antipsychoticLong: '{{drug}} for {{days}} days (since {{since}}): in dementia for more than 6 weeks.',
     antibioticNoEnd: '{{drug}}: an antibiotic without a last day.',
-    polymedication: '{{count}} active ingredients taken regularly.',
+    polymedication: '{{number}} active ingredients taken regularly.',
     pulseLow: {
       fresh: '{{drug}} with pulse {{value}} (of {{on}}): below 50.',
       stale: '{{drug}} with pulse {{value}}: below 50. The value is old ({{on}}): measure again.',

@@ -190,13 +190,20 @@ describe('no order stands with something unanswered', () => {
   });
 
   test('two at once: each sees the other, who is second must answer', async () => {
-    const residentId = await stand.resident();
-    const answered = await Promise.allSettled([
-      stand.order(residentId, paracetamol),
-      stand.order(residentId, again),
-    ]);
-    expect(answered.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await running(residentId)).toHaveLength(1);
+    const people = await Promise.all(Array.from({ length: 8 }, () => stand.resident()));
+    const input = (residentId: string, more: object) =>
+      ({ residentId, ...written(stand.today, more) }) as never;
+    const answered = await Promise.all(
+      people.map((residentId) =>
+        Promise.allSettled([
+          stand.nurse.call(orders.order, input(residentId, paracetamol)),
+          stand.doctor.call(orders.order, input(residentId, again)),
+        ]),
+      ),
+    );
+    for (const pair of answered)
+      expect(pair.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const residentId of people) expect(await running(residentId)).toHaveLength(1);
   });
 
   test('the same key twice keeps one answer', async () => {

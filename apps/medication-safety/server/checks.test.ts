@@ -103,6 +103,7 @@ describe('what is about to be ordered', () => {
     expect(await of(residentId, betaBlocker)).toEqual([]);
     const old = await stand.resident();
     await stand.measured(old, 'pulse', 48, 8 * 86_400);
+    await stand.measured(old, 'bloodPressure', 120);
     expect(await of(old, betaBlocker)).toEqual(['pulseLow', 'gateStale']);
   });
 

@@ -1,17 +1,8 @@
 import { dayText } from '#platform/domain/text/day-text.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { say } from '#platform/server/call/words.ts';
-import type { Code, Finding, Parameters } from '../domain/rules.ts';
-
-/** Where the wording depends on one of the parameters: which. */
-const variants: Readonly<Partial<Record<Code, string>>> = {
-  allergy: 'how',
-  notCrushed: 'why',
-  gateStale: 'missing',
-  paracetamolLiver: 'reason',
-  pulseLow: 'age',
-  pressureLow: 'age',
-};
+import type { Finding, Parameters } from '../domain/rules.ts';
+import { wordingOf } from '../domain/wordings.ts';
 
 const valuesIn = (parameters: Parameters, language: Language): Record<string, string | number> =>
   Object.fromEntries(
@@ -22,15 +13,9 @@ const valuesIn = (parameters: Parameters, language: Language): Record<string, st
   );
 
 /** What a finding says, in a language. The words of a pair are those of its list. */
-export function wording({ code, parameters }: Finding, language: Language): string {
-  const values = valuesIn(parameters, language);
-  if (code === 'interaction') values['text'] = values[language === 'de' ? 'textDe' : 'textEn']!;
-  const variant = variants[code];
-  const key =
-    code === 'kidneyNoValue'
-      ? `kidneyNoValue.${parameters['on'] === undefined ? 'none' : 'old'}`
-      : variant === undefined
-        ? code
-        : `${code}.${parameters[variant]}`;
-  return say(language, `medication-safety:findings.${key}`, values);
+export function wording(finding: Finding, language: Language): string {
+  const values = valuesIn(finding.parameters, language);
+  const text = values[language === 'de' ? 'textDe' : 'textEn'];
+  const said = text === undefined ? values : { ...values, text };
+  return say(language, `medication-safety:findings.${wordingOf(finding)}`, said);
 }

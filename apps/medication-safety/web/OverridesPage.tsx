@@ -44,7 +44,7 @@ export default function OverridesPage() {
         rowName={({ override, resident }) => `${listName(resident)}: ${override.medicine}`}
         filtered={level !== '' || period !== '' || residentId !== ''}
         onClearFilters={() => [setLevel, setPeriod, setResident].forEach((set) => set(''))}
-        empty={{ title: t(state === 'all' ? 'states.empty' : 'states.emptyUnseen'), icon: 'medication' }}
+        empty={{ title: t(state === 'all' ? 'states.empty' : 'states.emptyUnseen'), icon: 'medicine_check' }}
         columns={[
           {
             key: 'resident',
