@@ -1,4 +1,5 @@
-import { type Product, productsOf } from '#apps/compendium/api.ts';
+import { productsOf } from '#apps/compendium/api.ts';
+import type { Product } from '#apps/compendium/contract/product-shape.ts';
 import { type Around, medicationAround, type OrderAround, type PlannedDose, type Version } from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Dose } from '../contract/dose-shape.ts';
