@@ -1,5 +1,7 @@
 import type { Context } from '#platform/server/call/context.ts';
-import type { Order, PlannedDose } from './contract/order-shape.ts';
+import type { Order, PlannedDose, Version } from './contract/order-shape.ts';
+import { timingText } from './domain/shown.ts';
+import { wordsOf } from './server/plan.ts';
 import { plannedDoses as dosesIn } from './server/planned.ts';
 import { ordersOf, toOrders, wholeOf } from './server/rows.ts';
 
@@ -24,6 +26,29 @@ export async function runningOrders(context: Context, residentIds: readonly stri
     (order) => order.standing !== 'stopped',
   );
 }
+
+/** Orders of residents that run, rest, or were stopped since a moment, in no order; for rounds. */
+export async function ordersSince(
+  context: Context,
+  residentIds: readonly string[],
+  since: Date,
+): Promise<Order[]> {
+  if (residentIds.length === 0) return [];
+  const rows = await ordersOf(context)
+    .where('resident_id', 'in', [...residentIds])
+    .where((where) =>
+      where.or([where('stopped_at', 'is', null), where('stopped_at', '>=', since.toISOString())]),
+    )
+    .execute();
+  return toOrders(context, await wholeOf(context, rows));
+}
+
+/** When a medicine is given, in words of the caller's language: 1-0-1-0, on Mon. */
+export const frequencyText = (context: Context, version: Version): string =>
+  timingText(version, wordsOf(context));
+
+// when the four parts of a day are in this home
+export { timesOf as medicationTimes } from './server/content.ts';
 
 // whether a reserve may be given now, and what was given of a substance (care and medication, section 5)
 export { givenIn24, passesSubstanceMaximum, reserveFault } from './domain/maximum.ts';

@@ -1,0 +1,97 @@
+/** What stands in the way of a plain tap on "All as planned" (experience, sketch 3): such a dose needs a tap of its own. */
+export interface Markable {
+  readonly key: string;
+  /** Nothing was recorded of it yet. */
+  readonly open: boolean;
+  /** Null: not to be given, as it is suspended. */
+  readonly timing: 'later' | 'due' | 'overdue' | 'past' | null;
+  readonly stops: readonly string[];
+  /** Warnings and alerts that wait for an answer. */
+  readonly findings: readonly { readonly key: string; readonly level: string }[];
+}
+
+/** What somebody tapped and has not signed yet. */
+export interface Mark<Outcome = string, Reason = string> {
+  readonly outcome: Outcome;
+  readonly quantity: number | null;
+  readonly reason: Reason | null;
+  readonly note: string;
+  /** When it was given, where that was not now. */
+  readonly givenAt: string | null;
+  readonly overrides: readonly { readonly finding: string; readonly reason: string }[];
+}
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** A double tap signs nothing unseen: the second button cannot be pressed before. */
+export const armAfterMs = 600;
+export const isArmed = (changedAt: number, now: number): boolean => now - changedAt >= armAfterMs;
+
+export const asPlanned: Mark<'given', never> = {
+  outcome: 'given',
+  quantity: null,
+  reason: null,
+  note: '',
+  givenAt: null,
+  overrides: [],
+};
+
+const isNow = ({ timing }: Markable): boolean =>
+  timing === 'due' || timing === 'overdue' || timing === 'past';
+
+/** Due now and open: what the round asks for. */
+export const isAsked = (one: Markable): boolean => one.open && isNow(one);
+
+/** Whether "All as planned" may mark it: nothing about it has to be looked at first. */
+export const isPlain = (one: Markable): boolean =>
+  isAsked(one) && one.stops.length === 0 && one.findings.length === 0;
+
+/** Marks the plain ones; what was marked otherwise stays as it is. */
+export function allAsPlanned(items: readonly Markable[], marks: Marks): Marks {
+  const next = new Map(marks);
+  for (const one of items) if (isPlain(one) && !next.has(one.key)) next.set(one.key, asPlanned);
+  return next;
+}
+
+/** How many "All as planned" would mark now. */
+export const plainCount = (items: readonly Markable[], marks: Marks): number =>
+  items.filter((one) => isPlain(one) && !marks.has(one.key)).length;
+
+export function marked(marks: Marks, key: string, mark: Mark | null): Marks {
+  const next = new Map(marks);
+  if (mark === null) next.delete(key);
+  else next.set(key, mark);
+  return next;
+}
+
+/** Marks of what can still be signed: somebody else may have been first. */
+export const standing = (items: readonly Markable[], marks: Marks): Marks =>
+  new Map(
+    items.flatMap((one) => {
+      const mark = marks.get(one.key);
+      return one.open && one.timing !== null && mark !== undefined ? [[one.key, mark] as const] : [];
+    }),
+  );
+
+/** What is marked to be given although a finding of it has no reason yet. */
+export const unanswered = (items: readonly Markable[], marks: Marks): string[] =>
+  items.flatMap((one) => {
+    const mark = marks.get(one.key);
+    if (mark === undefined || !takes(mark)) return [];
+    const answered = mark.overrides.filter(({ reason }) => reason.trim() !== '').map(({ finding }) => finding);
+    return one.findings.every(({ key }) => answered.includes(key)) ? [] : [one.key];
+  });
+
+/** The resident takes something of it. */
+export const takes = ({ outcome }: Mark): boolean => outcome === 'given' || outcome === 'partly';
+
+/** What is signed together: one call for each time of giving, as each says one. */
+export function signings(
+  items: readonly Markable[],
+  marks: Marks,
+): { readonly givenAt: string | null; readonly keys: readonly string[] }[] {
+  const groups = Map.groupBy(
+    items.filter((one) => marks.has(one.key)),
+    (one) => marks.get(one.key)!.givenAt,
+  );
+  return [...groups].map(([givenAt, own]) => ({ givenAt, keys: own.map((one) => one.key) }));
+}

@@ -1,0 +1,87 @@
+import { medicationTimes } from '#apps/medication/api.ts';
+import { dosesOf } from '#apps/medication-giving/api.ts';
+import type { Dose } from '#apps/medication-giving/contract/doses.ts';
+import { absentOn, presentResidents, residentsBrief } from '#apps/residents/api.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { dayEnd, type Slot, type Span, spanOf } from '../domain/slots.ts';
+
+/** So far back something that nobody recorded is on a round; older ones stand in the record of the resident. */
+export const hoursBack = 24;
+const hour = 3_600_000;
+
+export type PlannedDose = Dose & { readonly plannedAt: string };
+export const isPlanned = (dose: Dose): dose is PlannedDose => dose.plannedAt !== null;
+/** Nothing was recorded of it that counts. */
+export const isOpen = ({ state }: Pick<Dose, 'state'>): boolean =>
+  state === 'planned' || state === 'prepared' || state === 'missed';
+export const isAskedNow = (dose: Dose): boolean =>
+  isOpen(dose) && dose.suspended === null && dose.timing !== null && dose.timing !== 'later';
+
+/** The same on every device: the order and its planned time. */
+export const keyOf = ({ orderId, plannedAt }: { orderId: string; plannedAt: string | null }): string =>
+  `${orderId} ${plannedAt === null ? '' : new Date(plannedAt).toISOString()}`;
+
+/** Who is in the care of the home today, in the house or away, of one care center or of all. */
+export async function careFor(context: Context, centerId: string | undefined): Promise<string[]> {
+  const here = (await presentResidents(context, { day: context.today, centerId })).map((one) => one.id);
+  const known = new Set(here);
+  const away = [...(await absentOn(context, context.today)).keys()].filter((id) => !known.has(id));
+  if (centerId === undefined || away.length === 0) return [...here, ...away];
+  const briefs = await residentsBrief(context, away);
+  return [...here, ...away.filter((id) => briefs.get(id)?.centerId === centerId)];
+}
+
+interface Which {
+  readonly centerId: string | undefined;
+  readonly day: string;
+  readonly slot: Slot;
+  /** What was recorded since then belongs to the round, though it was planned before. */
+  readonly startedAt: string | null;
+}
+
+/** Doses of a round: those planned in it, what is open from before, and what was recorded of that since it began. */
+export const inRound = (dose: PlannedDose, span: Span, startedAt: string | null): boolean => {
+  if (dose.plannedAt >= span.until) return false;
+  if (dose.plannedAt >= span.from) return true;
+  if (isOpen(dose)) return dose.suspended === null;
+  return startedAt !== null && dose.recordedAt !== null && Date.parse(dose.recordedAt) >= Date.parse(startedAt);
+};
+
+export interface DosesOfRound {
+  readonly span: Span;
+  readonly residentIds: readonly string[];
+  /** Of the round itself. */
+  readonly doses: readonly PlannedDose[];
+  /** What comes later on the same day. */
+  readonly later: readonly PlannedDose[];
+}
+
+export async function dosesOfRound(context: Context, which: Which): Promise<DosesOfRound> {
+  const times = await medicationTimes(context);
+  const span = spanOf(which.day, which.slot, times, context.zone);
+  const residentIds = await careFor(context, which.centerId);
+  const doses = (
+    await dosesOf(context, residentIds, {
+      from: new Date(Date.parse(span.from) - hoursBack * hour),
+      to: new Date(dayEnd(span, times, context.zone)),
+    })
+  )
+    .filter(isPlanned)
+    .map((one) => ({ ...one, plannedAt: new Date(one.plannedAt).toISOString() }));
+  return {
+    span,
+    residentIds,
+    doses: doses.filter((one) => inRound(one, span, which.startedAt)),
+    later: doses.filter((one) => one.plannedAt >= span.until && isOpen(one)),
+  };
+}
+
+/** What is to be given now, of these people. */
+export async function dueDoses(context: Context, residentIds: readonly string[]): Promise<PlannedDose[]> {
+  const now = context.now.getTime();
+  const doses = await dosesOf(context, residentIds, {
+    from: new Date(now - hoursBack * hour),
+    to: new Date(now + 2 * hour),
+  });
+  return doses.filter(isPlanned).filter(isAskedNow);
+}
