@@ -47,6 +47,7 @@ import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medication from './medication/contract/index.ts';
+import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
@@ -113,6 +114,7 @@ export const contracts = {
   formBuilder,
   homeProtocols,
   medication,
+  medicationGiving,
   medicationRound,
   observations,
   occupancy,

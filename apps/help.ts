@@ -38,6 +38,7 @@ import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
 import medication from './medication/locales/help.ts';
+import medicationGiving from './medication-giving/locales/help.ts';
 import medicationRound from './medication-round/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
@@ -93,6 +94,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
   medication,
+  'medication-giving': medicationGiving,
   'medication-round': medicationRound,
   observations,
   occupancy,

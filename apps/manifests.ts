@@ -47,6 +47,7 @@ import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
 import medication from './medication/manifest.ts';
+import medicationGiving from './medication-giving/manifest.ts';
 import medicationRound from './medication-round/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
@@ -113,6 +114,7 @@ export const manifests = [
   formBuilder,
   homeProtocols,
   medication,
+  medicationGiving,
   medicationRound,
   observations,
   occupancy,

@@ -48,6 +48,7 @@ import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
 import medication from './medication/server/index.ts';
+import medicationGiving from './medication-giving/server/index.ts';
 import medicationRound from './medication-round/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
@@ -114,6 +115,7 @@ export const servers: readonly AppServer[] = [
   formBuilder,
   homeProtocols,
   medication,
+  medicationGiving,
   medicationRound,
   observations,
   occupancy,

@@ -47,6 +47,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'form-builder': () => import('./form-builder/web/index.ts'),
   'home-protocols': () => import('./home-protocols/web/index.ts'),
   medication: () => import('./medication/web/index.ts'),
+  'medication-giving': () => import('./medication-giving/web/index.ts'),
   'medication-round': () => import('./medication-round/web/index.ts'),
   observations: () => import('./observations/web/index.ts'),
   occupancy: () => import('./occupancy/web/index.ts'),
