@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dose, stops } from '#apps/medication-giving/contract/doses.ts';
+import { Dose, GivingFinding, stops } from '#apps/medication-giving/contract/doses.ts';
 import { AbsenceKind } from '#apps/residents/contract/residents.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
@@ -37,7 +37,8 @@ export const Item = z.object({
   key: z.string(),
   dose: Dose,
   stops: z.array(z.enum(stops)),
-  findings: z.array(Finding),
+  /** What checks say against giving it now. */
+  findings: z.array(GivingFinding),
 });
 export type Item = z.output<typeof Item>;
 

@@ -3,5 +3,8 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { RunsPage: () => import('./RunsPage.tsx') },
+  screens: {
+    MedicationRoundPage: () => import('./MedicationRoundPage.tsx'),
+    DosesDueMark: () => import('./DosesDueMark.tsx'),
+  },
 });
