@@ -44,7 +44,7 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, onSig
   const list = useRef<HTMLUListElement>(null);
   const foot = useToldHeight<HTMLDivElement>('--page-foot');
   const { items, changed, show } = useFrozen(person.items, loadedAt);
-  const { marks, mark, allAsPlanned, allAbsent, clear } = useMarks(items);
+  const { marks, mark, allAsPlanned, allAbsent, drop, clear } = useMarks(items);
   const sign = useSign(onSigned);
   const swipe = useSwipe(() => onStep(1));
   const drugs = new Map(person.drugs.map((drug) => [drug.orderId, drug]));
@@ -55,6 +55,10 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, onSig
   const open = unanswered(items, marks).length;
   const why =
     changed.length > 0 ? t('person.lookFirst') : open > 0 ? t('person.answerFirst', { count: open }) : blocked;
+  const look = () => {
+    drop(changed);
+    show();
+  };
   const send = async () => {
     const asked = {
       ...{ person: person.resident, drugs: person.drugs, items, marks, roundId },
@@ -87,7 +91,7 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, onSig
       {changed.length > 0 && (
         <div role="alert" className={classes.bar}>
           {t('person.changed', { at: format.time(loadedAt) })}
-          <Button size="compact-md" variant="default" onClick={show}>
+          <Button size="compact-md" variant="default" onClick={look}>
             {t('actions.show')}
           </Button>
         </div>

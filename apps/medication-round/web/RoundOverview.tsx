@@ -63,12 +63,25 @@ export function RoundOverview({
   readonly onOpen: (residentId: string) => void;
 }) {
   const t = useText();
+  const format = useFormat();
   const here = people.filter((one) => one.away === null);
   const asked = here.filter((one) => one.items.some((item) => item.timing !== 'later' || !item.open));
+  const next = here
+    .flatMap((one) => one.items)
+    .filter((item) => item.open && item.timing === 'later')
+    .map((item) => item.dose.plannedAt!)
+    .toSorted()[0];
   if (people.length === 0) return <EmptyState kind="done" title={t('round.nothing')} />;
   return (
     <>
-      {asked.length === 0 && <EmptyState kind="done" title={t('round.nothingNow')} />}
+      {asked.length === 0 && (
+        <EmptyState
+          kind="done"
+          title={
+            next === undefined ? t('round.nothingNow') : t('round.nothingUntil', { at: format.time(next) })
+          }
+        />
+      )}
       <ul className={classes.people} aria-label={t('round.people')}>
         {asked.map((person) => (
           <li key={person.resident.id} data-row={person.resident.id}>

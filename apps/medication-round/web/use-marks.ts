@@ -21,6 +21,9 @@ export function useMarks(items: readonly Shown[]) {
           if (isAsked(one)) next.set(one.key, { ...asPlanned, outcome: 'away', reason: 'absent' });
         return next;
       }),
+    /** What is not what it was when it was marked is looked at anew. */
+    drop: (keys: readonly string[]) =>
+      setAll((now) => new Map([...now].filter(([key]) => !keys.includes(key)))),
     clear: () => setAll(none),
   };
 }
