@@ -23,7 +23,10 @@ export default defineApp({
       counts: true,
       offline: true,
       bedside: true,
-      words: { en: 'round give doses medicine due sign', de: 'Rundgang abgeben Dosen Medikamente fällig visieren' },
+      words: {
+        en: 'round give doses medicine due sign',
+        de: 'Rundgang abgeben Dosen Medikamente fällig visieren',
+      },
     },
     DosesDueMark: { slot: 'resident.due', order: 30, may: [key, 'Read'] },
   },

@@ -65,7 +65,13 @@ export const Person = z.object({
   reserves: z.array(Reserve),
   /** Paused now, or stopped within seven days. */
   resting: z.array(
-    z.object({ orderId: id, kind: z.enum(['paused', 'stopped']), at: instant, until: day.nullable(), reason: z.string() }),
+    z.object({
+      orderId: id,
+      kind: z.enum(['paused', 'stopped']),
+      at: instant,
+      until: day.nullable(),
+      reason: z.string(),
+    }),
   ),
   values: z.array(Value),
   /** Out of the house: nothing is given. */

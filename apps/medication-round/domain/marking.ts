@@ -77,7 +77,9 @@ export const unanswered = (items: readonly Markable[], marks: Marks): string[] =
   items.flatMap((one) => {
     const mark = marks.get(one.key);
     if (mark === undefined || !takes(mark)) return [];
-    const answered = mark.overrides.filter(({ reason }) => reason.trim() !== '').map(({ finding }) => finding);
+    const answered = mark.overrides
+      .filter(({ reason }) => reason.trim() !== '')
+      .map(({ finding }) => finding);
     return one.findings.every(({ key }) => answered.includes(key)) ? [] : [one.key];
   });
 

@@ -24,7 +24,10 @@ describe('to which round a planned time belongs', () => {
   });
   test('a home that begins early: its morning begins on the evening before', () => {
     const early = { morning: '02:00', afternoon: '10:00', evening: '15:00', night: '20:00' };
-    expect(spanAt(at('2026-11-24', '23:30'), early, zone)).toMatchObject({ day: '2026-11-25', slot: 'morning' });
+    expect(spanAt(at('2026-11-24', '23:30'), early, zone)).toMatchObject({
+      day: '2026-11-25',
+      slot: 'morning',
+    });
     expect(spanOf('2026-11-25', 'morning', early, zone)).toMatchObject({ from: at('2026-11-24', '23:00') });
   });
 });

@@ -160,9 +160,12 @@ const de: SameKeys<typeof en> = {
   bands: {
     clock: 'Die Uhr dieses Geräts geht um {{count}} Min. falsch. Es gelten die Zeiten des Servers.',
     offlineUntil: 'Keine Verbindung. Dosen lassen sich bis {{at}} visieren und werden später gesendet.',
-    tooOld: 'Keine Verbindung. Diese Runde wurde vor über einer Stunde geladen: Visieren geht erst wieder mit Verbindung.',
-    clockWrong: 'Keine Verbindung, und die Uhr dieses Geräts geht um Stunden falsch: Dosen lassen sich nicht visieren.',
-    forbidden: 'Keine Verbindung. Ihr Heim behält keine Runden auf Geräten: Dosen lassen sich nicht visieren.',
+    tooOld:
+      'Keine Verbindung. Diese Runde wurde vor über einer Stunde geladen: Visieren geht erst wieder mit Verbindung.',
+    clockWrong:
+      'Keine Verbindung, und die Uhr dieses Geräts geht um Stunden falsch: Dosen lassen sich nicht visieren.',
+    forbidden:
+      'Keine Verbindung. Ihr Heim behält keine Runden auf Geräten: Dosen lassen sich nicht visieren.',
     waiting_one: 'Visiert, noch nicht gesendet: {{count}} Eintrag wartet auf diesem Gerät.',
     waiting_other: 'Visiert, noch nicht gesendet: {{count}} Einträge warten auf diesem Gerät.',
     refused: 'Nicht angenommen',
@@ -190,8 +193,10 @@ const de: SameKeys<typeof en> = {
     notNow: 'Nur Runden von heute und der letzten Nacht lassen sich beginnen.',
     alreadyMine: 'Sie führen diese Runde schon.',
     closed: '{{by}} hat diese Runde um {{at}} abgeschlossen.',
-    othersOpen_one: '{{count}} weitere Dosis ist offen. Schauen Sie sie an, bevor Sie die Runde abschliessen.',
-    othersOpen_other: '{{count}} weitere Dosen sind offen. Schauen Sie sie an, bevor Sie die Runde abschliessen.',
+    othersOpen_one:
+      '{{count}} weitere Dosis ist offen. Schauen Sie sie an, bevor Sie die Runde abschliessen.',
+    othersOpen_other:
+      '{{count}} weitere Dosen sind offen. Schauen Sie sie an, bevor Sie die Runde abschliessen.',
   },
 };
 export default de;

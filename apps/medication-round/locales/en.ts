@@ -157,7 +157,8 @@ export default {
   bands: {
     clock: 'The clock of this device is wrong by {{count}} min. Times are those of the server.',
     offlineUntil: 'No connection. Doses can be signed until {{at}} and are sent later.',
-    tooOld: 'No connection. This round was loaded over an hour ago: doses cannot be signed until the connection is back.',
+    tooOld:
+      'No connection. This round was loaded over an hour ago: doses cannot be signed until the connection is back.',
     clockWrong: 'No connection, and the clock of this device is wrong by hours: doses cannot be signed.',
     forbidden: 'No connection. Your home does not keep rounds on devices: doses cannot be signed.',
     waiting_one: 'Signed, not sent yet: {{count}} entry waits on this device.',

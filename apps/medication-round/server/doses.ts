@@ -44,7 +44,9 @@ export const inRound = (dose: PlannedDose, span: Span, startedAt: string | null)
   if (dose.plannedAt >= span.until) return false;
   if (dose.plannedAt >= span.from) return true;
   if (isOpen(dose)) return dose.suspended === null;
-  return startedAt !== null && dose.recordedAt !== null && Date.parse(dose.recordedAt) >= Date.parse(startedAt);
+  return (
+    startedAt !== null && dose.recordedAt !== null && Date.parse(dose.recordedAt) >= Date.parse(startedAt)
+  );
 };
 
 export interface DosesOfRound {

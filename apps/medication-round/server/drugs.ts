@@ -44,7 +44,13 @@ export function restingOf(orders: readonly Order[]): Person['resting'] {
   return orders.flatMap((order): Person['resting'] => {
     if (order.stopped !== null)
       return [
-        { orderId: order.id, kind: 'stopped', at: order.stopped.at, until: null, reason: order.stopped.reason },
+        {
+          orderId: order.id,
+          kind: 'stopped',
+          at: order.stopped.at,
+          until: null,
+          reason: order.stopped.reason,
+        },
       ];
     if (order.standing !== 'paused' || order.pause === null) return [];
     const { from, toDay, reason } = order.pause;

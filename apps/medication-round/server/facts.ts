@@ -26,11 +26,15 @@ export async function roundDue(
         key: 'round',
         urgency: overdue > 0 ? 'overdue' : 'today',
         at: first.dueUntil,
-        what: say(context.language, overdue > 0 ? 'medication-round:due.overdue' : 'medication-round:due.now', {
-          doses: due.length,
-          people,
-          overdue,
-        }),
+        what: say(
+          context.language,
+          overdue > 0 ? 'medication-round:due.overdue' : 'medication-round:due.now',
+          {
+            doses: due.length,
+            people,
+            overdue,
+          },
+        ),
         residentId: null,
         href: `${roundPath}?start=now`,
         starts: true,

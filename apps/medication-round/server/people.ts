@@ -86,7 +86,10 @@ export const stopsBy = (stops: readonly DoseStops[]): ReadonlyMap<string, Item['
   new Map(stops.map((one) => [keyOf(one), one.stops]));
 
 /** Makes the people of a round of their doses. */
-export function peopleOf(context: Context, known: Known): (resident: ResidentRef, own: readonly PlannedDose[]) => Person {
+export function peopleOf(
+  context: Context,
+  known: Known,
+): (resident: ResidentRef, own: readonly PlannedDose[]) => Person {
   const stops = stopsBy(known.stops);
   const findings = Map.groupBy(
     known.findings.filter((one) => one.level === 'alert' || one.level === 'warning'),

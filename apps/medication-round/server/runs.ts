@@ -145,7 +145,8 @@ export const runCalls = implement(runs, {
       .execute();
     const row = found(await latestRun(context, { centerId, day, slot }));
     const run = await toRun(context, row);
-    if (!run.mine) throw refuse.alreadyRuns({ by: run.runBy ?? '–', at: civilOf(run.since, context.zone).time });
+    if (!run.mine)
+      throw refuse.alreadyRuns({ by: run.runBy ?? '–', at: civilOf(run.since, context.zone).time });
     return run;
   },
 

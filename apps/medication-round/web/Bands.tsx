@@ -25,7 +25,8 @@ function Waiting() {
       <ul>
         {entries.map(({ id, title, content = '', refused }) => (
           <li key={id}>
-            {refused && <StatusBadge status={states.failed} label={refused.title || t('bands.refused')} />} {title}
+            {refused && <StatusBadge status={states.failed} label={refused.title || t('bands.refused')} />}{' '}
+            {title}
             {': '}
             {content.split('\n').join(', ')}
           </li>

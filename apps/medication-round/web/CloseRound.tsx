@@ -34,7 +34,8 @@ function Row({ one: { person, item }, roundId }: { readonly one: OpenDose; reado
   return (
     <li className={classes.openDose} data-dose={item.key}>
       <span>
-        <ResidentLabel resident={person.resident} age={false} /> {medicine}, {format.time(item.dose.plannedAt!)}
+        <ResidentLabel resident={person.resident} age={false} /> {medicine},{' '}
+        {format.time(item.dose.plannedAt!)}
       </span>
       <ActionMenu
         label={label}

@@ -81,9 +81,7 @@ export function DoseRow({ item, drug, resident, mark, onMark }: Props) {
           <DoseState item={item} mark={mark} />
           <Details item={item} drug={drug} />
         </div>
-        {acts && given && item.findings.length > 0 && (
-          <Findings item={item} mark={mark} onMark={set} />
-        )}
+        {acts && given && item.findings.length > 0 && <Findings item={item} mark={mark} onMark={set} />}
       </div>
       {acts && (
         <div className={classes.buttons}>

@@ -96,12 +96,18 @@ export function DoseState({ item, mark }: { readonly item: Shown; readonly mark:
       />
     );
   if (item.open) return <Open dose={dose} timing={item.timing} />;
-  const stamp = [dose.givenAt === null ? '' : format.time(dose.givenAt), dose.initials].filter(Boolean).join(' ');
+  const stamp = [dose.givenAt === null ? '' : format.time(dose.givenAt), dose.initials]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <StatusBadge status={signs[dose.state]} label={`${outcome(dose)} ${stamp}`.trim()} />
       {(dose.late || dose.early) && (
-        <StatusBadge status={states.event} sign="clock" label={t(dose.late ? 'states.late' : 'states.early')} />
+        <StatusBadge
+          status={states.event}
+          sign="clock"
+          label={t(dose.late ? 'states.late' : 'states.early')}
+        />
       )}
       {dose.double && <StatusBadge status={states.failed} label={t('states.double')} />}
       {dose.attention !== null && dose.attention !== 'double' && (

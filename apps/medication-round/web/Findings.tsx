@@ -17,8 +17,7 @@ export function Findings({
   readonly onMark: (mark: Mark) => void;
 }) {
   const t = useText();
-  const reasonOf = (finding: string) =>
-    mark.overrides.find((one) => one.finding === finding)?.reason ?? '';
+  const reasonOf = (finding: string) => mark.overrides.find((one) => one.finding === finding)?.reason ?? '';
   const answer = (finding: string, reason: string) =>
     onMark({
       ...mark,

@@ -62,7 +62,9 @@ export default function MedicationRoundPage() {
   const { data } = query;
   return (
     <ListPage
-      title={data === undefined ? t('screens.MedicationRoundPage') : t('round.title', { at: format.time(data.at) })}
+      title={
+        data === undefined ? t('screens.MedicationRoundPage') : t('round.title', { at: format.time(data.at) })
+      }
       {...(data === undefined ? {} : { hint: t('round.progress', data.progress) })}
       filters={
         person === undefined ? (

@@ -77,7 +77,10 @@ export function MorePanel({ medicine, planned, onMark, onClose }: Props) {
             {t(`reasons.${reason}`)}
           </Button>
         ))}
-        <Button variant="default" onClick={() => onMark({ ...asPlanned, outcome: 'self', note: note.trim() })}>
+        <Button
+          variant="default"
+          onClick={() => onMark({ ...asPlanned, outcome: 'self', note: note.trim() })}
+        >
           {t('states.self')}
         </Button>
         {(['other', 'dose', 'time'] as const).map((one) => (
@@ -116,7 +119,11 @@ export function MorePanel({ medicine, planned, onMark, onClose }: Props) {
           {t('more.mark')}
         </Button>
       )}
-      <TextField label={t(kind === 'other' ? 'more.noteNeeded' : 'more.note')} value={note} onChange={setNote} />
+      <TextField
+        label={t(kind === 'other' ? 'more.noteNeeded' : 'more.note')}
+        value={note}
+        onChange={setNote}
+      />
     </div>
   );
 }

@@ -37,7 +37,16 @@ interface Props {
 }
 
 /** Doses of one person: what is due stands open, the rest is folded; two taps sign what is as planned (experience, sketch 3). */
-export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, onSigned, onNext, onStep }: Props) {
+export function PersonRound({
+  person,
+  loadedAt,
+  roundId,
+  mayGive,
+  blocked,
+  onSigned,
+  onNext,
+  onStep,
+}: Props) {
   const t = useText();
   const format = useFormat();
   useFormMode();
@@ -54,7 +63,11 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, onSig
   const below = useMoreBelow(list, foot, items.map((one) => one.key).join());
   const open = unanswered(items, marks).length;
   const why =
-    changed.length > 0 ? t('person.lookFirst') : open > 0 ? t('person.answerFirst', { count: open }) : blocked;
+    changed.length > 0
+      ? t('person.lookFirst')
+      : open > 0
+        ? t('person.answerFirst', { count: open })
+        : blocked;
   const look = () => {
     drop(changed);
     show();

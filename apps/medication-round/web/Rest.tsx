@@ -35,7 +35,10 @@ export function Reserves({ person }: { readonly person: Pick<Person, 'drugs' | '
                 </span>
                 {lastAt !== null && <span>{t('reserve.last', { at: format.relative(lastAt) })}</span>}
                 {nextAt !== null && (
-                  <StatusBadge status={states.planned} label={t('reserve.next', { at: format.relative(nextAt) })} />
+                  <StatusBadge
+                    status={states.planned}
+                    label={t('reserve.next', { at: format.relative(nextAt) })}
+                  />
                 )}
               </div>
             </div>

@@ -16,7 +16,9 @@ function Marks({ person }: { readonly person: ShownPerson }) {
   const done = person.items.some((one) => !one.open && one.dose.suspended === null);
   return (
     <span className={classes.marks}>
-      {overdue > 0 && <StatusBadge status={states.doseOverdue} label={t('marks.overdue', { count: overdue })} />}
+      {overdue > 0 && (
+        <StatusBadge status={states.doseOverdue} label={t('marks.overdue', { count: overdue })} />
+      )}
       {asked.length > overdue && (
         <StatusBadge status={states.due} label={t('marks.due', { count: asked.length - overdue })} />
       )}
@@ -85,7 +87,12 @@ export function RoundOverview({
       <ul className={classes.people} aria-label={t('round.people')}>
         {asked.map((person) => (
           <li key={person.resident.id} data-row={person.resident.id}>
-            <button type="button" className={classes.person} data-open onClick={() => onOpen(person.resident.id)}>
+            <button
+              type="button"
+              className={classes.person}
+              data-open
+              onClick={() => onOpen(person.resident.id)}
+            >
               <ResidentLabel resident={person.resident} size="card" />
               <Marks person={person} />
             </button>

@@ -19,7 +19,11 @@ import { at, dose, drug, given, id, item, person, round, run } from './testing.t
 
 const get = 'GET /api/medication-round/round';
 const sign = 'POST /api/medication-giving/doses/sign';
-const keller = person(1, 'Keller', [1, 2, 3].map((number) => item(dose(number, id(1)))));
+const keller = person(
+  1,
+  'Keller',
+  [1, 2, 3].map((number) => item(dose(number, id(1)))),
+);
 const meier = person(2, 'Meier', [item(dose(4, id(2)))]);
 let sent: Sent[];
 let told: Round;
@@ -30,12 +34,21 @@ const signed: Answer = ({ body }) => {
   const all = told.people.flatMap((one) => one.items.map((each) => each.dose));
   return ok(
     entries.map((entry) =>
-      given(all.find((one) => one.orderId === entry.orderId)!, { state: entry.outcome, reason: null }),
+      given(
+        all.find((one) => one.orderId === entry.orderId)!,
+        { state: entry.outcome, reason: null },
+      ),
     ),
   );
 };
 async function page(
-  options: { answers?: Parameters<typeof answerWith>[0]; actions?: string[]; language?: 'en' | 'de'; path?: string; offline?: boolean } = {},
+  options: {
+    answers?: Parameters<typeof answerWith>[0];
+    actions?: string[];
+    language?: 'en' | 'de';
+    path?: string;
+    offline?: boolean;
+  } = {},
 ) {
   sent = answerWith({ [get]: () => ok(told), [sign]: signed, ...options.answers });
   const actions = options.actions ?? ['Read', 'Write'];
@@ -143,7 +156,9 @@ describe('what is not as planned', () => {
     expect(screen.getByText('Refused · To sign')).toBeInTheDocument();
     await user.click(await armed(1));
     await waitFor(() =>
-      expect(posts()).toMatchObject([{ entries: [{ outcome: 'refused', reason: 'refused', quantity: null }] }]),
+      expect(posts()).toMatchObject([
+        { entries: [{ outcome: 'refused', reason: 'refused', quantity: null }] },
+      ]),
     );
   });
   test('less than planned, with its reason; at another time, signed for itself', async () => {
@@ -173,7 +188,9 @@ describe('what is not as planned', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Record all as absent' }));
     await user.click(await armed(3));
     await waitFor(() =>
-      expect(posts()).toMatchObject([{ entries: Array.from({ length: 3 }, () => ({ outcome: 'away', reason: 'absent' })) }]),
+      expect(posts()).toMatchObject([
+        { entries: Array.from({ length: 3 }, () => ({ outcome: 'away', reason: 'absent' })) },
+      ]),
     );
   });
   test('a warning asks for a reason before it is given, and the reason goes with it', async () => {
@@ -209,7 +226,9 @@ describe('what is not as planned', () => {
     await user.click(await all(1));
     await user.click(await armed(1));
     expect(await screen.findByText('Given 08:02 AS')).toBeInTheDocument();
-    expect(await screen.findByText(/^Given \d\d:\d\d AS$/, { selector: '[data-status=done] *' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Given \d\d:\d\d AS$/, { selector: '[data-status=done] *' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText('To sign')).toBeNull();
   });
 });
@@ -230,7 +249,8 @@ describe('while the page is open', () => {
       ]),
     );
     expect(await screen.findByText(/^Prescription changed \d\d:\d\d\.$/)).toBeInTheDocument();
-    const rows = () => [...document.querySelectorAll('[data-dose]')].map((one) => one.getAttribute('data-dose'));
+    const rows = () =>
+      [...document.querySelectorAll('[data-dose]')].map((one) => one.getAttribute('data-dose'));
     expect(rows()).toEqual([a, b, c].map((one) => one!.key));
     expect(screen.getByText('Look at the changed prescription first.')).toBeInTheDocument();
     expect(await signs(3)).toBeDisabled();
@@ -250,7 +270,9 @@ describe('while the page is open', () => {
 describe('without a connection', () => {
   const gone = () => act(() => connection.set({ offline: true, at: new Date().toISOString() }));
   test('it waits on this device, says for whom and what, stands dashed, and is not asked for again', async () => {
-    const { user } = await page({ answers: { [sign]: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    const { user } = await page({
+      answers: { [sign]: () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
     const stop = startQueue(knownMe()!.profile.id, () => undefined);
     await user.click(await all(3));
     await user.click(await armed(3));
@@ -258,9 +280,9 @@ describe('without a connection', () => {
     await waitFor(() => expect(waiting.get()).toHaveLength(1));
     const kept = JSON.parse(waiting.get()[0]!.request.body) as { waited: boolean; givenAt: string };
     expect([kept.waited, typeof kept.givenAt]).toEqual([true, 'string']);
-    expect(
-      screen.getByText(/^Signed, not sent yet: 1 entry/).closest('div')!.textContent,
-    ).toContain('Medication round: KELLER, Ida: Beloc Zok 50 mg 1');
+    expect(screen.getByText(/^Signed, not sent yet: 1 entry/).closest('div')!.textContent).toContain(
+      'Medication round: KELLER, Ida: Beloc Zok 50 mg 1',
+    );
     await user.click(screen.getByRole('button', { name: 'Previous resident' }));
     expect(await screen.findAllByText('Given · waits on this device')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /: as planned/ })).toBeNull();
@@ -285,7 +307,9 @@ describe('without a connection', () => {
     const { user } = await page({ offline: false });
     gone();
     await user.click(await all(3));
-    expect((await screen.findAllByText(/Your home does not keep rounds on devices/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Your home does not keep rounds on devices/)).length).toBeGreaterThan(
+      0,
+    );
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(await signs(3)).toBeDisabled();
   });
@@ -390,7 +414,9 @@ describe('the round itself', () => {
   test('who may only read reads it, without buttons', async () => {
     await page({ actions: ['Read'] });
     expect(await screen.findByText('Due now · 3')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /All as planned|Sign|as planned|something else/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /All as planned|Sign|as planned|something else/ }),
+    ).toBeNull();
   });
   test('it failed to load: said, with another try', async () => {
     await page({ answers: { [get]: () => problem(500, { title: 'Broken' }) }, path: '/' });
@@ -425,7 +451,13 @@ describe('the line of a medicine', () => {
       ...{ orderId: id(105), quantity: 1, quantityMost: null, indication: 'Pain NRS >= 4' },
       ...{ given24: 1, max24: 4, lastAt: at(-50), nextAt: at(190) },
     };
-    const resting = { orderId: id(106), kind: 'stopped' as const, at: at(-600), until: null, reason: 'Dry mouth' };
+    const resting = {
+      orderId: id(106),
+      kind: 'stopped' as const,
+      at: at(-600),
+      until: null,
+      reason: 'Dry mouth',
+    };
     told = round([
       person(1, 'Keller', [item(dose(1, id(1)))], {
         drugs: [drug(1), drug(5, { brand: 'Dafalgan', generic: 'Paracetamol' }), drug(6, { brand: 'Torem' })],

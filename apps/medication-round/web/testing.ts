@@ -91,7 +91,12 @@ export const resident = (number: number, lastName: string, roomNumber: string) =
   photoFileId: null,
   sameName: false,
 });
-export const person = (number: number, lastName: string, items: readonly Item[], change: Partial<Person> = {}): Person => ({
+export const person = (
+  number: number,
+  lastName: string,
+  items: readonly Item[],
+  change: Partial<Person> = {},
+): Person => ({
   resident: resident(number, lastName, String(200 + number)),
   drugs: items.map((one) => drug(Number(one.dose.orderId.slice(-3)) - 100)),
   items: [...items],

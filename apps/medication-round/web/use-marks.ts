@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { allAsPlanned, asPlanned, isAsked, type Mark, marked, type Marks, standing } from '../domain/marking.ts';
+import {
+  allAsPlanned,
+  asPlanned,
+  isAsked,
+  type Mark,
+  marked,
+  type Marks,
+  standing,
+} from '../domain/marking.ts';
 import type { Shown } from './use-round.ts';
 
 const none: Marks = new Map();

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How many rows of a list lie below what is in sight: none is overlooked (experience 7.2). */
-export function useMoreBelow(list: RefObject<HTMLElement | null>, foot: RefObject<HTMLElement | null>, told: string): number {
+export function useMoreBelow(
+  list: RefObject<HTMLElement | null>,
+  foot: RefObject<HTMLElement | null>,
+  told: string,
+): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const look = () => {

@@ -24,7 +24,12 @@ export interface ShownPerson extends Omit<Person, 'items'> {
 
 interface Signed {
   readonly residentId: string;
-  readonly entries: readonly { orderId: string; plannedAt: string; outcome: Dose['state']; quantity?: number | null }[];
+  readonly entries: readonly {
+    orderId: string;
+    plannedAt: string;
+    outcome: Dose['state'];
+    quantity?: number | null;
+  }[];
 }
 export const keyOf = ({ orderId, plannedAt }: { orderId: string; plannedAt: string | null }): string =>
   `${orderId} ${plannedAt === null ? '' : new Date(plannedAt).toISOString()}`;

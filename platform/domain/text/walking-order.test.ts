@@ -8,7 +8,11 @@ test('by room as people count rooms, then by name; without a room last', () => {
     ['9', 'Zürcher', 'Eva'],
     ['9', 'Äbi', 'Eva'],
     ['9', 'Äbi', 'Adam'],
-  ].map(([roomNumber, lastName, firstName]) => ({ roomNumber: roomNumber!, lastName: lastName!, firstName: firstName! }));
+  ].map(([roomNumber, lastName, firstName]) => ({
+    roomNumber: roomNumber!,
+    lastName: lastName!,
+    firstName: firstName!,
+  }));
   expect(people.toSorted(byRoom).map((one) => `${one.roomNumber} ${one.lastName} ${one.firstName}`)).toEqual([
     '9 Äbi Adam',
     '9 Äbi Eva',
