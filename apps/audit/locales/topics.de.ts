@@ -4,6 +4,8 @@ import type en from './topics.en.ts';
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
   doses: 'Dosen',
+  rounds: 'Medikationsrunden',
+  takeovers: 'Übernahmen von Medikationsrunden',
   attributes: 'Produktattribute',
   drafts: 'Entwürfe von Produkten',
   approval: 'Freigabe von Produkten',
@@ -65,7 +67,7 @@ const de: SameKeys<typeof en> = {
   orderVersions: 'Verordnungen, was verordnet war',
   pauses: 'Pausen von Medikamenten',
   results: 'Ergebnisse des Rundgangs',
-  round: 'Rundgang der Vitalzeichen',
+  round: 'Runden bei den Bewohnenden',
   steps: 'Schritte einer Verordnung',
   terms: 'Anordnungen von Vitalzeichen, was angeordnet war',
   times: 'Zeiten des Heims',

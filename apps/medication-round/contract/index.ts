@@ -1,2 +1,2 @@
 export { round } from './round.ts';
-export { runs } from './runs.ts';
+export { rounds } from './rounds.ts';

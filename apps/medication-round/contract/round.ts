@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Dose, GivingFinding, stops } from '#apps/medication-giving/contract/doses.ts';
-import { AbsenceKind } from '#apps/residents/contract/residents.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { attentions, reasons, states, stops, timings } from '../domain/doses.ts';
 import manifest from '../manifest.ts';
-import { key, Run, SlotName } from './runs.ts';
+import { key, Run, SlotName } from './rounds.ts';
 
 /** A medicine as a round names it, in the order of experience 7.2. */
 export const Drug = z.object({
@@ -31,14 +30,45 @@ export const Drug = z.object({
 });
 export type Drug = z.output<typeof Drug>;
 
+/** A dose as the record of giving tells it, as far as a round needs it. */
+export const Dose = z.object({
+  residentId: id,
+  orderId: id,
+  /** Version of the order. */
+  number: z.int(),
+  plannedAt: instant,
+  planned: z.number(),
+  unit: z.string(),
+  state: z.enum(states),
+  /** Of what is open, by the clock of the server. */
+  timing: z.enum(timings).nullable(),
+  quantity: z.number().nullable(),
+  givenAt: instant.nullable(),
+  recordedAt: instant.nullable(),
+  initials: z.string(),
+  late: z.boolean(),
+  early: z.boolean(),
+  reason: z.enum(reasons).nullable(),
+  note: z.string(),
+  /** Two devices gave it. */
+  double: z.boolean(),
+  attention: z.enum(attentions).nullable(),
+  /** Number of its newest entry; 0: none. */
+  event: z.int(),
+  suspended: z.enum(['paused', 'away']).nullable(),
+});
+export type Dose = z.output<typeof Dose>;
+
+/** What a check says against giving it now. */
+const Finding = z.object({ key: z.string(), level: z.enum(['alert', 'warning']), text: z.string() });
+
 /** One dose of the round. */
 export const Item = z.object({
   /** Its order and planned time: the same on every device. */
   key: z.string(),
   dose: Dose,
   stops: z.array(z.enum(stops)),
-  /** What checks say against giving it now. */
-  findings: z.array(GivingFinding),
+  findings: z.array(Finding),
 });
 export type Item = z.output<typeof Item>;
 
@@ -75,7 +105,9 @@ export const Person = z.object({
   ),
   values: z.array(Value),
   /** Out of the house: nothing is given. */
-  away: z.object({ kind: AbsenceKind, since: day.nullable() }).nullable(),
+  away: z
+    .object({ kind: z.enum(['hospital', 'vacation', 'dayLeave', 'other']), since: day.nullable() })
+    .nullable(),
 });
 export type Person = z.output<typeof Person>;
 

@@ -151,7 +151,7 @@ const de: SameKeys<typeof en> = {
   },
   resting: { pausedUntil: 'Pausiert bis {{day}}', stopped: 'Gestoppt {{at}}' },
   away: {
-    title: 'Ausser Haus',
+    title: 'Abwesend',
     hospital: 'Im Spital seit {{day}}',
     vacation: 'In den Ferien seit {{day}}',
     dayLeave: 'Im Urlaub seit {{day}}',

@@ -148,7 +148,7 @@ export default {
   },
   resting: { pausedUntil: 'Paused until {{day}}', stopped: 'Stopped {{at}}' },
   away: {
-    title: 'Out of the house',
+    title: 'Absent',
     hospital: 'In hospital since {{day}}',
     vacation: 'On vacation since {{day}}',
     dayLeave: 'On leave since {{day}}',

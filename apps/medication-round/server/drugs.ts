@@ -1,5 +1,4 @@
 import { frequencyText, type Order, ordersSince } from '#apps/medication/api.ts';
-import type { Dose } from '#apps/medication-giving/contract/doses.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Drug, Person } from '../contract/round.ts';
 
@@ -61,4 +60,3 @@ export function restingOf(orders: readonly Order[]): Person['resting'] {
 /** The name under which doses of the same substance stand together. */
 export const nameOf = (drug: Pick<Drug, 'generic' | 'brand'>): string =>
   drug.generic === '' ? drug.brand : drug.generic;
-export type { Dose };

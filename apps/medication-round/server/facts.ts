@@ -1,7 +1,7 @@
 import type { DueOfApp } from '#platform/contract/due-now.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
-import { key } from '../contract/runs.ts';
+import { key } from '../contract/rounds.ts';
 import { careFor, dueDoses } from './doses.ts';
 
 export const roundPath = '/app-residents/nurse-roster/nurse-roster-medication';

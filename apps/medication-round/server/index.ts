@@ -5,7 +5,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { roundDue, waitingDoses } from './facts.ts';
 import { roundCalls } from './round.ts';
-import { runCalls } from './runs.ts';
+import { runCalls } from './rounds.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },

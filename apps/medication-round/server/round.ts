@@ -10,7 +10,7 @@ import { type Slot, spanAt } from '../domain/slots.ts';
 import { careFor, dosesOfRound, dueDoses } from './doses.ts';
 import { ordersOfRound } from './drugs.ts';
 import { absencesOf, peopleOf, valuesOf } from './people.ts';
-import { latestRun, openRun, toRun } from './runs.ts';
+import { latestRun, openRun, toRun } from './rounds.ts';
 
 const hour = 3_600_000;
 /** A round that somebody began so lately goes on when the page is opened, though its part of the day is over. */

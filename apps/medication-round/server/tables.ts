@@ -3,7 +3,7 @@ export {};
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
-    'medication_round.runs': {
+    'medication_round.rounds': {
       center_id: string | null;
       closed_at: Instant | null;
       closed_by: string | null;

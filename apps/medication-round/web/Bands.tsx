@@ -1,14 +1,12 @@
-import { listName } from '#platform/domain/text/person-name.ts';
-import { medicationsLink } from '#apps/medication/web/parts.tsx';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { clockBehind } from '#platform/web/client/connection.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { waiting } from '#platform/web/offline/queue.ts';
-import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import { clockWarns } from '../domain/offline.ts';
-import { shortName } from './DrugLine.tsx';
+import { shortMedicine } from './DrugLine.tsx';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
 import type { OfflineState } from './use-offline.ts';
@@ -45,7 +43,7 @@ function Conflicts({ people }: { readonly people: readonly ShownPerson[] }) {
       .map(({ key, dose }) => ({
         key,
         resident,
-        medicine: drugs.filter((one) => one.orderId === dose.orderId).map(shortName)[0] ?? '',
+        medicine: drugs.filter((one) => one.orderId === dose.orderId).map(shortMedicine)[0] ?? '',
         what: dose.double ? t('states.double') : t(`attentions.${dose.attention!}`),
       })),
   );
@@ -55,9 +53,8 @@ function Conflicts({ people }: { readonly people: readonly ShownPerson[] }) {
       <ul>
         {found.map(({ key, resident, medicine, what }) => (
           <li key={key}>
-            <LinkTo href={medicationsLink(resident.id)}>{listName(resident)}</LinkTo>
-            {': '}
-            {medicine} <StatusBadge status={states.failed} label={what} />
+            <ResidentLabel resident={resident} linked="medications" /> {medicine}{' '}
+            <StatusBadge status={states.failed} label={what} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { Dialog } from '#platform/web/kit/dialog/Dialog.tsx';
 import { asPlanned } from '../domain/marking.ts';
-import { shortName } from './DrugLine.tsx';
+import { shortMedicine } from './DrugLine.tsx';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
 import { useSign } from './use-sign.ts';
@@ -22,7 +22,7 @@ function Row({ one: { person, item }, roundId }: { readonly one: OpenDose; reado
   const format = useFormat();
   const sign = useSign(() => undefined);
   const drug = person.drugs.find((each) => each.orderId === item.dose.orderId);
-  const medicine = drug === undefined ? '' : shortName(drug);
+  const medicine = drug === undefined ? '' : shortMedicine(drug);
   const because = (reason: (typeof reasons)[number]) => {
     const outcome = reason === 'refused' ? 'refused' : reason === 'absent' ? 'away' : 'withheld';
     void sign.send({
@@ -35,7 +35,7 @@ function Row({ one: { person, item }, roundId }: { readonly one: OpenDose; reado
     <li className={classes.openDose} data-dose={item.key}>
       <span>
         <ResidentLabel resident={person.resident} age={false} /> {medicine},{' '}
-        {format.time(item.dose.plannedAt!)}
+        {format.time(item.dose.plannedAt)}
       </span>
       <ActionMenu
         label={label}

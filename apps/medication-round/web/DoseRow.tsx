@@ -8,7 +8,7 @@ import { listName } from '#platform/domain/text/person-name.ts';
 import type { Drug, Person } from '../contract/round.ts';
 import { asPlanned, type Mark, takes } from '../domain/marking.ts';
 import { DoseState } from './DoseState.tsx';
-import { DrugLine, shortName } from './DrugLine.tsx';
+import { DrugLine, shortMedicine } from './DrugLine.tsx';
 import { Findings } from './Findings.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import classes from './Round.module.css';
@@ -61,7 +61,7 @@ export function DoseRow({ item, drug, resident, mark, onMark }: Props) {
   const words = useMedicineWords();
   const [more, setMore] = useState(false);
   const { dose } = item;
-  const medicine = shortName(drug);
+  const medicine = shortMedicine(drug);
   const acts = onMark !== undefined && item.open && item.timing !== null;
   const given = mark !== undefined && takes(mark);
   const set = (next: Mark | null) => {

@@ -1,4 +1,3 @@
-import type { Dose } from '#apps/medication-giving/contract/doses.ts';
 import { useMedicineWords } from '#apps/medication/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
@@ -6,6 +5,7 @@ import { useNow } from '#platform/web/kit/page/use-now.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { Status } from '#platform/web/theme/tokens.ts';
+import type { Dose } from '../contract/round.ts';
 import type { Mark } from '../domain/marking.ts';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
@@ -44,8 +44,8 @@ function Open({ dose, timing }: Pick<Shown, 'dose' | 'timing'>) {
   const t = useText();
   const format = useFormat();
   const now = useNow(serverMs);
-  const at = dose.plannedAt === null ? '' : format.time(dose.plannedAt);
-  const minutes = Math.max(0, Math.floor((now - Date.parse(dose.plannedAt ?? '')) / 60_000));
+  const at = format.time(dose.plannedAt);
+  const minutes = Math.max(0, Math.floor((now - Date.parse(dose.plannedAt)) / 60_000));
   switch (timing) {
     case 'due':
       return <StatusBadge status={states.due} label={t('states.due', { at })} />;
@@ -57,7 +57,7 @@ function Open({ dose, timing }: Pick<Shown, 'dose' | 'timing'>) {
           label={
             minutes < 180
               ? t('states.overdue', { count: minutes, at })
-              : t('states.overdueSince', { at: format.relative(dose.plannedAt!) })
+              : t('states.overdueSince', { at: format.relative(dose.plannedAt) })
           }
         />
       );

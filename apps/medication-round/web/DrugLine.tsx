@@ -5,7 +5,7 @@ import classes from './Round.module.css';
 import { useText } from './text.ts';
 
 /** How a medicine is said where there is no room for more: in a list of open ones, in a short message. */
-export const shortName = ({ generic, brand, strength }: Drug): string =>
+export const shortMedicine = ({ generic, brand, strength }: Drug): string =>
   [brand === '' ? generic : brand, strength].filter((text) => text !== '').join(' ');
 
 /**

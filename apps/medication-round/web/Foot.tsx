@@ -25,10 +25,22 @@ interface Props {
 }
 
 /** Two buttons in two places: the first marks, the second signs what it names (experience, sketch 3). */
-export function Foot(props: Props) {
+export function Foot({
+  foot,
+  plain,
+  marked,
+  blocked,
+  busy,
+  named,
+  below,
+  mayGive,
+  onAll,
+  onChange,
+  onSign,
+  onStep,
+}: Props) {
   const t = useText();
   const { initials } = useMe().profile;
-  const { plain, marked, blocked, named, below } = props;
   const armed = useArmed(named);
   const step = (by: 1 | -1) => (
     <ActionIcon
@@ -36,41 +48,41 @@ export function Foot(props: Props) {
       className={classes.step!}
       data-key={by === 1 ? ']' : '['}
       aria-label={t(by === 1 ? 'actions.next' : 'actions.previous')}
-      onClick={() => props.onStep(by)}
+      onClick={() => onStep(by)}
     >
       <Icon name={by === 1 ? 'right' : 'left'} />
     </ActionIcon>
   );
   return (
-    <div ref={props.foot} className={classes.foot} data-shell>
+    <div ref={foot} className={classes.foot} data-shell>
       <div className={classes.footWords} aria-live="polite">
         {blocked !== null && marked > 0 && <span>{blocked}</span>}
         {below > 0 && <span>{t('person.moreBelow', { count: below })}</span>}
       </div>
       <div className={classes.footButtons}>
         {step(-1)}
-        {props.mayGive &&
+        {mayGive &&
           (plain > 0 || marked === 0 ? (
             <Button
               variant={marked === 0 ? 'filled' : 'default'}
               leftSection={<Icon name="check" />}
               disabled={plain === 0}
-              onClick={props.onAll}
+              onClick={onAll}
             >
               {t('actions.all', { count: plain })}
             </Button>
           ) : (
-            <Button variant="default" onClick={props.onChange}>
+            <Button variant="default" onClick={onChange}>
               {t('actions.change')}
             </Button>
           ))}
-        {props.mayGive && (
+        {mayGive && (
           <Button
             className={classes.sign!}
             data-hidden={marked === 0 || !armed || undefined}
-            disabled={marked === 0 || !armed || blocked !== null || props.busy}
+            disabled={marked === 0 || !armed || blocked !== null || busy}
             rightSection={<Icon name="right" />}
-            onClick={props.onSign}
+            onClick={onSign}
           >
             {t('actions.sign', { count: marked, initials })}
           </Button>

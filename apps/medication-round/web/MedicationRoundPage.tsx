@@ -11,7 +11,7 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import type { Round } from '../contract/round.ts';
-import { key, runs } from '../contract/runs.ts';
+import { key, rounds } from '../contract/rounds.ts';
 import { nextOf } from '../domain/order.ts';
 import { slots } from '../domain/slots.ts';
 import { Bands } from './Bands.tsx';
@@ -27,7 +27,7 @@ const byWay = (people: RoundInSight['people']) =>
 
 /** Begins the round, or goes on with the own one, at the first person with something to give. */
 function useStart(sight: RoundInSight, open: (id: string) => void) {
-  const act = useAct(runs.start);
+  const act = useAct(rounds.start);
   const { data } = sight.query;
   const first = () => sight.people.find((one) => one.asked > 0)?.resident.id ?? '';
   return {

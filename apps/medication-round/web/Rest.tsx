@@ -5,7 +5,7 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { Drug, Person } from '../contract/round.ts';
-import { DrugLine, shortName } from './DrugLine.tsx';
+import { DrugLine, shortMedicine } from './DrugLine.tsx';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
 
@@ -46,7 +46,7 @@ export function Reserves({ person }: { readonly person: Pick<Person, 'drugs' | '
               component={LinkTo}
               variant="default"
               href={medicationsLink(person.resident.id)}
-              aria-label={`${t('reserve.give')}: ${shortName(drug)}`}
+              aria-label={`${t('reserve.give')}: ${shortMedicine(drug)}`}
             >
               {t('reserve.give')}
             </Button>
@@ -75,7 +75,7 @@ export function Resting({
           <li key={orderId} className={classes.row} data-timing="none">
             <div className={classes.words}>
               <span className={kind === 'stopped' ? classes.struck : ''}>
-                {drug === undefined ? '' : shortName(drug)}
+                {drug === undefined ? '' : shortMedicine(drug)}
               </span>
               <div className={classes.more}>
                 <StatusBadge

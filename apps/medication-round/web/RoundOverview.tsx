@@ -71,7 +71,7 @@ export function RoundOverview({
   const next = here
     .flatMap((one) => one.items)
     .filter((item) => item.open && item.timing === 'later')
-    .map((item) => item.dose.plannedAt!)
+    .map((item) => item.dose.plannedAt)
     .toSorted()[0];
   if (people.length === 0) return <EmptyState kind="done" title={t('round.nothing')} />;
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { Round } from '../contract/round.ts';
-import { runs } from '../contract/runs.ts';
+import { rounds } from '../contract/rounds.ts';
 import { isAsked } from '../domain/marking.ts';
 import { CloseRound } from './CloseRound.tsx';
 import classes from './Round.module.css';
@@ -64,13 +64,13 @@ export function RunHead({ round, people, mayRun, offline, busy, onStart }: Props
   const running = run !== null && run.closed === null;
   const open = people.flatMap((person) => person.items.filter(isAsked).map((item) => ({ person, item })));
   const waits = people.some((person) => person.items.some((item) => item.waits));
-  const take = useAct(runs.takeOver, { success: t('run.yours') });
-  const close = useAct(runs.close, { success: t('run.closedNow') });
+  const take = useAct(rounds.takeOver, { success: t('run.yours') });
+  const close = useAct(rounds.close, { success: t('run.closedNow') });
   const end = () =>
     close.send({
       id: run!.id,
       version: run!.version,
-      open: open.map(({ item }) => ({ orderId: item.dose.orderId, plannedAt: item.dose.plannedAt! })),
+      open: open.map(({ item }) => ({ orderId: item.dose.orderId, plannedAt: item.dose.plannedAt })),
     });
   return (
     <div className={classes.runHead}>

@@ -1,6 +1,5 @@
-import type { Dose } from '#apps/medication-giving/contract/doses.ts';
-import type { Drug, Item, Person, Round } from '../contract/round.ts';
-import type { Run } from '../contract/runs.ts';
+import type { Dose, Drug, Item, Person, Round } from '../contract/round.ts';
+import type { Run } from '../contract/rounds.ts';
 
 export const id = (number: number) => `0190a5b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -27,33 +26,25 @@ export const drug = (number: number, change: Partial<Drug> = {}): Drug => ({
 });
 
 export const dose = (number: number, residentId: string, change: Partial<Dose> = {}): Dose => ({
-  id: null,
   residentId,
   orderId: id(100 + number),
   number: 1,
   plannedAt: planned,
-  part: 'morning',
   planned: 1,
   unit: 'tablet',
   state: 'planned',
   timing: 'due',
-  dueFrom: at(-70),
-  dueUntil: at(50),
   quantity: null,
   givenAt: null,
   recordedAt: null,
-  recordedBy: null,
   initials: '',
-  secondBy: null,
   late: false,
   early: false,
   reason: null,
   note: '',
   double: false,
   attention: null,
-  effect: null,
   event: 0,
-  version: 0,
   suspended: null,
   ...change,
 });
@@ -68,16 +59,13 @@ export const item = (one: Dose, change: Partial<Item> = {}): Item => ({
 /** As the server answers a dose that was signed. */
 export const given = (one: Dose, change: Partial<Dose> = {}): Dose => ({
   ...one,
-  id: id(900),
   state: 'given',
   timing: null,
   quantity: one.planned,
   givenAt: at(-1),
   recordedAt: at(-1),
-  recordedBy: 'Maria Keller',
   initials: 'MK',
   event: 1,
-  version: 1,
   ...change,
 });
 

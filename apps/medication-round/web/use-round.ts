@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
-import type { Dose } from '#apps/medication-giving/contract/doses.ts';
 import { useMe } from '#platform/web/calls/access.ts';
 import { refresh, useCall } from '#platform/web/calls/calls.ts';
 import { waiting, type Waiting } from '#platform/web/offline/queue.ts';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
-import { type Item, type Person, round } from '../contract/round.ts';
+import { type Dose, type Item, type Person, round } from '../contract/round.ts';
+import { isOpenState } from '../domain/doses.ts';
 import { isAsked } from '../domain/marking.ts';
 import { type Slot, slots } from '../domain/slots.ts';
 
@@ -31,8 +31,8 @@ interface Signed {
     quantity?: number | null;
   }[];
 }
-export const keyOf = ({ orderId, plannedAt }: { orderId: string; plannedAt: string | null }): string =>
-  `${orderId} ${plannedAt === null ? '' : new Date(plannedAt).toISOString()}`;
+export const keyOf = ({ orderId, plannedAt }: { orderId: string; plannedAt: string }): string =>
+  `${orderId} ${new Date(plannedAt).toISOString()}`;
 
 /** What was signed on this device and waits, by dose. */
 export function waitingDoses(entries: readonly Waiting[]): ReadonlyMap<string, Signed['entries'][number]> {
@@ -44,17 +44,14 @@ export function waitingDoses(entries: readonly Waiting[]): ReadonlyMap<string, S
   );
 }
 
-const isOpen = ({ state }: Pick<Dose, 'state'>): boolean =>
-  state === 'planned' || state === 'prepared' || state === 'missed';
-
 function shownOf(item: Item, told: ReadonlyMap<string, Dose>, waits: ReturnType<typeof waitingDoses>): Shown {
   const answered = told.get(item.key);
   const dose = answered !== undefined && answered.event > item.dose.event ? answered : item.dose;
-  const own = isOpen(dose) ? waits.get(item.key) : undefined;
+  const own = isOpenState(dose.state) ? waits.get(item.key) : undefined;
   return {
     ...item,
     dose: own === undefined ? dose : { ...dose, state: own.outcome, quantity: own.quantity ?? dose.planned },
-    open: own === undefined && isOpen(dose),
+    open: own === undefined && isOpenState(dose.state),
     timing: dose.suspended === null ? dose.timing : null,
     waits: own !== undefined,
   };

@@ -1,13 +1,13 @@
 import { doses } from '#apps/medication-giving/contract/doses.ts';
-import type { Dose, Entry } from '#apps/medication-giving/contract/doses.ts';
+import type { Entry } from '#apps/medication-giving/contract/doses.ts';
 import { useMedicineWords } from '#apps/medication/web/parts.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { useAct } from '#platform/web/calls/calls.ts';
 import { useRef } from 'react';
-import type { Drug, Person } from '../contract/round.ts';
+import type { Dose, Drug, Person } from '../contract/round.ts';
 import { type Marks, signings } from '../domain/marking.ts';
 import { useOutcomeWords } from './DoseState.tsx';
-import { shortName } from './DrugLine.tsx';
+import { shortMedicine } from './DrugLine.tsx';
 import { useText } from './text.ts';
 import type { Shown } from './use-round.ts';
 
@@ -29,7 +29,7 @@ export function entriesOf(items: readonly Shown[], marks: Marks, keys: readonly 
       return {
         orderId: dose.orderId,
         number: dose.number,
-        plannedAt: dose.plannedAt!,
+        plannedAt: dose.plannedAt,
         event: dose.event,
         outcome: outcome as Entry['outcome'],
         quantity,
@@ -67,7 +67,7 @@ export function useSign(onSigned: (answers: readonly Dose[]) => void) {
     reset: act.reset,
     /** Whether all of it is done: recorded, or waiting on this device. */
     async send({ person, drugs, items, marks, roundId, secondSignature }: Asked): Promise<boolean> {
-      const nameOf = new Map(drugs.map((drug) => [drug.orderId, shortName(drug)]));
+      const nameOf = new Map(drugs.map((drug) => [drug.orderId, shortMedicine(drug)]));
       for (const { givenAt, keys } of signings(items, marks)) {
         const entries = entriesOf(items, marks, keys);
         const content = items
@@ -89,7 +89,10 @@ export function useSign(onSigned: (answers: readonly Dose[]) => void) {
           secondSignature,
         });
         if (answers === null && !kept.current) return false;
-        if (answers !== null) onSigned(answers);
+        if (answers !== null)
+          onSigned(
+            answers.flatMap((one) => (one.plannedAt === null ? [] : [{ ...one, plannedAt: one.plannedAt }])),
+          );
       }
       return true;
     },

@@ -1,8 +1,13 @@
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { quantityText } from '../domain/quantity.ts';
 import { useText } from './text.ts';
 
 export { readQuantity } from '../domain/quantity.ts';
-export { medicationsLink, orderLink } from './links.ts';
+
+export const orderLink = (residentId: string, id: string): string =>
+  `/app-residents/forms/medication/${residentId}/${id}`;
+
+export const medicationsLink = (residentId: string): string => residentLink(residentId, 'medications');
 
 /** How medicines are said on the screens of other apps: quantities with their unit, form, food and injection. */
 export function useMedicineWords() {

@@ -8,16 +8,16 @@ import type { Context } from '#platform/server/call/context.ts';
 import { found, notFound, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
-import { type Run, runs } from '../contract/runs.ts';
+import { type Run, rounds } from '../contract/rounds.ts';
 import { summaryOf, unseen } from '../domain/progress.ts';
 import { spanOf } from '../domain/slots.ts';
 import { dosesOfRound } from './doses.ts';
 
-type Row = Selectable<Tables['medication_round.runs']>;
+type Row = Selectable<Tables['medication_round.rounds']>;
 type Refusing = { readonly closed: (data: { by: string; at: string }) => Error };
 
 const runsOf = ({ db, organisationId }: Context) =>
-  db.selectFrom('medication_round.runs').selectAll().where('organisation_id', '=', organisationId);
+  db.selectFrom('medication_round.rounds').selectAll().where('organisation_id', '=', organisationId);
 
 /** The running round of a slot, or the one that was closed last; of a center, or of the whole home. */
 export function latestRun(
@@ -111,7 +111,7 @@ const change = async (context: Context, id: string, values: Partial<Row>): Promi
   toRun(
     context,
     await context.db
-      .updateTable('medication_round.runs')
+      .updateTable('medication_round.rounds')
       .set(values)
       .where('organisation_id', '=', context.organisationId)
       .where('id', '=', id)
@@ -119,7 +119,7 @@ const change = async (context: Context, id: string, values: Partial<Row>): Promi
       .executeTakeFirstOrThrow(),
   );
 
-export const runCalls = implement(runs, {
+export const runCalls = implement(rounds, {
   async start({ input, context, refuse }) {
     const { centerId, slot, day } = input;
     if (centerId !== null && !(await centers(context)).some((one) => one.id === centerId)) throw notFound();
@@ -129,7 +129,7 @@ export const runCalls = implement(runs, {
     // today's rounds, and the one of last night: whoever begins early or late is not held up
     if (Math.abs(Date.parse(span.at) - Date.parse(now)) > dayMs) throw refuse.notNow();
     await context.db
-      .insertInto('medication_round.runs')
+      .insertInto('medication_round.rounds')
       .values({
         organisation_id: context.organisationId,
         id: newId(),

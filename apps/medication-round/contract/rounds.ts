@@ -38,7 +38,7 @@ export type Run = z.output<typeof Run>;
 const one = { id, version };
 const closed = { status: 409, data: z.object({ by: z.string(), at: z.string() }) } as const;
 
-export const runs = topic(manifest, 'runs', {
+export const rounds = topic(manifest, 'rounds', {
   /** Begins a round; the caller's own running one goes on, on whatever device. */
   start: call({
     may: [key, 'Write'],

@@ -1,5 +1,5 @@
 -- A round of one part of a day through a care center: who runs it, and how it ended. What was given stands in the record of giving.
-create table medication_round.runs (
+create table medication_round.rounds (
   organisation_id uuid not null,
   id uuid not null,
   -- null: the whole home
@@ -22,11 +22,11 @@ create table medication_round.runs (
   foreign key (organisation_id, center_id) references sites.centers (organisation_id, id),
   check (num_nulls(closed_at, closed_by, given, refused, not_given, left_open) in (0, 6))
 );
-select platform.tenant_table('medication_round.runs');
+select platform.tenant_table('medication_round.rounds');
 -- two devices begin the same round once
-create unique index runs_once on medication_round.runs
+create unique index rounds_once on medication_round.rounds
   (organisation_id, coalesce(center_id, '00000000-0000-0000-0000-000000000000'), day, slot) where closed_at is null;
-create index runs_latest on medication_round.runs (organisation_id, day, started_at desc);
+create index rounds_latest on medication_round.rounds (organisation_id, day, started_at desc);
 
 -- Somebody else went on with it.
 create table medication_round.takeovers (
@@ -38,7 +38,7 @@ create table medication_round.takeovers (
   to_account uuid not null check (to_account <> from_account),
   version int not null default 1,
   primary key (organisation_id, id),
-  foreign key (organisation_id, run_id) references medication_round.runs (organisation_id, id)
+  foreign key (organisation_id, run_id) references medication_round.rounds (organisation_id, id)
 );
 select platform.tenant_table('medication_round.takeovers');
 create index takeovers_of_run on medication_round.takeovers (organisation_id, run_id, at desc);
