@@ -79,15 +79,26 @@ test('the second button cannot be pressed for 600 milliseconds', () => {
   expect([0, 599, 600, 5000].map((now) => isArmed(0, now))).toEqual([false, false, true, true]);
 });
 
-test('what was given at another time is signed for itself, in the order of the rows', () => {
+test('what was given at another time is signed for itself, and so is what a second person signs', () => {
   const earlier = { ...asPlanned, givenAt: '2026-11-24T06:40:00.000Z' };
+  const items = [
+    dose('a'),
+    dose('b'),
+    dose('c'),
+    dose('d'),
+    dose('morphine', { stops: ['controlled', 'secondSignature'] }),
+    dose('allergy', { findings: [{ key: 'x', level: 'alert' }] }),
+    dose('kidney', { findings: [{ key: 'y', level: 'warning' }] }),
+    dose('no morphine', { stops: ['secondSignature'] }),
+  ];
   const marks = new Map([
-    ['c', asPlanned],
-    ['b', earlier],
-    ['a', asPlanned],
+    ...['c', 'a', 'morphine', 'allergy', 'kidney'].map((key) => [key, asPlanned] as const),
+    ['b', earlier] as const,
+    ['no morphine', refused] as const,
   ]);
-  expect(signings([dose('a'), dose('b'), dose('c'), dose('d')], marks)).toEqual([
-    { givenAt: null, keys: ['a', 'c'] },
-    { givenAt: '2026-11-24T06:40:00.000Z', keys: ['b'] },
+  expect(signings(items, marks).map(({ givenAt, second, keys }) => [givenAt, second, keys])).toEqual([
+    [null, false, ['a', 'c', 'kidney', 'no morphine']],
+    ['2026-11-24T06:40:00.000Z', false, ['b']],
+    [null, true, ['morphine', 'allergy']],
   ]);
 });

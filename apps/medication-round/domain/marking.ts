@@ -86,14 +86,38 @@ export const unanswered = (items: readonly Markable[], marks: Marks): string[] =
 /** The resident takes something of it. */
 export const takes = ({ outcome }: Mark): boolean => outcome === 'given' || outcome === 'partly';
 
-/** What is signed together: one call for each time of giving, as each says one. */
-export function signings(
-  items: readonly Markable[],
-  marks: Marks,
-): { readonly givenAt: string | null; readonly keys: readonly string[] }[] {
+/** Four eyes: a second person signs beside whoever gives it, also where an alert is answered. */
+export const needsSecond = (one: Markable, mark: Mark): boolean =>
+  takes(mark) &&
+  (one.stops.includes('secondSignature') || one.findings.some(({ level }) => level === 'alert'));
+
+export interface Signing {
+  readonly key: string;
+  readonly givenAt: string | null;
+  readonly second: boolean;
+  readonly keys: readonly string[];
+}
+
+/**
+ * What is signed together: one call for each time of giving, as each says one; what a second person signs is apart, so that they sign
+ * that alone.
+ */
+export function signings(items: readonly Markable[], marks: Marks): Signing[] {
   const groups = Map.groupBy(
     items.filter((one) => marks.has(one.key)),
-    (one) => marks.get(one.key)!.givenAt,
+    (one) => {
+      const mark = marks.get(one.key)!;
+      return `${mark.givenAt ?? ''} ${needsSecond(one, mark) ? 'second' : ''}`;
+    },
   );
-  return [...groups].map(([givenAt, own]) => ({ givenAt, keys: own.map((one) => one.key) }));
+  return [...groups].map(([key, own]) => {
+    const [first] = own;
+    const mark = marks.get(first!.key)!;
+    return {
+      key,
+      givenAt: mark.givenAt,
+      second: needsSecond(first!, mark),
+      keys: own.map((one) => one.key),
+    };
+  });
 }

@@ -49,6 +49,8 @@ const de: SameKeys<typeof en> = {
     moreBelow: '▼ {{count}} weitere unten',
     changed: 'Verordnung geändert {{at}}.',
     lookFirst: 'Schauen Sie zuerst die geänderte Verordnung an.',
+    second: 'Unterschrift einer zweiten Person',
+    secondFirst: 'Zuerst muss eine zweite Person unterschreiben.',
     answerFirst_one: '{{count}} Hinweis braucht einen Grund.',
     answerFirst_other: '{{count}} Hinweise brauchen einen Grund.',
   },

@@ -46,6 +46,8 @@ export default {
     moreBelow: '▼ {{count}} more below',
     changed: 'Prescription changed {{at}}.',
     lookFirst: 'Look at the changed prescription first.',
+    second: 'Signature of a second person',
+    secondFirst: 'A second person must sign first.',
     answerFirst_one: '{{count}} finding needs a reason.',
     answerFirst_other: '{{count}} findings need a reason.',
   },

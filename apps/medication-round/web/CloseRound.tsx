@@ -26,7 +26,13 @@ function Row({ one: { person, item }, roundId }: { readonly one: OpenDose; reado
   const because = (reason: (typeof reasons)[number]) => {
     const outcome = reason === 'refused' ? 'refused' : reason === 'absent' ? 'away' : 'withheld';
     void sign.send({
-      ...{ person: person.resident, drugs: person.drugs, items: [item], roundId, secondSignature: null },
+      ...{
+        person: person.resident,
+        drugs: person.drugs,
+        items: [item],
+        roundId,
+        tokens: new Map<string, string>(),
+      },
       marks: new Map([[item.key, { ...asPlanned, outcome, reason }]]),
     });
   };

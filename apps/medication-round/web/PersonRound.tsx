@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { useSwipe } from '#platform/web/kit/form/use-swipe.ts';
 import { useToldHeight } from '#platform/web/kit/page/use-told-height.ts';
@@ -9,19 +9,21 @@ import { useFormMode } from '#platform/web/store/form-mode.ts';
 import { refresh } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Dose, Drug } from '../contract/round.ts';
-import { isAsked, plainCount, unanswered } from '../domain/marking.ts';
+import { isAsked, plainCount, signings, unanswered } from '../domain/marking.ts';
 import { DoseRow } from './DoseRow.tsx';
 import { Foot } from './Foot.tsx';
 import { Fold } from './Fold.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { Reserves, Resting } from './Rest.tsx';
+import { SecondSigners, type Tokens } from './SecondSigners.tsx';
+import { shortMedicine } from './DrugLine.tsx';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
 import { useFrozen } from './use-frozen.ts';
 import { useMarks } from './use-marks.ts';
 import { useMoreBelow } from './use-more-below.ts';
 import type { Shown, ShownPerson } from './use-round.ts';
-import { useSign } from './use-sign.ts';
+import { sentOf, useSign } from './use-sign.ts';
 
 interface Props {
   readonly person: ShownPerson;
@@ -54,6 +56,7 @@ export function PersonRound({
   const { items, changed, show } = useFrozen(person.items, loadedAt);
   const { marks, mark, allAsPlanned, allAbsent, drop, clear } = useMarks(items);
   const sign = useSign(onSigned);
+  const [tokens, setTokens] = useState<Tokens>(new Map());
   const swipe = useSwipe(() => onStep(1));
   const drugs = new Map(person.drugs.map((drug) => [drug.orderId, drug]));
   const now = items.filter((one) => isAsked(one) || (!one.open && one.dose.suspended === null));
@@ -61,23 +64,38 @@ export function PersonRound({
   const suspended = items.filter((one) => one.open && one.timing === null);
   const below = useMoreBelow(list, foot, items.map((one) => one.key).join());
   const open = unanswered(items, marks).length;
+  const asked = { person: person.resident, drugs: person.drugs, items, marks, roundId };
+  const groups = signings(items, marks);
+  const unsigned = groups.filter((one) => one.second && !tokens.has(one.key)).length;
   const why =
     changed.length > 0
       ? t('person.lookFirst')
       : open > 0
         ? t('person.answerFirst', { count: open })
-        : blocked;
+        : unsigned > 0
+          ? t('person.secondFirst')
+          : blocked;
+  const namesOf = (keys: readonly string[]) =>
+    items
+      .filter((one) => keys.includes(one.key))
+      .flatMap((one) => drugs.get(one.dose.orderId) ?? [])
+      .map(shortMedicine)
+      .join(', ');
+  const setToken = (key: string, token: string | null) =>
+    setTokens((now) => {
+      const next = new Map(now);
+      if (token === null) next.delete(key);
+      else next.set(key, token);
+      return next;
+    });
   const look = () => {
     drop(changed);
     show();
   };
   const send = async () => {
-    const asked = {
-      ...{ person: person.resident, drugs: person.drugs, items, marks, roundId },
-      secondSignature: null,
-    };
-    if (await sign.send(asked)) {
+    if (await sign.send({ ...asked, tokens })) {
       clear();
+      setTokens(new Map());
       onNext();
     } else void refresh('medication-round.');
   };
@@ -129,6 +147,14 @@ export function PersonRound({
         <ul className={classes.rows}>{rows(suspended)}</ul>
         <Resting person={person} drugs={drugs as ReadonlyMap<string, Drug>} />
       </Fold>
+      <SecondSigners
+        signings={mayGive ? groups : []}
+        sentOf={(one) => sentOf(asked, one)}
+        namesOf={namesOf}
+        tokens={tokens}
+        error={sign.fields['secondSignature']?.message}
+        onToken={setToken}
+      />
       <Foot
         foot={foot}
         plain={plainCount(items, marks)}

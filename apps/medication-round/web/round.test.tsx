@@ -6,7 +6,7 @@ import { knownMe } from '#platform/web/calls/access.ts';
 import { refresh } from '#platform/web/calls/calls.ts';
 import { clockBehind, connection } from '#platform/web/client/connection.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
-import { problem } from '#platform/web/testing/answers.ts';
+import { ok, problem } from '#platform/web/testing/answers.ts';
 import type { Round } from '../contract/round.ts';
 import { at, dose, drug, given, id, item, person, round } from './testing.ts';
 import {
@@ -136,7 +136,7 @@ describe('what is not as planned', () => {
   });
   test('a warning asks for a reason before it is given, and the reason goes with it', async () => {
     const finding = {
-      ...{ residentId: id(1), orderId: id(101), key: 'allergy', level: 'alert' as const },
+      ...{ residentId: id(1), orderId: id(101), key: 'allergy', level: 'warning' as const },
       ...{ text: 'Allergy: penicillin', needsValue: false },
     };
     server.told = round([
@@ -154,6 +154,43 @@ describe('what is not as planned', () => {
         { entries: [{ overrides: [{ finding: 'allergy', reason: 'Tolerated for years' }] }] },
       ]),
     );
+  });
+  test('a controlled substance is signed by a second person, for itself, over exactly what is sent', async () => {
+    const berta = {
+      ...{ id: id(800), name: 'Berta Second', role: 'Nurses', initials: 'BS' },
+      ...{ recent: true, photo: false, pin: true, password: true },
+    };
+    const until = at(10);
+    server.told = round([
+      person(1, 'Keller', [
+        item(dose(1, id(1))),
+        item(dose(2, id(1)), { stops: ['controlled', 'secondSignature'] }),
+      ]),
+    ]);
+    const { user } = await openPage({
+      answers: {
+        'GET /api/frame/second-signatures/signers': () => ok({ people: [berta], more: false }),
+        'POST /api/frame/second-signatures/sign': () =>
+          ok({ token: 'home.token', signerId: berta.id, name: berta.name, at: at(0), until }),
+      },
+    });
+    await user.click(await all(1));
+    await armed(1);
+    await user.click(screen.getAllByRole('button', { name: 'Beloc Zok 50 mg: as planned' })[1]!);
+    expect(await screen.findByText('A second person must sign first.')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await signs(2)).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: 'Berta Second, Nurses' }));
+    await user.type(screen.getByLabelText('PIN of Berta Second'), '2468{Enter}');
+    await user.click(await armed(2));
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts()).toMatchObject([
+      { entries: [{ orderId: id(101) }], secondSignature: null },
+      { entries: [{ orderId: id(102) }], secondSignature: 'home.token' },
+    ]);
+    const { secondSignature: _, ...rest } = posts()[1] as Record<string, unknown>;
+    const [{ call, content }] = posts('second-signatures/sign') as [{ call: string; content: object }];
+    expect([call, content]).toMatchObject(['medication-giving.doses.sign', rest]);
   });
   test('somebody else was first: it is said, the round is read again, and nothing is marked any more', async () => {
     const first = given(keller.items[0]!.dose, { initials: 'AS' });

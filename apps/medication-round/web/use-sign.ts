@@ -5,11 +5,14 @@ import { listName } from '#platform/domain/text/person-name.ts';
 import { useAct } from '#platform/web/calls/calls.ts';
 import { useRef } from 'react';
 import type { Dose, Drug, Person } from '../contract/round.ts';
-import { type Marks, signings } from '../domain/marking.ts';
+import { type Marks, type Signing, signings } from '../domain/marking.ts';
 import { useOutcomeWords } from './DoseState.tsx';
 import { shortMedicine } from './DrugLine.tsx';
 import { useText } from './text.ts';
 import type { Shown } from './use-round.ts';
+
+/** What is sent to be signed. */
+export type Sent = NonNullable<(typeof doses.sign)['~types']>['sent'];
 
 export interface Asked {
   readonly person: Person['resident'];
@@ -17,8 +20,20 @@ export interface Asked {
   readonly items: readonly Shown[];
   readonly marks: Marks;
   readonly roundId: string | null;
-  readonly secondSignature: string | null;
+  /** Signatures of a second person, by what they stand under. */
+  readonly tokens: ReadonlyMap<string, string>;
 }
+
+/** One call of those that record what is marked. */
+export const sentOf = (
+  { person, items, marks, roundId }: Omit<Asked, 'tokens' | 'drugs'>,
+  { givenAt, keys }: Signing,
+): Sent => ({
+  residentId: person.id,
+  entries: entriesOf(items, marks, keys),
+  ...(givenAt === null ? {} : { givenAt }),
+  roundId,
+});
 
 /** What the server gets of a marked dose: also which entry of it was seen, so that nothing is given twice unseen. */
 export function entriesOf(items: readonly Shown[], marks: Marks, keys: readonly string[]): Entry[] {
@@ -63,13 +78,13 @@ export function useSign(onSigned: (answers: readonly Dose[]) => void) {
   });
   return {
     busy: act.busy,
-    problem: act.problem,
-    reset: act.reset,
+    fields: act.fields,
     /** Whether all of it is done: recorded, or waiting on this device. */
-    async send({ person, drugs, items, marks, roundId, secondSignature }: Asked): Promise<boolean> {
+    async send(asked: Asked): Promise<boolean> {
+      const { person, drugs, items, marks, tokens } = asked;
       const nameOf = new Map(drugs.map((drug) => [drug.orderId, shortMedicine(drug)]));
-      for (const { givenAt, keys } of signings(items, marks)) {
-        const entries = entriesOf(items, marks, keys);
+      for (const signing of signings(items, marks)) {
+        const { keys } = signing;
         const content = items
           .filter((one) => keys.includes(one.key))
           .map(({ key, dose }) => {
@@ -79,14 +94,11 @@ export function useSign(onSigned: (answers: readonly Dose[]) => void) {
             return `${nameOf.get(dose.orderId)} ${mark.outcome === 'given' ? quantity : outcome(what)}`;
           })
           .join('\n');
-        about.current = { person: listName(person), content, count: entries.length };
+        about.current = { person: listName(person), content, count: keys.length };
         kept.current = false;
         const answers = await act.send({
-          residentId: person.id,
-          entries,
-          ...(givenAt === null ? {} : { givenAt }),
-          roundId,
-          secondSignature,
+          ...sentOf(asked, signing),
+          secondSignature: tokens.get(signing.key) ?? null,
         });
         if (answers === null && !kept.current) return false;
         if (answers !== null)
