@@ -4,6 +4,7 @@ import {
   asPlanned,
   isArmed,
   isPlain,
+  type Mark,
   type Markable,
   marked,
   plainCount,
@@ -91,7 +92,7 @@ test('what was given at another time is signed for itself, and so is what a seco
     dose('kidney', { findings: [{ key: 'y', level: 'warning' }] }),
     dose('no morphine', { stops: ['secondSignature'] }),
   ];
-  const marks = new Map([
+  const marks = new Map<string, Mark>([
     ...['c', 'a', 'morphine', 'allergy', 'kidney'].map((key) => [key, asPlanned] as const),
     ['b', earlier] as const,
     ['no morphine', refused] as const,

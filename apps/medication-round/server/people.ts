@@ -92,7 +92,9 @@ export function peopleOf(
 ): (resident: ResidentRef, own: readonly PlannedDose[]) => Person {
   const stops = stopsBy(known.stops);
   const findings = Map.groupBy(
-    known.findings.filter((one) => one.level === 'alert' || one.level === 'warning'),
+    known.findings.flatMap(({ orderId, key, level, text }) =>
+      level === 'alert' || level === 'warning' ? [{ orderId, key, level, text }] : [],
+    ),
     (one) => one.orderId,
   );
   const sums = new Map(known.reserves.map((one) => [one.orderId, one]));

@@ -8,20 +8,30 @@ import { clockBehind, connection } from '#platform/web/client/connection.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { ok, problem } from '#platform/web/testing/answers.ts';
 import type { Round } from '../contract/round.ts';
-import { at, dose, drug, given, id, item, person, round } from './testing.ts';
+import MedicationRoundPage from './MedicationRoundPage.tsx';
 import {
   all,
   armed,
+  at,
+  dose,
+  drug,
   forgetEntries,
+  given,
+  id,
+  item,
   keller,
   loadWords,
   meier,
   openPage,
+  person,
   posts,
+  round,
   server,
   sign,
   signs,
-} from './testing-page.tsx';
+} from './testing.tsx';
+
+const page = (options?: Parameters<typeof openPage>[1]) => openPage(<MedicationRoundPage />, options);
 
 beforeAll(loadWords);
 beforeEach(() => {
@@ -32,7 +42,7 @@ afterEach(forgetEntries);
 
 describe('two taps a person', () => {
   test('the first marks what is plain, the second signs it after 600 milliseconds and opens the next person', async () => {
-    const { user } = await openPage();
+    const { user } = await page();
     await user.click(await all(3));
     const button = await signs(3);
     // a double tap: the second button is there, and cannot be pressed yet
@@ -64,7 +74,7 @@ describe('two taps a person', () => {
     expect(screen.getAllByText('Done')).toHaveLength(2);
   });
   test('a change of what would be signed lets the second button wait anew', async () => {
-    const { user } = await openPage();
+    const { user } = await page();
     await user.click(await all(3));
     await armed(3);
     await user.click(screen.getAllByRole('button', { name: 'Beloc Zok 50 mg: as planned' })[0]!);
@@ -79,7 +89,7 @@ describe('two taps a person', () => {
     server.told = round([
       person(1, 'Keller', [item(dose(1, id(1)), { stops: [stop] }), item(dose(2, id(1)))]),
     ]);
-    const { user } = await openPage();
+    const { user } = await page();
     await user.click(await all(1));
     expect(screen.getAllByText('To sign')).toHaveLength(1);
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -91,7 +101,7 @@ describe('what is not as planned', () => {
     screen.findAllByRole('button', { name: `${medicine}: something else` }).then((found) => found[0]!);
   test('refused in three presses with the signature (task 3)', async () => {
     server.told = round([person(1, 'Keller', [item(dose(1, id(1)))])]);
-    const { user } = await openPage();
+    const { user } = await page();
     await user.click(await more());
     await user.click(screen.getByRole('button', { name: 'Refused' }));
     expect(screen.getByText('Refused · To sign')).toBeInTheDocument();
@@ -104,7 +114,7 @@ describe('what is not as planned', () => {
   });
   test('less than planned, with its reason; at another time, signed for itself', async () => {
     server.told = round([person(1, 'Keller', [item(dose(1, id(1))), item(dose(2, id(1)))])]);
-    const { user } = await openPage();
+    const { user } = await page();
     const [first, second] = await screen.findAllByRole('button', { name: 'Beloc Zok 50 mg: something else' });
     await user.click(first!);
     await user.click(screen.getByRole('button', { name: 'Other dose' }));
@@ -124,7 +134,7 @@ describe('what is not as planned', () => {
     ]);
   });
   test('out of the house: all due ones at once', async () => {
-    const { user } = await openPage();
+    const { user } = await page();
     await user.click(await screen.findByRole('button', { name: 'For all doses' }));
     await user.click(screen.getByRole('menuitem', { name: 'Record all as absent' }));
     await user.click(await armed(3));
@@ -142,7 +152,7 @@ describe('what is not as planned', () => {
     server.told = round([
       person(1, 'Keller', [item(dose(1, id(1)), { stops: ['finding'], findings: [finding] })]),
     ]);
-    const { user } = await openPage();
+    const { user } = await page();
     expect(await screen.findByRole('button', { name: 'All as planned (0)' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Beloc Zok 50 mg: as planned' }));
     expect(screen.getByText('Allergy: penicillin')).toBeInTheDocument();
@@ -167,7 +177,7 @@ describe('what is not as planned', () => {
         item(dose(2, id(1)), { stops: ['controlled', 'secondSignature'] }),
       ]),
     ]);
-    const { user } = await openPage({
+    const { user } = await page({
       answers: {
         'GET /api/frame/second-signatures/signers': () => ok({ people: [berta], more: false }),
         'POST /api/frame/second-signatures/sign': () =>
@@ -195,7 +205,7 @@ describe('what is not as planned', () => {
   test('somebody else was first: it is said, the round is read again, and nothing is marked any more', async () => {
     const first = given(keller.items[0]!.dose, { initials: 'AS' });
     server.told = round([person(1, 'Keller', [keller.items[0]!])]);
-    const { user } = await openPage({
+    const { user } = await page({
       answers: {
         [sign]: () => {
           server.told = round([person(1, 'Keller', [item(first)])]);
@@ -219,7 +229,7 @@ describe('while the page is open', () => {
     await act(() => refresh('medication-round.'));
   };
   test('nothing moves, and what changed is said and looked at before anything is signed', async () => {
-    const { user } = await openPage();
+    const { user } = await page();
     await user.click(await all(3));
     const [a, b, c] = keller.items;
     await again(
@@ -240,7 +250,7 @@ describe('while the page is open', () => {
     await armed(2);
   });
   test('without anything changed there is no bar, though it is read again', async () => {
-    await openPage();
+    await page();
     await all(3);
     await again(round([{ ...keller, items: [...keller.items].toReversed() }, meier]));
     expect(screen.queryByText(/^Prescription changed/)).toBeNull();
@@ -250,7 +260,7 @@ describe('while the page is open', () => {
 describe('without a connection', () => {
   const gone = () => act(() => connection.set({ offline: true, at: new Date().toISOString() }));
   test('it waits on this device, says for whom and what, stands dashed, and is not asked for again', async () => {
-    const { user } = await openPage({
+    const { user } = await page({
       answers: { [sign]: () => Promise.reject(new TypeError('Failed to fetch')) },
     });
     const stop = startQueue(knownMe()!.profile.id, () => undefined);
@@ -269,14 +279,14 @@ describe('without a connection', () => {
     stop();
   });
   test('a round that was loaded in the last hour is signed, an older one is not', async () => {
-    const { user } = await openPage();
+    const { user } = await page();
     gone();
     expect(await screen.findByText(/Doses can be signed until/)).toBeInTheDocument();
     await user.click(await all(3));
     await armed(3);
     cleanup();
     server.told = round([keller], { loadedAt: at(-61) });
-    const second = await openPage();
+    const second = await page();
     gone();
     expect(screen.getAllByText(/This round was loaded over an hour ago/)).toHaveLength(1);
     await second.user.click(await all(3));
@@ -284,7 +294,7 @@ describe('without a connection', () => {
     expect(await signs(3)).toBeDisabled();
   });
   test('where the home keeps nothing on devices nothing is signed', async () => {
-    const { user } = await openPage({ offline: false });
+    const { user } = await page({ offline: false });
     gone();
     await user.click(await all(3));
     expect((await screen.findAllByText(/Your home does not keep rounds on devices/)).length).toBeGreaterThan(
@@ -294,7 +304,7 @@ describe('without a connection', () => {
     expect(await signs(3)).toBeDisabled();
   });
   test('a clock that is wrong by minutes warns, by hours it signs nothing without a connection', async () => {
-    const { user } = await openPage();
+    const { user } = await page();
     act(() => clockBehind.set(4 * 60_000));
     expect(await screen.findByText(/is wrong by 4 min/)).toBeInTheDocument();
     act(() => clockBehind.set(181 * 60_000));
@@ -309,7 +319,7 @@ describe('without a connection', () => {
     const twice = given(dose(1, id(1)), { double: true, attention: 'double' });
     const stopped = given(dose(4, id(2)), { attention: 'orderStopped' });
     server.told = round([person(1, 'Keller', [item(twice)]), person(2, 'Meier', [item(stopped)])]);
-    await openPage({ path: '/' });
+    await page({ path: '/' });
     const [alert] = await screen.findAllByRole('alert');
     expect(alert).toHaveTextContent(/KELLER, Ida.*Beloc Zok 50 mg/);
     expect(alert).toHaveTextContent('Given twice');
@@ -331,7 +341,7 @@ describe('the line of a medicine', () => {
         ],
       }),
     ]);
-    await openPage();
+    await page();
     await screen.findByText('Due now · 1');
     const line = document.querySelector('.exact')!;
     expect(line.textContent).toBe(
@@ -359,7 +369,7 @@ describe('the line of a medicine', () => {
         resting: [resting],
       }),
     ]);
-    const { user } = await openPage();
+    const { user } = await page();
     await user.click(await screen.findByRole('button', { name: 'Reserve (1)' }));
     expect(screen.getByText(/^1\stablet of 4 in 24 hours$/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Give: Dafalgan 50 mg' })).toBeInTheDocument();
@@ -370,7 +380,7 @@ describe('the line of a medicine', () => {
 });
 
 test('in German, and without a fault for readers of the screen', async () => {
-  const { container, user } = await openPage({ language: 'de' });
+  const { container, user } = await page({ language: 'de' });
   await user.click(await screen.findByRole('button', { name: 'Alle wie geplant (3)' }));
   expect(await screen.findByRole('button', { name: '3 visieren · MK' })).toBeInTheDocument();
   expect(screen.getAllByText('Zu visieren')).toHaveLength(3);

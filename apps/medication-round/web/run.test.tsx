@@ -5,8 +5,27 @@ import { type Answer, answerWith, ok, problem } from '#platform/web/testing/answ
 import { show } from '#platform/web/testing/show.tsx';
 import { key } from '../contract/rounds.ts';
 import DosesDueMark from './DosesDueMark.tsx';
-import { at, dose, given, id, item, person, round, run } from './testing.ts';
-import { forgetEntries, get, keller, loadWords, meier, openPage, posts, server } from './testing-page.tsx';
+import MedicationRoundPage from './MedicationRoundPage.tsx';
+import {
+  at,
+  dose,
+  forgetEntries,
+  get,
+  given,
+  id,
+  item,
+  keller,
+  loadWords,
+  meier,
+  openPage,
+  person,
+  posts,
+  round,
+  run,
+  server,
+} from './testing.tsx';
+
+const page = (options?: Parameters<typeof openPage>[1]) => openPage(<MedicationRoundPage />, options);
 
 beforeAll(loadWords);
 beforeEach(() => {
@@ -22,7 +41,7 @@ describe('the round itself', () => {
   };
   test('begins at the first person with something to give', async () => {
     server.told = round([person(1, 'Keller', [item(given(dose(1, id(1))))]), meier], { run: null });
-    const { user } = await openPage({
+    const { user } = await page({
       answers: { 'POST /api/medication-round/rounds/start': started },
       path: '/',
     });
@@ -33,7 +52,7 @@ describe('the round itself', () => {
   test('somebody else runs it: it is said since when, and can be taken over; the line stays', async () => {
     const other = run({ mine: false, runBy: 'Anna Stocker', startedBy: 'Anna Stocker' });
     server.told = round([meier], { run: other });
-    const { user } = await openPage({
+    const { user } = await page({
       answers: {
         [`POST /api/medication-round/rounds/${id(700)}/take-over`]: () => {
           const takeovers = [{ at: at(0), from: 'Anna Stocker', to: 'Maria Keller' }];
@@ -51,7 +70,7 @@ describe('the round itself', () => {
   });
   test('closed with open doses: each by name, with a reason or overdue; what was seen is said to the server', async () => {
     server.told = round([keller]);
-    const { user } = await openPage({
+    const { user } = await page({
       answers: { [`POST /api/medication-round/rounds/${id(700)}/close`]: () => ok(run({ version: 2 })) },
       path: '/',
     });
@@ -71,10 +90,10 @@ describe('the round itself', () => {
   test('closed: what it came to is said, and it can only be read', async () => {
     const closed = { at: at(-5), by: 'Anna Stocker', given: 12, refused: 1, notGiven: 2, open: 3 };
     server.told = round([keller], { run: run({ closed }) });
-    await openPage({ path: '/' });
+    await page({ path: '/' });
     expect(await screen.findByText('12 given · 1 refused · 2 not given · 3 open')).toBeInTheDocument();
     cleanup();
-    await openPage();
+    await page();
     expect(await screen.findByText('Due now · 3')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /All as planned|: as planned/ })).toBeNull();
   });
@@ -85,21 +104,21 @@ describe('the round itself', () => {
       person(1, 'Keller', [away], { away: { kind: 'hospital', since: '2026-11-18' } }),
       person(2, 'Meier', [later]),
     ]);
-    await openPage({ path: '/' });
+    await page({ path: '/' });
     const card = await screen.findByRole('region', { name: 'Absent' });
     expect(card).toHaveTextContent('KELLER, Ida');
     expect(card).toHaveTextContent('In hospital since 11/18/2026');
     expect(screen.getByText(/^Nothing due until \d\d:\d\d\.$/)).toBeInTheDocument();
   });
   test('who may only read reads it, without buttons', async () => {
-    await openPage({ actions: ['Read'] });
+    await page({ actions: ['Read'] });
     expect(await screen.findByText('Due now · 3')).toBeInTheDocument();
     expect(
       screen.queryByRole('button', { name: /All as planned|Sign|as planned|something else/ }),
     ).toBeNull();
   });
   test('it failed to load: said, with another try', async () => {
-    await openPage({ answers: { [get]: () => problem(500, { title: 'Broken' }) }, path: '/' });
+    await page({ answers: { [get]: () => problem(500, { title: 'Broken' }) }, path: '/' });
     expect(await screen.findByRole('button', { name: /Retry|Try again/ })).toBeInTheDocument();
   });
 });
