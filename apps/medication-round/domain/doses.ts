@@ -23,3 +23,11 @@ export const attentions = [...disagree, ...limits] as const;
 /** Nothing was recorded of it that counts. */
 export const isOpenState = (state: (typeof states)[number]): boolean =>
   state === 'planned' || state === 'prepared' || state === 'missed';
+
+/** It is paused, or its resident is out of the house, and nobody recorded anything all the same. */
+export const isSuspended = (dose: {
+  readonly state: (typeof states)[number];
+  readonly suspended: string | null;
+  readonly recordedAt: string | null;
+}): boolean =>
+  dose.suspended !== null && (isOpenState(dose.state) || (dose.state === 'away' && dose.recordedAt === null));

@@ -3,6 +3,7 @@ import { dosesOf } from '#apps/medication-giving/api.ts';
 import type { Dose } from '#apps/medication-giving/contract/doses.ts';
 import { absentOn, presentResidents, residentsBrief } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { isOpenState, isSuspended } from '../domain/doses.ts';
 import { dayEnd, type Slot, type Span, spanOf } from '../domain/slots.ts';
 
 /** So far back something that nobody recorded is on a round; older ones stand in the record of the resident. */
@@ -11,11 +12,8 @@ const hour = 3_600_000;
 
 export type PlannedDose = Dose & { readonly plannedAt: string };
 export const isPlanned = (dose: Dose): dose is PlannedDose => dose.plannedAt !== null;
-/** Nothing was recorded of it that counts. */
-export const isOpen = ({ state }: Pick<Dose, 'state'>): boolean =>
-  state === 'planned' || state === 'prepared' || state === 'missed';
 export const isAskedNow = (dose: Dose): boolean =>
-  isOpen(dose) && dose.suspended === null && dose.timing !== null && dose.timing !== 'later';
+  isOpenState(dose.state) && dose.suspended === null && dose.timing !== null && dose.timing !== 'later';
 
 /** The same on every device: the order and its planned time. */
 export const keyOf = ({ orderId, plannedAt }: { orderId: string; plannedAt: string | null }): string =>
@@ -43,7 +41,8 @@ interface Which {
 export const inRound = (dose: PlannedDose, span: Span, startedAt: string | null): boolean => {
   if (dose.plannedAt >= span.until) return false;
   if (dose.plannedAt >= span.from) return true;
-  if (isOpen(dose)) return dose.suspended === null;
+  if (isSuspended(dose)) return false;
+  if (isOpenState(dose.state)) return true;
   return (
     startedAt !== null && dose.recordedAt !== null && Date.parse(dose.recordedAt) >= Date.parse(startedAt)
   );
@@ -74,7 +73,7 @@ export async function dosesOfRound(context: Context, which: Which): Promise<Dose
     span,
     residentIds,
     doses: doses.filter((one) => inRound(one, span, which.startedAt)),
-    later: doses.filter((one) => one.plannedAt >= span.until && isOpen(one)),
+    later: doses.filter((one) => one.plannedAt >= span.until && (isOpenState(one.state) || isSuspended(one))),
   };
 }
 

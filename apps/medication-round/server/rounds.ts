@@ -9,6 +9,7 @@ import { found, notFound, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type Run, rounds } from '../contract/rounds.ts';
+import { isSuspended } from '../domain/doses.ts';
 import { summaryOf, unseen } from '../domain/progress.ts';
 import { spanOf } from '../domain/slots.ts';
 import { dosesOfRound } from './doses.ts';
@@ -170,12 +171,13 @@ export const runCalls = implement(rounds, {
 
   async close({ input, context, refuse }) {
     const row = await running(context, input, refuse);
-    const { doses } = await dosesOfRound(context, {
+    const { doses: all } = await dosesOfRound(context, {
       centerId: row.center_id ?? undefined,
       day: row.day,
       slot: row.slot as Run['slot'],
       startedAt: row.started_at,
     });
+    const doses = all.filter((one) => !isSuspended(one));
     const { given, refused, notGiven, open } = summaryOf(doses);
     const left = doses.filter((one) => summaryOf([one]).open === 1).map(keyText);
     const others = unseen(left, input.open.map(keyText));

@@ -6,6 +6,7 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { Status } from '#platform/web/theme/tokens.ts';
 import type { Dose } from '../contract/round.ts';
+import { isSuspended } from '../domain/doses.ts';
 import type { Mark } from '../domain/marking.ts';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
@@ -87,12 +88,12 @@ export function DoseState({ item, mark }: { readonly item: Shown; readonly mark:
       </span>
     );
   }
-  if (dose.suspended !== null)
+  if (isSuspended(dose))
     return (
       <StatusBadge
         status={states.inactive}
         sign={dose.suspended === 'paused' ? 'pause' : 'place'}
-        label={t(`states.${dose.suspended}`)}
+        label={t(`states.${dose.suspended ?? 'paused'}`)}
       />
     );
   if (item.open) return <Open dose={dose} timing={item.timing} />;

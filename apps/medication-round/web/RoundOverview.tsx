@@ -3,6 +3,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { states } from '#platform/web/theme/states.ts';
+import { isSuspended } from '../domain/doses.ts';
 import { isAsked } from '../domain/marking.ts';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
@@ -13,7 +14,7 @@ function Marks({ person }: { readonly person: ShownPerson }) {
   const asked = person.items.filter(isAsked);
   const overdue = asked.filter((one) => one.timing !== 'due').length;
   const waits = person.items.filter((one) => one.waits).length;
-  const done = person.items.some((one) => !one.open && one.dose.suspended === null);
+  const done = person.items.some((one) => !one.open && !isSuspended(one.dose));
   return (
     <span className={classes.marks}>
       {overdue > 0 && (
