@@ -124,7 +124,6 @@ export const Round = z.object({
   run: Run.nullable(),
   /** On the way through the house. */
   people: z.array(Person),
-  progress: z.object({ done: z.int(), all: z.int(), overdue: z.int() }),
 });
 export type Round = z.output<typeof Round>;
 

@@ -54,7 +54,14 @@ const de: SameKeys<typeof en> = {
     answerFirst_one: '{{count}} Hinweis braucht einen Grund.',
     answerFirst_other: '{{count}} Hinweise brauchen einen Grund.',
   },
-  drug: { dose: 'DOSIS', until: 'bis {{day}}', new: 'NEU', changed: 'GEÄNDERT', changedAt: '{{at}}, {{by}}' },
+  drug: {
+    dose: 'DOSIS',
+    unknown: 'Medikament nicht bekannt',
+    until: 'bis {{day}}',
+    new: 'NEU',
+    changed: 'GEÄNDERT',
+    changedAt: '{{at}}, {{by}}',
+  },
   actions: {
     all: 'Alle wie geplant ({{count}})',
     change: 'Ändern',

@@ -51,7 +51,14 @@ export default {
     answerFirst_one: '{{count}} finding needs a reason.',
     answerFirst_other: '{{count}} findings need a reason.',
   },
-  drug: { dose: 'DOSE', until: 'until {{day}}', new: 'NEW', changed: 'CHANGED', changedAt: '{{at}}, {{by}}' },
+  drug: {
+    dose: 'DOSE',
+    unknown: 'Medicine not known',
+    until: 'until {{day}}',
+    new: 'NEW',
+    changed: 'CHANGED',
+    changedAt: '{{at}}, {{by}}',
+  },
   actions: {
     all: 'All as planned ({{count}})',
     change: 'Change',

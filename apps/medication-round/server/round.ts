@@ -5,8 +5,6 @@ import { byRoom } from '#platform/domain/text/walking-order.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { round } from '../contract/round.ts';
-import { isSuspended } from '../domain/doses.ts';
-import { progressOf } from '../domain/progress.ts';
 import { type Slot, spanAt } from '../domain/slots.ts';
 import { careFor, dosesOfRound, dueDoses } from './doses.ts';
 import { ordersOfRound } from './drugs.ts';
@@ -68,7 +66,6 @@ export const roundCalls = implement(round, {
           return resident === undefined ? [] : [personOf(resident, own)];
         })
         .toSorted((a, b) => byRoom(a.resident, b.resident)),
-      progress: progressOf(doses.filter((one) => !isSuspended(one))),
     };
   },
 

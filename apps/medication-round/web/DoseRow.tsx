@@ -17,7 +17,8 @@ import type { Shown } from './use-round.ts';
 
 interface Props {
   readonly item: Shown;
-  readonly drug: Drug;
+  /** Not known: the dose is shown all the same. */
+  readonly drug: Drug | undefined;
   readonly resident: Person['resident'];
   readonly mark: Mark | undefined;
   /** Absent where nothing may be given. */
@@ -26,8 +27,15 @@ interface Props {
 
 const toldOtherwise: ReadonlySet<string> = new Set(['newOrder', 'changedOrder', 'finding']);
 
+/** Nothing that is due is hidden, whatever is known of it. */
+const unknown = ({ dose }: Shown, brand: string): Drug => ({
+  ...{ orderId: dose.orderId, number: dose.number, generic: '', brand, strength: '', form: 'other' },
+  ...{ route: '', unit: dose.unit, food: null, emptyStomach: false, injection: null, frequency: '' },
+  ...{ endsOn: null, comments: '', change: null },
+});
+
 /** How it is taken, and what of it has to be looked at before it is given. */
-function Details({ item, drug }: Pick<Props, 'item' | 'drug'>) {
+function Details({ item, drug }: { readonly item: Shown; readonly drug: Drug }) {
   const t = useText();
   const words = useMedicineWords();
   const format = useFormat();
@@ -56,8 +64,9 @@ function Details({ item, drug }: Pick<Props, 'item' | 'drug'>) {
 }
 
 /** One dose: what, how much, how it stands, and the button that marks it. Nothing is recorded before it is signed. */
-export function DoseRow({ item, drug, resident, mark, onMark }: Props) {
+export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
   const t = useText();
+  const drug = known ?? unknown(item, t('drug.unknown'));
   const words = useMedicineWords();
   const [more, setMore] = useState(false);
   const { dose } = item;

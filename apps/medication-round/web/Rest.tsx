@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
-import type { Drug, Person } from '../contract/round.ts';
+import type { Person } from '../contract/round.ts';
 import { DrugLine, shortMedicine } from './DrugLine.tsx';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
@@ -58,19 +58,13 @@ export function Reserves({ person }: { readonly person: Pick<Person, 'drugs' | '
 }
 
 /** What is paused now or was stopped within a week: whoever looks for it finds why it is not given. */
-export function Resting({
-  person,
-  drugs,
-}: {
-  readonly person: Pick<Person, 'resting'>;
-  readonly drugs: ReadonlyMap<string, Drug>;
-}) {
+export function Resting({ person }: { readonly person: Pick<Person, 'drugs' | 'resting'> }) {
   const t = useText();
   const format = useFormat();
   return (
     <ul className={classes.rows}>
       {person.resting.map(({ orderId, kind, at, until, reason }) => {
-        const drug = drugs.get(orderId);
+        const drug = person.drugs.find((one) => one.orderId === orderId);
         return (
           <li key={orderId} className={classes.row} data-timing="none">
             <div className={classes.words}>

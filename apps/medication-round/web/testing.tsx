@@ -128,7 +128,6 @@ export const round = (people: readonly Person[], change: Partial<Round> = {}): R
   loadedAt: new Date().toISOString(),
   run: run(),
   people: [...people],
-  progress: { done: 0, all: people.length, overdue: 0 },
   ...change,
 });
 

@@ -5,7 +5,7 @@ import { refresh, useCall } from '#platform/web/calls/calls.ts';
 import { waiting, type Waiting } from '#platform/web/offline/queue.ts';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type Dose, type Item, type Person, round } from '../contract/round.ts';
-import { isOpenState } from '../domain/doses.ts';
+import { isOpenState, isSuspended } from '../domain/doses.ts';
 import { isAsked } from '../domain/marking.ts';
 import { type Slot, slots } from '../domain/slots.ts';
 
@@ -56,6 +56,18 @@ function shownOf(item: Item, told: ReadonlyMap<string, Dose>, waits: ReturnType<
     waits: own !== undefined,
   };
 }
+
+/** What counts for how far the round is: all of it but what is suspended. */
+export const counted = (people: readonly ShownPerson[]) =>
+  people.flatMap(({ items }) =>
+    items
+      .filter(({ dose }) => !isSuspended(dose))
+      .map(({ dose, open, timing }) => ({
+        residentId: dose.residentId,
+        state: dose.state,
+        timing: open ? timing : null,
+      })),
+  );
 
 /** The round that is asked for, with what was signed on this device. */
 export function useRound() {
