@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '#platform/contract/fields.ts';
 import { Order } from '#apps/medication/contract/order-shape.ts';
-import { attentions, effects, kinds, outcomes, reasons, states, stops, timings } from '../domain/states.ts';
+import { attentions, effects, kinds, reasons, states, stops, timings } from '../domain/states.ts';
 
 /** A dose: planned by an order, or a reserve that was given. */
 export const Dose = z.object({
@@ -94,7 +94,7 @@ export const GivingFinding = z.object({
   residentId: id,
   orderId: id,
   key: z.string().max(200),
-  level: z.enum(['alert', 'warning', 'info', 'hint']),
+  level: z.enum(['error', 'alert', 'warning', 'info', 'hint']),
   /** In the caller's language. */
   text: z.string(),
   /** A value must be measured first. */
@@ -113,4 +113,3 @@ export const Grid = z.object({
   needsSecond: z.array(id),
   mayGive: z.boolean(),
 });
-export { outcomes, reasons };

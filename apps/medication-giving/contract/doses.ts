@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondSignature, secondSignatureRefusals } from '#platform/contract/account/second-signature.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, id, instant, line, mandatoryLine, version } from '#platform/contract/fields.ts';
 import { effects, outcomes, reasons } from '../domain/states.ts';
@@ -12,8 +13,6 @@ export const key = 'authorization.residents.medication-giving';
 
 const override = z.object({ finding: z.string().max(200), reason: mandatoryLine(300) });
 const overrides = z.array(override).max(20).default([]);
-/** The token of whoever signed beside the user on the same device. */
-const secondSignature = z.string().max(200).nullable().default(null);
 const givenAt = instant.refine((text) => text >= '1900', { error: 'instant' });
 
 /** Which dose: at most one is planned by an order at a moment. `event` is what was seen of it. */
@@ -34,9 +33,6 @@ export type Entry = z.output<typeof Entry>;
 const medicine = { orderId: id, medicine: z.string() };
 const ofDose = z.object(medicine);
 
-const signature = {
-  secondSignatureMissing: { status: 422, field: 'secondSignature', data: ofDose },
-} as const;
 /** Somebody else was first. */
 const alreadyRecorded = {
   status: 409,
@@ -74,10 +70,18 @@ const findings = {
     }),
   },
 } as const;
+/** A book that is kept of it refuses, in its own words. */
+const noBook = { status: 409, data: z.object({ ...medicine, text: z.string() }) } as const;
 const orderState = {
   orderChanged: { status: 409, data: ofDose },
   stopped: { status: 409, data: ofDose },
   suspended: { status: 409, data: ofDose },
+} as const;
+
+/** Interval and maximum of a reserve: nothing overrides them. */
+const limits = {
+  reserveTooEarly: { status: 409, data: z.object({ nextAt: z.string() }) },
+  exceedsDailyMaximum: { status: 409, data: z.object({ nextAt: z.string() }) },
 } as const;
 
 export const doses = topic(manifest, 'doses', {
@@ -110,7 +114,8 @@ export const doses = topic(manifest, 'doses', {
       ...quantities,
       ...moments,
       ...findings,
-      ...signature,
+      ...secondSignatureRefusals,
+      noBook,
       wrongProduct: { status: 422, field: 'scanned', data: ofDose },
       expiredProduct: { status: 422, field: 'scanned', data: ofDose },
     },
@@ -133,14 +138,14 @@ export const doses = topic(manifest, 'doses', {
     }),
     output: Dose,
     errors: {
-      reserveTooEarly: { status: 409, data: z.object({ nextAt: z.string() }) },
-      exceedsDailyMaximum: { status: 409, data: z.object({ nextAt: z.string() }) },
+      ...limits,
+      noBook,
       notReserve: { status: 409 },
       ...orderState,
       ...quantities,
       ...moments,
       ...findings,
-      ...signature,
+      ...secondSignatureRefusals,
     },
   }),
   /** What a reserve did, asked for an hour later. */
@@ -167,7 +172,7 @@ export const doses = topic(manifest, 'doses', {
       secondSignature,
     }),
     output: Dose,
-    errors: { notGiven: { status: 409 }, ...signature },
+    errors: { notGiven: { status: 409 }, noBook, ...secondSignatureRefusals },
   }),
   /** The old entry stays, with the reason of the new one. */
   correct: call({
@@ -186,11 +191,11 @@ export const doses = topic(manifest, 'doses', {
     errors: {
       nothingToCorrect: { status: 409 },
       ...quantities,
-      reserveTooEarly: { status: 409, data: z.object({ nextAt: z.string() }) },
-      exceedsDailyMaximum: { status: 409, data: z.object({ nextAt: z.string() }) },
+      ...limits,
+      noBook,
       inFuture: moments.inFuture,
       tooLongAgo: moments.tooLongAgo,
-      ...signature,
+      ...secondSignatureRefusals,
     },
   }),
   /** Lays doses out, or takes them back; controlled ones and insulin are checked by a second person where the home says so. */
@@ -208,7 +213,7 @@ export const doses = topic(manifest, 'doses', {
       ...orderState,
       notPlanned: { status: 409, data: ofDose },
       entryTwice: { status: 422, field: 'entries' },
-      ...signature,
+      ...secondSignatureRefusals,
     },
   }),
   /** Somebody has looked at an entry that asked for it. */

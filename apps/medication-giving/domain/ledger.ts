@@ -1,10 +1,10 @@
-import type { Attention, Effect, Kind, State } from './states.ts';
+import type { Attention, Effect, Kind, Stored } from './states.ts';
 import { isTaken } from './transitions.ts';
 
 /** What an entry of the ledger says by itself. */
 export interface Said {
   readonly kind: Kind;
-  readonly outcome: State;
+  readonly outcome: Stored;
   /** What this entry says was taken. */
   readonly quantity: number | null;
   readonly givenAt: string | null;
@@ -15,7 +15,7 @@ export interface Said {
 }
 /** How a dose stands after an entry. */
 export interface Stand {
-  readonly state: State;
+  readonly state: Stored;
   readonly total: number | null;
   readonly givenAt: string | null;
   readonly late: boolean;
@@ -84,7 +84,7 @@ export function follow(before: Stand | null, said: Said): Stand {
         early: said.early,
         double: false,
         attention: said.attention,
-        effect: stand.effect,
+        effect: said.quantity === null ? null : stand.effect,
       };
   }
 }

@@ -13,6 +13,8 @@ export const states = [
   'error',
 ] as const;
 export type State = (typeof states)[number];
+/** What is stored: missed is what the clock makes of what nobody recorded. */
+export type Stored = Exclude<State, 'missed'>;
 
 /** What a person may record at once. */
 export const outcomes = ['given', 'partly', 'refused', 'withheld', 'away', 'self', 'error'] as const;

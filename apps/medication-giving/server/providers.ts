@@ -30,13 +30,23 @@ export interface Recorded {
   readonly waited: boolean;
 }
 
+export interface Findings {
+  /** What nobody has answered yet; few statements, however many residents. */
+  now(context: Context, residentIds: readonly string[]): Promise<readonly GivingFinding[]>;
+  /** Keeps the reasons; answers the keys of findings that still have none, or lack the second person that they ask for. */
+  answer(context: Context, answers: Answers): Promise<readonly string[]>;
+}
+export interface Answers {
+  readonly residentId: string;
+  readonly orderId: string;
+  readonly overrides: readonly { readonly finding: string; readonly reason: string }[];
+  readonly secondBy: string | null;
+}
+
 declare module '#platform/server/call/provisions.ts' {
   interface Provisions {
-    /** What stands against giving orders of residents now, at most one statement for each kind of check. */
-    'medication-giving.findings': (
-      context: Context,
-      residentIds: readonly string[],
-    ) => Promise<readonly GivingFinding[]>;
+    /** What stands against giving orders of residents now, and why it is given all the same. */
+    'medication-giving.findings': Findings;
     /**
      * Books what was given, in the same transaction. Answers the entries that it refuses, by their place; nothing of the call is
      * recorded then. One that waited is never refused: what the stock lacks is a difference of the book.
@@ -48,17 +58,22 @@ declare module '#platform/server/call/provisions.ts' {
   }
 }
 
+const findingsOf = (context: Context): Findings[] =>
+  context.services.apps().flatMap((app) => app.provides?.['medication-giving.findings'] ?? []);
+
+/** All that stands against giving now; where no app checks medication nothing does. */
 export async function findingsNow(
   context: Context,
   residentIds: readonly string[],
 ): Promise<readonly GivingFinding[]> {
   if (residentIds.length === 0) return [];
-  const found = await Promise.all(
-    context.services
-      .apps()
-      .map((app) => app.provides?.['medication-giving.findings']?.(context, residentIds) ?? []),
-  );
-  return found.flat();
+  return (await Promise.all(findingsOf(context).map((one) => one.now(context, residentIds)))).flat();
+}
+
+/** Keeps why something is given all the same; the keys that are still open. */
+export async function answerFindings(context: Context, answers: Answers): Promise<readonly string[]> {
+  const open = await Promise.all(findingsOf(context).map((one) => one.answer(context, answers)));
+  return open.flat();
 }
 
 export async function book(

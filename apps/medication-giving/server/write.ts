@@ -58,11 +58,6 @@ function milligramsOf({ ingredients }: Medicine, total: number | null) {
   };
 }
 
-interface Written {
-  readonly head: Head;
-  readonly recorded: Recorded;
-}
-
 function written(context: Context, entry: Entry, beside: Beside) {
   const { place, head, medicine, said } = entry;
   const stand = follow(head === null ? null : standOf(head), said);

@@ -3,5 +3,5 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { DosesPage: () => import('./DosesPage.tsx') },
+  screens: { GivingSettings: () => import('./GivingSettings.tsx') },
 });
