@@ -5,6 +5,7 @@ import { wordsOf } from './server/plan.ts';
 import { around, type Around, type OrderAround } from './server/around.ts';
 import { plannedDoses as dosesIn } from './server/planned.ts';
 import { ordersOf, toOrders, wholeOf } from './server/rows.ts';
+import { type Stopped, stoppedOrders } from './server/stopped.ts';
 
 export type { Around, Order, OrderAround, PlannedDose, Version };
 
@@ -28,21 +29,9 @@ export async function runningOrders(context: Context, residentIds: readonly stri
   );
 }
 
-/** Orders of residents that run, rest, or were stopped since a moment, in no order; for rounds. */
-export async function ordersSince(
-  context: Context,
-  residentIds: readonly string[],
-  since: Date,
-): Promise<Order[]> {
-  if (residentIds.length === 0) return [];
-  const rows = await ordersOf(context)
-    .where('resident_id', 'in', [...residentIds])
-    .where((where) =>
-      where.or([where('stopped_at', 'is', null), where('stopped_at', '>=', since.toISOString())]),
-    )
-    .execute();
-  return toOrders(context, await wholeOf(context, rows));
-}
+/** What of residents was stopped since a moment: it is looked for, so it is said; the latest first. */
+export const stoppedSince = (context: Context, residentIds: readonly string[], since: Date): Promise<Stopped[]> =>
+  stoppedOrders(context, residentIds, since);
 
 /** When a medicine is given, in words of the caller's language: 1-0-1-0, on Mon. */
 export const frequencyText = (context: Context, version: Version): string =>

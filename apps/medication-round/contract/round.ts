@@ -60,7 +60,7 @@ export const Dose = z.object({
 export type Dose = z.output<typeof Dose>;
 
 /** What a check says against giving it now. */
-const Finding = z.object({ key: z.string(), level: z.enum(['alert', 'warning']), text: z.string() });
+const Finding = z.object({ key: z.string(), level: z.enum(['error', 'alert', 'warning']), text: z.string() });
 
 /** One dose of the round. */
 export const Item = z.object({
@@ -97,6 +97,8 @@ export const Person = z.object({
   resting: z.array(
     z.object({
       orderId: id,
+      /** Name and strength. */
+      medicine: z.string(),
       kind: z.enum(['paused', 'stopped']),
       at: instant,
       until: day.nullable(),

@@ -17,7 +17,7 @@ export const stops = ['value', 'insulin', 'controlled', 'secondSignature', 'find
 
 /** Why somebody must look at an entry that waited on a device. */
 const disagree = ['double', 'conflict', 'orderChanged', 'orderStopped', 'suspended', 'notPlanned'] as const;
-const limits = ['tooEarly', 'exceedsDailyMaximum', 'finding', 'lateEntry'] as const;
+const limits = ['tooEarly', 'exceedsDailyMaximum', 'finding', 'stock', 'lateEntry'] as const;
 export const attentions = [...disagree, ...limits] as const;
 
 /** Nothing was recorded of it that counts. */

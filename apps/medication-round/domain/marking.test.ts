@@ -35,6 +35,7 @@ describe('never marked by "All as planned" (sketch 3)', () => {
     ['changed', { stops: ['changedOrder'] }],
     ['next dose too soon', { timing: 'overdue', stops: ['tooSoon'] }],
     ['finding', { findings: [{ key: 'allergy', level: 'alert' }] }],
+    ['missed: it needs a reason', { timing: 'past' }],
     ['later today', { timing: 'later' }],
     ['suspended', { timing: null }],
     ['recorded already', { open: false }],
@@ -44,7 +45,7 @@ describe('never marked by "All as planned" (sketch 3)', () => {
     expect(allAsPlanned([one, dose('b')], none)).toEqual(new Map([['b', asPlanned]]));
     expect(plainCount([one, dose('b')], none)).toBe(1);
   });
-  test.each(['due', 'overdue', 'past'] as const)('plain and %s: marked', (timing) => {
+  test.each(['due', 'overdue'] as const)('plain and %s: marked', (timing) => {
     expect(isPlain(dose('a', { timing }))).toBe(true);
   });
 });
@@ -74,6 +75,8 @@ test('a finding asks for a reason before what it concerns is given, not before i
   const told = { ...asPlanned, overrides: [{ finding: 'allergy', reason: 'Tolerated for years' }] };
   expect(unanswered([item], new Map([['a', told]]))).toEqual([]);
   expect(unanswered([item], new Map([['a', refused]]))).toEqual([]);
+  const error = dose('a', { findings: [{ key: 'allergy', level: 'error' }] });
+  expect(unanswered([error], new Map([['a', told]]))).toEqual(['a']);
 });
 
 test('the second button cannot be pressed for 600 milliseconds', () => {

@@ -41,9 +41,12 @@ const isNow = ({ timing }: Markable): boolean =>
 /** Due now and open: what the round asks for. */
 export const isAsked = (one: Markable): boolean => one.open && isNow(one);
 
+/** Its time is over: whatever became of it is said with a reason (care and medication, section 7). */
+export const isMissed = ({ timing }: Pick<Markable, 'timing'>): boolean => timing === 'past';
+
 /** Whether "All as planned" may mark it: nothing about it has to be looked at first. */
 export const isPlain = (one: Markable): boolean =>
-  isAsked(one) && one.stops.length === 0 && one.findings.length === 0;
+  isAsked(one) && !isMissed(one) && one.stops.length === 0 && one.findings.length === 0;
 
 /** Marks the plain ones; what was marked otherwise stays as it is. */
 export function allAsPlanned(items: readonly Markable[], marks: Marks): Marks {
@@ -72,7 +75,7 @@ export const standing = (items: readonly Markable[], marks: Marks): Marks =>
     }),
   );
 
-/** What is marked to be given although a finding of it has no reason yet. */
+/** What is marked to be given although a finding of it has no reason yet; an error has none that counts. */
 export const unanswered = (items: readonly Markable[], marks: Marks): string[] =>
   items.flatMap((one) => {
     const mark = marks.get(one.key);
@@ -80,7 +83,8 @@ export const unanswered = (items: readonly Markable[], marks: Marks): string[] =
     const answered = mark.overrides
       .filter(({ reason }) => reason.trim() !== '')
       .map(({ finding }) => finding);
-    return one.findings.every(({ key }) => answered.includes(key)) ? [] : [one.key];
+    const rest = one.findings.filter(({ key, level }) => level === 'error' || !answered.includes(key));
+    return rest.length === 0 ? [] : [one.key];
   });
 
 /** The resident takes something of it. */

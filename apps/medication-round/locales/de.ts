@@ -84,12 +84,16 @@ const de: SameKeys<typeof en> = {
     why: 'Grund',
     quantityWrong: 'Geben Sie eine Menge ein, zum Beispiel 0.5 oder ½.',
     givenAt: 'Abgegeben um',
+    givenNow: 'Jetzt abgegeben',
     note: 'Notiz (freiwillig)',
     noteNeeded: 'Grund in Worten',
     mark: 'Vormerken',
     close: 'Schliessen',
   },
-  findings: { reason: 'Trotzdem abgeben, weil' },
+  findings: {
+    reason: 'Trotzdem abgeben, weil',
+    never: 'Das darf nicht abgegeben werden. Verlangen Sie eine andere Verordnung.',
+  },
   states: {
     planned: 'Geplant',
     prepared: 'Gerichtet',
@@ -125,6 +129,7 @@ const de: SameKeys<typeof en> = {
     tooEarly: 'Zu früh abgegeben',
     exceedsDailyMaximum: 'Über dem Tagesmaximum',
     finding: 'Visiert trotz Warnung',
+    stock: 'Fehlt im Bestand',
     lateEntry: 'Nachtrag',
   },
   stops: {

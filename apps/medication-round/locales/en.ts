@@ -81,12 +81,16 @@ export default {
     why: 'Reason',
     quantityWrong: 'Enter a quantity, for example 0.5 or ½.',
     givenAt: 'Given at',
+    givenNow: 'Given now',
     note: 'Note (optional)',
     noteNeeded: 'Reason in words',
     mark: 'Mark',
     close: 'Close',
   },
-  findings: { reason: 'Give it all the same because' },
+  findings: {
+    reason: 'Give it all the same because',
+    never: 'This cannot be given. Ask the doctor for another order.',
+  },
   states: {
     planned: 'Planned',
     prepared: 'Prepared',
@@ -122,6 +126,7 @@ export default {
     tooEarly: 'Given too early',
     exceedsDailyMaximum: 'Exceeds the daily maximum',
     finding: 'Signed against a warning',
+    stock: 'Missing in the stock',
     lateEntry: 'Late entry',
   },
   stops: {

@@ -48,33 +48,39 @@ export const inRound = (dose: PlannedDose, span: Span, startedAt: string | null)
   );
 };
 
-export interface DosesOfRound {
-  readonly span: Span;
-  readonly residentIds: readonly string[];
-  /** Of the round itself. */
-  readonly doses: readonly PlannedDose[];
-  /** What comes later on the same day. */
-  readonly later: readonly PlannedDose[];
+export interface Window extends Span {
+  /** Where one looks for doses of it: from the day before to the end of its day. */
+  readonly window: { readonly from: Date; readonly to: Date };
+}
+export async function windowOf(context: Context, { day, slot }: Pick<Which, 'day' | 'slot'>): Promise<Window> {
+  const times = await medicationTimes(context);
+  const span = spanOf(day, slot, times, context.zone);
+  const from = new Date(Date.parse(span.from) - hoursBack * hour);
+  return { ...span, window: { from, to: new Date(dayEnd(span, times, context.zone)) } };
 }
 
-export async function dosesOfRound(context: Context, which: Which): Promise<DosesOfRound> {
-  const times = await medicationTimes(context);
-  const span = spanOf(which.day, which.slot, times, context.zone);
-  const residentIds = await careFor(context, which.centerId);
-  const doses = (
-    await dosesOf(context, residentIds, {
-      from: new Date(Date.parse(span.from) - hoursBack * hour),
-      to: new Date(dayEnd(span, times, context.zone)),
-    })
-  )
+/** Doses of a window: those of the round, and what comes later on the same day. */
+export function partsOf(
+  all: readonly Dose[],
+  span: Span,
+  startedAt: string | null,
+): { readonly doses: readonly PlannedDose[]; readonly later: readonly PlannedDose[] } {
+  const planned = all
     .filter(isPlanned)
     .map((one) => ({ ...one, plannedAt: new Date(one.plannedAt).toISOString() }));
   return {
-    span,
-    residentIds,
-    doses: doses.filter((one) => inRound(one, span, which.startedAt)),
-    later: doses.filter((one) => one.plannedAt >= span.until && (isOpenState(one.state) || isSuspended(one))),
+    doses: planned.filter((one) => inRound(one, span, startedAt)),
+    later: planned.filter(
+      (one) => one.plannedAt >= span.until && (isOpenState(one.state) || isSuspended(one)),
+    ),
   };
+}
+
+/** What a round came to, or what is open of it. */
+export async function dosesOfRound(context: Context, which: Which): Promise<readonly PlannedDose[]> {
+  const { window, ...span } = await windowOf(context, which);
+  const all = await dosesOf(context, await careFor(context, which.centerId), window);
+  return partsOf(all, span, which.startedAt).doses;
 }
 
 /** What is to be given now, of these people. */

@@ -1,4 +1,4 @@
-import { frequencyText, type Order, ordersSince } from '#apps/medication/api.ts';
+import { frequencyText, type Order, type Stopped, stoppedSince } from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Drug, Person } from '../contract/round.ts';
 
@@ -6,8 +6,8 @@ import type { Drug, Person } from '../contract/round.ts';
 const stoppedDays = 7;
 const day = 86_400_000;
 
-export const ordersOfRound = (context: Context, residentIds: readonly string[]): Promise<Order[]> =>
-  ordersSince(context, residentIds, new Date(context.now.getTime() - stoppedDays * day));
+export const stoppedLately = (context: Context, residentIds: readonly string[]): Promise<Stopped[]> =>
+  stoppedSince(context, residentIds, new Date(context.now.getTime() - stoppedDays * day));
 
 /** What was new or changed since it was given last is told with who ordered it; which that is says the record of giving. */
 function changeOf(order: Order, stops: ReadonlySet<string>): Drug['change'] {
@@ -39,22 +39,21 @@ export function drugOf(context: Context, order: Order, stops: ReadonlySet<string
 }
 
 /** What of somebody's orders rests now or was stopped lately: it is looked for, so it is said. */
-export function restingOf(orders: readonly Order[]): Person['resting'] {
-  return orders.flatMap((order): Person['resting'] => {
-    if (order.stopped !== null)
-      return [
-        {
-          orderId: order.id,
-          kind: 'stopped',
-          at: order.stopped.at,
-          until: null,
-          reason: order.stopped.reason,
-        },
-      ];
+export function restingOf(orders: readonly Order[], stopped: readonly Stopped[]): Person['resting'] {
+  const paused = orders.flatMap((order): Person['resting'] => {
     if (order.standing !== 'paused' || order.pause === null) return [];
     const { from, toDay, reason } = order.pause;
-    return [{ orderId: order.id, kind: 'paused', at: from, until: toDay, reason }];
+    const { name, strength } = order.current;
+    const medicine = `${name} ${strength}`.trim();
+    return [{ orderId: order.id, medicine, kind: 'paused', at: from, until: toDay, reason }];
   });
+  return [
+    ...paused,
+    ...stopped.map(({ orderId, name, strength, at, reason }) => ({
+      ...{ orderId, medicine: `${name} ${strength}`.trim(), kind: 'stopped' as const },
+      ...{ at, until: null, reason },
+    })),
+  ];
 }
 
 /** The name under which doses of the same substance stand together. */

@@ -1,5 +1,5 @@
 import type { DoseStops, GivingFinding, ReserveState } from '#apps/medication-giving/contract/dose-shape.ts';
-import type { Order } from '#apps/medication/api.ts';
+import type { Order, Stopped } from '#apps/medication/api.ts';
 import { absencesWithin } from '#apps/residents/api.ts';
 import { kindName, latestReadings, shownReading } from '#apps/vitals/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
@@ -74,6 +74,7 @@ const reservesOf = (orders: readonly Order[], sums: ReadonlyMap<string, ReserveS
 /** What is known of the doses of a round, by what it belongs to. */
 export interface Known {
   readonly orders: ReadonlyMap<string, readonly Order[]>;
+  readonly stopped: ReadonlyMap<string, readonly Stopped[]>;
   readonly stops: readonly DoseStops[];
   readonly findings: readonly GivingFinding[];
   readonly reserves: readonly ReserveState[];
@@ -93,7 +94,7 @@ export function peopleOf(
   const stops = stopsBy(known.stops);
   const findings = Map.groupBy(
     known.findings.flatMap(({ orderId, key, level, text }) =>
-      level === 'alert' || level === 'warning' ? [{ orderId, key, level, text }] : [],
+      level === 'error' || level === 'alert' || level === 'warning' ? [{ orderId, key, level, text }] : [],
     ),
     (one) => one.orderId,
   );
@@ -122,7 +123,7 @@ export function peopleOf(
         findings: findings.get(dose.orderId) ?? [],
       })),
       reserves: reservesOf(orders, sums),
-      resting: restingOf(orders),
+      resting: restingOf(orders, known.stopped.get(resident.id) ?? []),
       values: known.values.get(resident.id) ?? [],
       away: own.every((one) => one.suspended === 'away') ? (known.away.get(resident.id) ?? null) : null,
     };

@@ -1,4 +1,4 @@
-import { findingsNow, reservesOf, stopsOf } from '#apps/medication-giving/api.ts';
+import { ledgerOf } from '#apps/medication-giving/api.ts';
 import { medicationTimes } from '#apps/medication/api.ts';
 import { residentRefs } from '#apps/residents/api.ts';
 import { byRoom } from '#platform/domain/text/walking-order.ts';
@@ -6,8 +6,8 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { round } from '../contract/round.ts';
 import { type Slot, spanAt } from '../domain/slots.ts';
-import { careFor, dosesOfRound, dueDoses } from './doses.ts';
-import { ordersOfRound } from './drugs.ts';
+import { careFor, dueDoses, partsOf, windowOf } from './doses.ts';
+import { stoppedLately } from './drugs.ts';
 import { absencesOf, peopleOf, valuesOf } from './people.ts';
 import { latestRun, openRun, toRun } from './rounds.ts';
 
@@ -34,19 +34,22 @@ export const roundCalls = implement(round, {
     const { slot, day, runs } = await chosen(context, centerId, input.at);
     const run = await latestRun(context, { centerId, day, slot });
     const startedAt = run?.started_at ?? before(context, recordedHours);
-    const asked = { centerId: input.centerId, day, slot, startedAt };
-    const { span, residentIds, doses, later } = await dosesOfRound(context, asked);
+    const { window, ...span } = await windowOf(context, { day, slot });
+    const residentIds = await careFor(context, input.centerId);
+    const ledger = await ledgerOf(context, residentIds, window);
+    const { doses, later } = partsOf(ledger.doses, span, startedAt);
     const shown = [...doses, ...later];
-    const orders = await ordersOfRound(context, residentIds);
-    const stops = await stopsOf(context, residentIds, shown);
-    const gated = new Set(stops.filter((one) => one.stops.includes('value')).map((one) => one.orderId));
     const byPerson = Map.groupBy(shown, (one) => one.residentId);
     const refs = await residentRefs(context, [...byPerson.keys()]);
+    const gated = new Set(
+      ledger.stops.filter((one) => one.stops.includes('value')).map((one) => one.orderId),
+    );
     const personOf = peopleOf(context, {
-      orders: Map.groupBy(orders, (one) => one.residentId),
-      stops,
-      findings: await findingsNow(context, residentIds),
-      reserves: await reservesOf(context, residentIds),
+      orders: Map.groupBy(await ledger.shown(), (one) => one.residentId),
+      stopped: Map.groupBy(await stoppedLately(context, residentIds), (one) => one.residentId),
+      stops: ledger.stops,
+      findings: ledger.findings,
+      reserves: ledger.reserves,
       away: await absencesOf(context, shown),
       values: await valuesOf(context, [
         ...new Set(shown.filter((one) => gated.has(one.orderId)).map((one) => one.residentId)),

@@ -171,7 +171,7 @@ export const runCalls = implement(rounds, {
 
   async close({ input, context, refuse }) {
     const row = await running(context, input, refuse);
-    const { doses: all } = await dosesOfRound(context, {
+    const all = await dosesOfRound(context, {
       centerId: row.center_id ?? undefined,
       day: row.day,
       slot: row.slot as Run['slot'],

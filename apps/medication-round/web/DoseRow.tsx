@@ -6,7 +6,7 @@ import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Drug, Person } from '../contract/round.ts';
-import { asPlanned, type Mark, takes } from '../domain/marking.ts';
+import { asPlanned, isMissed, type Mark, takes } from '../domain/marking.ts';
 import { DoseState } from './DoseState.tsx';
 import { DrugLine, shortMedicine } from './DrugLine.tsx';
 import { Findings } from './Findings.tsx';
@@ -112,7 +112,9 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
             variant={given ? 'light' : 'default'}
             aria-pressed={given}
             aria-label={t('actions.tick', { medicine })}
-            onClick={() => set(mark === undefined ? asPlanned : null)}
+            onClick={() =>
+              mark === undefined && isMissed(item) ? setMore(true) : set(mark === undefined ? asPlanned : null)
+            }
           >
             <Icon name="check" size={24} />
           </ActionIcon>
@@ -128,7 +130,8 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
         </div>
       )}
       {acts && more && (
-        <MorePanel medicine={medicine} planned={dose.planned} onMark={set} onClose={() => setMore(false)} />
+        <MorePanel medicine={medicine} planned={dose.planned}
+          missed={isMissed(item)} onMark={set} onClose={() => setMore(false)} />
       )}
     </li>
   );

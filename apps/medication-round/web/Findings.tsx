@@ -27,13 +27,17 @@ export function Findings({
     <ul className={classes.findings}>
       {item.findings.map(({ key, level, text }) => (
         <li key={key}>
-          <StatusBadge status={level === 'alert' ? states.failed : states.event} label={text} />
-          <TextField
-            label={t('findings.reason')}
-            value={reasonOf(key)}
-            onChange={(reason) => answer(key, reason)}
-            mandatory
-          />
+          <StatusBadge status={level === 'warning' ? states.event : states.failed} label={text} />
+          {level === 'error' ? (
+            <span>{t('findings.never')}</span>
+          ) : (
+            <TextField
+              label={t('findings.reason')}
+              value={reasonOf(key)}
+              onChange={(reason) => answer(key, reason)}
+              mandatory
+            />
+          )}
         </li>
       ))}
     </ul>

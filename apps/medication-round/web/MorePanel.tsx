@@ -29,6 +29,8 @@ const chips: readonly { readonly reason: Reason; readonly outcome: Outcome }[] =
 interface Props {
   readonly medicine: string;
   readonly planned: number;
+  /** Its time is over: whatever is said of it needs a reason. */
+  readonly missed: boolean;
   readonly onMark: (mark: Mark) => void;
   readonly onClose: () => void;
 }
@@ -60,11 +62,14 @@ function OtherDose({ planned, onMark }: Pick<Props, 'planned' | 'onMark'>) {
 }
 
 /** What else can be said of a dose: a reason, another dose, another time, taken by the resident alone. It opens in its row. */
-export function MorePanel({ medicine, planned, onMark, onClose }: Props) {
+export function MorePanel({ medicine, planned, missed, onMark, onClose }: Props) {
   const t = useText();
   const [kind, setKind] = useState<'dose' | 'time' | 'other' | null>(null);
   const [note, setNote] = useState('');
   const [at, setAt] = useState<string | null | undefined>(undefined);
+  // what was given after its time says why in words; without them it cannot be marked
+  const late = missed ? { reason: 'other' as const, note: note.trim() } : { note: note.trim() };
+  const lacks = missed && note.trim() === '';
   return (
     <div className={classes.morePanel} role="group" aria-label={t('more.title', { medicine })}>
       <div className={classes.chips}>
@@ -79,10 +84,16 @@ export function MorePanel({ medicine, planned, onMark, onClose }: Props) {
         ))}
         <Button
           variant="default"
-          onClick={() => onMark({ ...asPlanned, outcome: 'self', note: note.trim() })}
+          disabled={lacks}
+          onClick={() => onMark({ ...asPlanned, outcome: 'self', ...late })}
         >
           {t('states.self')}
         </Button>
+        {missed && (
+          <Button disabled={lacks} onClick={() => onMark({ ...asPlanned, ...late })}>
+            {t('more.givenNow')}
+          </Button>
+        )}
         {(['other', 'dose', 'time'] as const).map((one) => (
           <Button
             key={one}
@@ -103,8 +114,8 @@ export function MorePanel({ medicine, planned, onMark, onClose }: Props) {
           <MomentField label={t('more.givenAt')} value={at} onChange={setAt} />
           <Button
             variant="default"
-            disabled={!at?.includes('T')}
-            onClick={() => onMark({ ...asPlanned, givenAt: at!, note: note.trim() })}
+            disabled={!at?.includes('T') || lacks}
+            onClick={() => onMark({ ...asPlanned, givenAt: at!, ...late })}
           >
             {t('more.mark')}
           </Button>
@@ -120,7 +131,7 @@ export function MorePanel({ medicine, planned, onMark, onClose }: Props) {
         </Button>
       )}
       <TextField
-        label={t(kind === 'other' ? 'more.noteNeeded' : 'more.note')}
+        label={t(kind === 'other' || missed ? 'more.noteNeeded' : 'more.note')}
         value={note}
         onChange={setNote}
       />

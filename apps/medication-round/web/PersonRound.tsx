@@ -43,13 +43,13 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, ...on
   const list = useRef<HTMLDivElement>(null);
   const foot = useToldHeight<HTMLDivElement>('--page-foot');
   const frozen = useFrozen(person.items, loadedAt);
-  const { items, changed } = frozen;
   const signing = useSigning({
     ...{ person, frozen, roundId, blocked },
     onSigned: on.onSigned,
     onDone: on.onNext,
   });
-  const { marks } = signing;
+  const { items, marks } = signing;
+  const { changed } = frozen;
   const swipe = useSwipe(() => on.onStep(1));
   const below = useMoreBelow(list, foot, items.map((one) => one.key).join());
   const now = items.filter((one) => isAsked(one) || (!one.open && !isSuspended(one.dose)));

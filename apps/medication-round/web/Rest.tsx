@@ -63,13 +63,12 @@ export function Resting({ person }: { readonly person: Pick<Person, 'drugs' | 'r
   const format = useFormat();
   return (
     <ul className={classes.rows}>
-      {person.resting.map(({ orderId, kind, at, until, reason }) => {
-        const drug = person.drugs.find((one) => one.orderId === orderId);
+      {person.resting.map(({ orderId, medicine, kind, at, until, reason }) => {
         return (
           <li key={orderId} className={classes.row} data-timing="none">
             <div className={classes.words}>
               <span className={kind === 'stopped' ? classes.struck : ''}>
-                {drug === undefined ? '' : shortMedicine(drug)}
+                {medicine}
               </span>
               <div className={classes.more}>
                 <StatusBadge

@@ -357,6 +357,7 @@ describe('the line of a medicine', () => {
     };
     const resting = {
       orderId: id(106),
+      medicine: 'Torem 50 mg',
       kind: 'stopped' as const,
       at: at(-600),
       until: null,

@@ -79,6 +79,7 @@ export function useSign(onSigned: (answers: readonly Dose[]) => void) {
   return {
     busy: act.busy,
     fields: act.fields,
+    problem: act.problem,
     /** Whether all of it is done: recorded, or waiting on this device. */
     async send(asked: Asked): Promise<boolean> {
       const { person, drugs, items, marks, tokens } = asked;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Problem } from '#platform/contract/problem.ts';
 import { refresh } from '#platform/web/calls/calls.ts';
 import type { Dose } from '../contract/round.ts';
 import { signings, unanswered } from '../domain/marking.ts';
@@ -6,7 +7,7 @@ import { shortMedicine } from './DrugLine.tsx';
 import { useText } from './text.ts';
 import type { useFrozen } from './use-frozen.ts';
 import { useMarks } from './use-marks.ts';
-import type { ShownPerson } from './use-round.ts';
+import type { Shown, ShownPerson } from './use-round.ts';
 import { sentOf, useSign } from './use-sign.ts';
 
 interface Asked {
@@ -19,12 +20,25 @@ interface Asked {
   readonly onDone: () => void;
 }
 
+/** What the server found when it was signed, at its dose: a reason answers it like any other finding. */
+function withTold(items: readonly Shown[], problem: Problem | null): readonly Shown[] {
+  const { orderId, finding } = problem?.data ?? {};
+  if (problem === null || typeof finding !== 'string') return items;
+  const told = { key: finding, level: 'warning' as const, text: problem.title };
+  return items.map((one) =>
+    one.dose.orderId === orderId && one.open && one.findings.every(({ key }) => key !== finding)
+      ? { ...one, findings: [...one.findings, told] }
+      : one,
+  );
+}
+
 /** From what is marked of one person to what is signed: what stands in the way, and whose signatures it takes. */
 export function useSigning({ person, frozen, roundId, blocked, onSigned, onDone }: Asked) {
   const t = useText();
-  const { items, changed, show } = frozen;
-  const marking = useMarks(items);
+  const { changed, show } = frozen;
   const sign = useSign(onSigned);
+  const items = withTold(frozen.items, sign.problem);
+  const marking = useMarks(items);
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map());
   const { marks } = marking;
   const asked = { person: person.resident, drugs: person.drugs, items, marks, roundId };
@@ -38,6 +52,7 @@ export function useSigning({ person, frozen, roundId, blocked, onSigned, onDone 
   };
   return {
     ...marking,
+    items,
     busy: sign.busy,
     why: inTheWay(),
     second: {
