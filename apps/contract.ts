@@ -49,6 +49,7 @@ import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medication from './medication/contract/index.ts';
 import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicationGiving from './medication-giving/contract/index.ts';
+import * as medicationRound from './medication-round/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -116,6 +117,7 @@ export const contracts = {
   medication,
   medicationSafety,
   medicationGiving,
+  medicationRound,
   observations,
   occupancy,
   operation,

@@ -40,6 +40,7 @@ import homeProtocols from './home-protocols/locales/help.ts';
 import medication from './medication/locales/help.ts';
 import medicationSafety from './medication-safety/locales/help.ts';
 import medicationGiving from './medication-giving/locales/help.ts';
+import medicationRound from './medication-round/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -96,6 +97,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   medication,
   'medication-safety': medicationSafety,
   'medication-giving': medicationGiving,
+  'medication-round': medicationRound,
   observations,
   occupancy,
   operation,

@@ -49,6 +49,7 @@ import homeProtocols from './home-protocols/manifest.ts';
 import medication from './medication/manifest.ts';
 import medicationSafety from './medication-safety/manifest.ts';
 import medicationGiving from './medication-giving/manifest.ts';
+import medicationRound from './medication-round/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -116,6 +117,7 @@ export const manifests = [
   medication,
   medicationSafety,
   medicationGiving,
+  medicationRound,
   observations,
   occupancy,
   operation,

@@ -50,6 +50,7 @@ import homeProtocols from './home-protocols/server/index.ts';
 import medication from './medication/server/index.ts';
 import medicationSafety from './medication-safety/server/index.ts';
 import medicationGiving from './medication-giving/server/index.ts';
+import medicationRound from './medication-round/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -117,6 +118,7 @@ export const servers: readonly AppServer[] = [
   medication,
   medicationSafety,
   medicationGiving,
+  medicationRound,
   observations,
   occupancy,
   operation,

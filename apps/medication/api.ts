@@ -1,8 +1,11 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { Order, PlannedDose, Version } from './contract/order-shape.ts';
+import { timingText } from './domain/shown.ts';
+import { wordsOf } from './server/plan.ts';
 import { around, type Around, type OrderAround } from './server/around.ts';
 import { plannedDoses as dosesIn } from './server/planned.ts';
 import { ordersOf, toOrders, wholeOf } from './server/rows.ts';
+import { type Stopped, stoppedOrders } from './server/stopped.ts';
 
 export type { Around, Order, OrderAround, PlannedDose, Version };
 
@@ -39,6 +42,17 @@ export async function ordersWithStart(
 
 /** What an order must answer before it stands; exactly one app provides it (`orderChecks`). */
 export type { AnswerRefusals, WrittenOrder } from './server/version.ts';
+/** What of residents was stopped since a moment: it is looked for, so it is said; the latest first. */
+export const stoppedSince = (context: Context, residentIds: readonly string[], since: Date): Promise<Stopped[]> =>
+  stoppedOrders(context, residentIds, since);
+
+/** When a medicine is given, in words of the caller's language: 1-0-1-0, on Mon. */
+export const frequencyText = (context: Context, version: Version): string =>
+  timingText(version, wordsOf(context));
+
+// when the four parts of a day are in this home
+export { timesOf as medicationTimes } from './server/content.ts';
+
 /**
  * What residents are ordered in a window: each order with its versions, how it stood at any moment of it, and the doses that it plans
  * there. One look at the orders for whoever gives, checks or counts them.

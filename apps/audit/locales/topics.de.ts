@@ -5,6 +5,8 @@ import type en from './topics.en.ts';
 const de: SameKeys<typeof en> = {
   overrides: 'übergangene Prüfungen',
   doses: 'Dosen',
+  rounds: 'Medikationsrunden',
+  takeovers: 'Übernahmen von Medikationsrunden',
   attributes: 'Produktattribute',
   drafts: 'Entwürfe von Produkten',
   approval: 'Freigabe von Produkten',
@@ -66,7 +68,7 @@ const de: SameKeys<typeof en> = {
   orderVersions: 'Verordnungen, was verordnet war',
   pauses: 'Pausen von Medikamenten',
   results: 'Ergebnisse des Rundgangs',
-  round: 'Rundgang der Vitalzeichen',
+  round: 'Runden bei den Bewohnenden',
   steps: 'Schritte einer Verordnung',
   terms: 'Anordnungen von Vitalzeichen, was angeordnet war',
   times: 'Zeiten des Heims',

@@ -2,6 +2,8 @@
 export default {
   overrides: 'overridden checks',
   doses: 'doses',
+  rounds: 'medication rounds',
+  takeovers: 'takeovers of medication rounds',
   attributes: 'product attributes',
   drafts: 'drafts of products',
   approval: 'approval of products',
@@ -63,7 +65,7 @@ export default {
   orderVersions: 'orders of medication, what was ordered',
   pauses: 'pauses of medicines',
   results: 'rounds of vital signs',
-  round: 'round of vital signs',
+  round: 'rounds from resident to resident',
   steps: 'steps of an order',
   terms: 'orders of vital signs, what was ordered',
   times: 'times of the home',
