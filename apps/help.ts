@@ -38,6 +38,7 @@ import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
 import medication from './medication/locales/help.ts';
+import medicineStock from './medicine-stock/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -92,6 +93,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
   medication,
+  'medicine-stock': medicineStock,
   observations,
   occupancy,
   operation,

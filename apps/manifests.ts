@@ -47,6 +47,7 @@ import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
 import medication from './medication/manifest.ts';
+import medicineStock from './medicine-stock/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -112,6 +113,7 @@ export const manifests = [
   formBuilder,
   homeProtocols,
   medication,
+  medicineStock,
   observations,
   occupancy,
   operation,

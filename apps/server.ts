@@ -48,6 +48,7 @@ import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
 import medication from './medication/server/index.ts';
+import medicineStock from './medicine-stock/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -113,6 +114,7 @@ export const servers: readonly AppServer[] = [
   formBuilder,
   homeProtocols,
   medication,
+  medicineStock,
   observations,
   occupancy,
   operation,

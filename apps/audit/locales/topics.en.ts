@@ -1,5 +1,6 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  stocks: 'stocks',
   attributes: 'product attributes',
   drafts: 'drafts of products',
   approval: 'approval of products',
