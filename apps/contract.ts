@@ -48,6 +48,7 @@ import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medication from './medication/contract/index.ts';
 import * as medicineStock from './medicine-stock/contract/index.ts';
+import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -114,6 +115,7 @@ export const contracts = {
   homeProtocols,
   medication,
   medicineStock,
+  medicationGiving,
   observations,
   occupancy,
   operation,

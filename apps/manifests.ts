@@ -48,6 +48,7 @@ import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
 import medication from './medication/manifest.ts';
 import medicineStock from './medicine-stock/manifest.ts';
+import medicationGiving from './medication-giving/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -114,6 +115,7 @@ export const manifests = [
   homeProtocols,
   medication,
   medicineStock,
+  medicationGiving,
   observations,
   occupancy,
   operation,

@@ -49,6 +49,7 @@ import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
 import medication from './medication/server/index.ts';
 import medicineStock from './medicine-stock/server/index.ts';
+import medicationGiving from './medication-giving/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -115,6 +116,7 @@ export const servers: readonly AppServer[] = [
   homeProtocols,
   medication,
   medicineStock,
+  medicationGiving,
   observations,
   occupancy,
   operation,

@@ -48,6 +48,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'home-protocols': () => import('./home-protocols/web/index.ts'),
   medication: () => import('./medication/web/index.ts'),
   'medicine-stock': () => import('./medicine-stock/web/index.ts'),
+  'medication-giving': () => import('./medication-giving/web/index.ts'),
   observations: () => import('./observations/web/index.ts'),
   occupancy: () => import('./occupancy/web/index.ts'),
   operation: () => import('./operation/web/index.ts'),

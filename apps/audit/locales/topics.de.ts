@@ -4,6 +4,7 @@ import type en from './topics.en.ts';
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
   stocks: 'Bestände',
+  doses: 'Dosen',
   attributes: 'Produktattribute',
   drafts: 'Entwürfe von Produkten',
   approval: 'Freigabe von Produkten',

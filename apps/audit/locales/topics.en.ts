@@ -1,6 +1,7 @@
 /** What the topics of all apps are called in the log. */
 export default {
   stocks: 'stocks',
+  doses: 'doses',
   attributes: 'product attributes',
   drafts: 'drafts of products',
   approval: 'approval of products',

@@ -1,0 +1,6 @@
+import { defineServer } from '#platform/server/call/app.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+
+export default defineServer(manifest, { locales: { en, de }, calls: [], administers: [] });
