@@ -1,85 +1,95 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
-import { found, stale } from '#platform/server/call/problems.ts';
-import { newId } from '#platform/server/database/ids.ts';
-import { type Stock, stocks } from '../contract/stocks.ts';
-import { isNameTaken } from '../domain/stocks.ts';
+import { changeRow } from '#platform/server/call/rows.ts';
+import { stocks } from '../contract/stocks.ts';
+import { book, happenedAt, heldBalance, receive } from './booking.ts';
+import { orderListFile } from './order-list.ts';
+import { entryPage, oneRow, openRow, stocksOf } from './rows.ts';
+import { oneStock, stocksIn, toStocks } from './stock-rows.ts';
 
-const all = ({ db, organisationId }: Context) =>
-  db
-    .selectFrom('medicine_stock.stocks')
-    .select(['id', 'version', 'name'])
-    .where('organisation_id', '=', organisationId);
-
-const load = async (context: Context, id: string): Promise<Stock> =>
-  found(await all(context).where('id', '=', id).executeTakeFirst());
-
-async function isTaken(context: Context, name: string, own?: string): Promise<boolean> {
-  const others = (await all(context).execute()).filter((one) => one.id !== own);
-  return isNameTaken(
-    name,
-    others.map((one) => one.name),
-  );
+interface Away {
+  readonly id: string;
+  readonly quantity: number;
+  readonly at?: string | undefined;
+}
+interface Refuse {
+  notThere(data: { unit: string }): Error;
+  inFuture(): Error;
+}
+async function takenFrom(context: Context, input: Away, refuse: Refuse): Promise<Date> {
+  const row = await openRow(context, false, input.id);
+  const at = happenedAt(context, input.at, refuse.inFuture);
+  if ((await heldBalance(context, row.id)).balance < input.quantity) throw refuse.notThere({ unit: row.unit });
+  return at;
 }
 
-export const stocksCalls = implement(stocks, {
-  async list({ input, context }) {
-    const after = afterCursor(input.cursor, 2);
-    let query = all(context);
-    if (after)
-      query = query.where((where) =>
-        where(where.refTuple('name', 'id'), '>', where.tuple(after[0]!, after[1]!)),
-      );
-    const rows = await query
-      .orderBy('name')
-      .orderBy('id')
-      .limit(input.limit + 1)
+export const stockCalls = implement(stocks, {
+  list: async ({ input, context }) => ({ items: await stocksIn(context, input) }),
+  get: ({ input, context }) => oneStock(context, input.id),
+  async entries({ input, context }) {
+    const row = await oneRow(context, false, input.id);
+    if (row.resident_id !== null) await context.logRead([row.resident_id]);
+    return entryPage(context, row, input, false);
+  },
+  async ofResident({ input, context }) {
+    const rows = await stocksOf(context, false)
+      .where('s.resident_id', '=', input.residentId)
+      .orderBy('s.medicine')
       .execute();
-    const items = rows.slice(0, input.limit);
-    const last = items.at(-1);
-    return {
-      items,
-      nextCursor: rows.length > items.length && last ? cursorOf([last.name, last.id]) : null,
-      total: null,
-    };
+    return { items: await toStocks(context, rows) };
   },
-
-  get: ({ input, context }) => load(context, input.id),
-
-  async create({ input, context, db, refuse }) {
-    if (await isTaken(context, input.name)) throw refuse.stockNameTaken();
-    return db
-      .insertInto('medicine_stock.stocks')
-      .values({ organisation_id: context.organisationId, id: newId(), name: input.name })
-      .returning(['id', 'version', 'name'])
-      .executeTakeFirstOrThrow();
+  receive: async ({ input, context, refuse }) =>
+    oneStock(context, await receive(context, false, input, refuse)),
+  async giveBack({ input, context, refuse }) {
+    const at = await takenFrom(context, input, refuse);
+    await book(context, {
+      stock_id: input.id,
+      kind: 'return',
+      change: -input.quantity,
+      at,
+      document: input.document,
+    });
+    return oneStock(context, input.id);
   },
-
-  async change({ input, context, db, refuse }) {
-    const before = await load(context, input.id);
-    if (await isTaken(context, input.name, input.id)) throw refuse.stockNameTaken();
-    const row = await db
+  async discard({ input, context, refuse }) {
+    const at = await takenFrom(context, input, refuse);
+    await book(context, {
+      stock_id: input.id,
+      kind: 'waste',
+      change: -input.quantity,
+      at,
+      method: 'other',
+      reason: input.reason,
+    });
+    return oneStock(context, input.id);
+  },
+  async count({ input, context, refuse }) {
+    const row = await openRow(context, false, input.id);
+    const held = await heldBalance(context, row.id);
+    if (held.number !== input.number) throw refuse.movedMeanwhile();
+    const change = input.counted - held.balance;
+    await book(context, { stock_id: row.id, kind: 'count', change, counted: input.counted });
+    return { stock: await oneStock(context, row.id), change };
+  },
+  async change({ input, context }) {
+    await openRow(context, false, input.id);
+    return changeRow(
+      context,
+      'medicine_stock.stocks',
+      { id: input.id, version: input.version },
+      { minimum: input.minimum, package_size: input.packageSize, pharmacy: input.pharmacy },
+      () => oneStock(context, input.id),
+    );
+  },
+  async ordered({ input, context }) {
+    await context.db
       .updateTable('medicine_stock.stocks')
-      .set({ name: input.name })
+      .set({ ordered_on: input.taken ? null : context.today })
       .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .returning(['id', 'version', 'name'])
-      .executeTakeFirst();
-    if (!row) throw stale(before);
-    return row;
+      .where('narcotic', '=', false)
+      .where('id', 'in', input.ids)
+      .execute();
+    return { done: true as const };
   },
-
-  async remove({ input, context, db }) {
-    const before = await load(context, input.id);
-    const gone = await db
-      .deleteFrom('medicine_stock.stocks')
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw stale(before);
-    return { done: true };
-  },
+  orderList: ({ input, context }) => orderListFile(context, input),
 });

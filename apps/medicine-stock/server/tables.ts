@@ -50,6 +50,7 @@ declare module '#platform/server/database/tables.ts' {
       order_id: string;
       organisation_id: string;
       outcome: string;
+      product_id: string | null;
       quantity: number;
       resident_id: string;
       second_by: string | null;

@@ -3,5 +3,14 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { StocksPage: () => import('./StocksPage.tsx') },
+  screens: {
+    BooksPage: () => import('./BooksPage.tsx'),
+    BookPage: () => import('./BookPage.tsx'),
+    CountPage: () => import('./CountPage.tsx'),
+    YearPage: () => import('./YearPage.tsx'),
+    StocksPage: () => import('./StocksPage.tsx'),
+    StockPage: () => import('./StockPage.tsx'),
+    StockTab: () => import('./StockTab.tsx'),
+    StockSettings: () => import('./StockSettings.tsx'),
+  },
 });
