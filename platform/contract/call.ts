@@ -66,6 +66,8 @@ export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extend
   readonly offline?: Offline;
   /** Another system may make it, too, with a token that has this scope (`systemScopes` of the manifest). Only calls that read. */
   readonly system?: string;
+  /** What is sent and answered is secret: neither is kept under its idempotency key, not even as a hash. Repeated, it is done again. */
+  readonly secret?: true;
 }
 
 /**
@@ -95,6 +97,7 @@ export interface Call<
   readonly mediaType?: string | undefined;
   readonly offline?: Offline | undefined;
   readonly system?: string | undefined;
+  readonly secret?: true | undefined;
   readonly '~types'?: { sent: Sent; got: Got; ret: Ret; res: Res };
 }
 
@@ -188,6 +191,7 @@ export function topic<
       offline: definition.offline,
       large: definition.large,
       system: definition.system,
+      secret: definition.secret,
     };
   }
   return named as { readonly [V in keyof C]: Named<C[V]> };

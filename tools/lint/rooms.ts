@@ -28,6 +28,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'single-sign-on',
     'home-servers',
     'shared-device',
+    'second-signature',
     'account',
     'invitation',
     'erasure',

@@ -20,7 +20,7 @@ export interface Tables {
     detail: unknown;
     erased_digest: Buffer | null;
     id: Defaulted<string>;
-    kind: 'refusal' | 'export' | 'print' | 'logRead' | 'erasure' | 'prune';
+    kind: 'refusal' | 'export' | 'print' | 'logRead' | 'erasure' | 'prune' | 'signature';
     organisation_id: string;
     request_id: string | null;
     resident_id: string | null;
@@ -505,6 +505,25 @@ export interface Tables {
     permissions: unknown;
     shipped: Defaulted<boolean>;
     version: Defaulted<number>;
+  };
+  'platform.second_signature_tries': {
+    account_id: string;
+    failed: number;
+    organisation_id: string;
+    side: 'signer' | 'beside';
+    tried_at: Defaulted<Instant>;
+  };
+  'platform.second_signatures': {
+    call: string;
+    created_at: Defaulted<Instant>;
+    digest: Buffer;
+    expires_at: Defaulted<Instant>;
+    first_id: string;
+    id: string;
+    organisation_id: string;
+    signer_id: string;
+    token_hash: Buffer;
+    used_at: Instant | null;
   };
   'platform.secret_check': {
     digest: Buffer;

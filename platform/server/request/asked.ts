@@ -52,14 +52,14 @@ export function parseInput(call: Call, input: unknown, language: Language): Reco
   throw new Stop(400, 'form', { errors: fieldProblems(parsed.error, language, call.name.split('.')[0]!) });
 }
 
-/** Whose idempotency key a change carries, or null. */
+/** Whose idempotency key a change carries, or null; what is secret is kept under none. */
 export function keyOwner(
   call: Call,
   key: string | undefined,
   organisationId: string,
   accountId: string,
 ): KeyOwner | null {
-  if (!isWrite(call) || key === undefined) return null;
+  if (!isWrite(call) || call.secret || key === undefined) return null;
   if (!/^[\w.:-]{8,100}$/.test(key)) throw new Stop(400, 'keyInvalid');
   return { organisationId, accountId, key, call: call.name };
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Stop } from '#platform/server/call/problems.ts';
 
 /** JSON with sorted keys, so that the same content has the same hash. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array)) {
     return `{${Object.entries(value)

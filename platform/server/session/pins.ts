@@ -56,6 +56,24 @@ export async function tryPin(
   return 'right';
 }
 
+/** Looks at a PIN without counting, for a door that counts by itself; a blocked one is never right. */
+export async function isPin(
+  unit: Unit,
+  secrets: Secrets,
+  organisationId: string,
+  accountId: string,
+  pin: string,
+): Promise<boolean> {
+  const row = await unit.db
+    .selectFrom('platform.pins')
+    .select('code_hash')
+    .where('organisation_id', '=', organisationId)
+    .where('account_id', '=', accountId)
+    .where('failed', '<', pinTries)
+    .executeTakeFirst();
+  return row !== undefined && isHashed(row.code_hash, keyed(secrets, accountId, pin));
+}
+
 /** Wrong PINs so far, or null without a PIN. */
 export async function pinState(
   unit: Unit,

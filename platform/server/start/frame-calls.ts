@@ -41,6 +41,10 @@ import { homePageSettingCalls } from '#platform/server/sign-in/home-page.ts';
 import { securityPolicy } from '#platform/server/access/security-policy.ts';
 import { systemTokenCalls } from '#platform/server/session/system-tokens.ts';
 import { twoFactorCalls } from '#platform/server/account/two-factor.ts';
+import {
+  secondSignatureCalls,
+  tidySecondSignatures,
+} from '#platform/server/second-signature/second-signatures.ts';
 import { checkUpload } from '#platform/server/files/uploads-check.ts';
 import de from '#platform/locales/de.ts';
 import en from '#platform/locales/en.ts';
@@ -261,6 +265,7 @@ export function frameServer(setup: {
       ...homePageSettingCalls(),
       ...feedbackCalls,
       ...systemTokenCalls(setup.manifests),
+      ...secondSignatureCalls(setup.demo),
       ...implement(dictionary, {
         async items({ input, context }) {
           const declared = dictionaries.get(input.name);
@@ -349,6 +354,7 @@ export function frameServer(setup: {
           .where('organisation_id', '=', context.organisationId)
           .where('until', '<', context.today)
           .execute();
+        await tidySecondSignatures(context);
         await context.services.tidyLimits();
       },
     },

@@ -47,6 +47,7 @@ import { partTeller, tellAdministrators } from '#platform/server/operation/part-
 import { incomingIn } from '#platform/server/files/uploads.ts';
 import { readToken } from '#platform/server/session/sessions.ts';
 import { type Caller, knownCallers, largeTurns, stranger, turnsOf } from '#platform/server/limits/turns.ts';
+import { secondSignatureWords } from '#platform/server/second-signature/second-signature-words.ts';
 import { signInWords } from '#platform/server/sign-in/sign-in-words.ts';
 import { provided } from '#platform/server/call/provisions.ts';
 import { addTexts } from '#platform/server/call/words.ts';
@@ -117,6 +118,7 @@ export async function createServer(
   const allManifests: readonly Manifest[] = [frame, ...manifests];
   for (const app of servers) addTexts(app.manifest.code, app.locales);
   addTexts('platform', signInWords);
+  addTexts('platform', secondSignatureWords);
   const reach = outbound(config.production, config.outboundNetworks);
   const way = { production: config.production, fetch: outboundFetch(reach) };
   const apps: readonly AppServer[] = [
