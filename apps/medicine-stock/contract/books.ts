@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondSignature, secondSignatureRefusals } from '#platform/contract/account/second-signature.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, id, instant, line, mandatoryLine, page, paging } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
@@ -57,12 +58,7 @@ export const Unbooked = z.object({
 export type Unbooked = z.output<typeof Unbooked>;
 
 const one = { id };
-/** The token of whoever signed beside the user on the same device. */
-export const secondSignature = z.string().max(200).nullable().default(null);
 const signed = { secondSignature };
-export const signatureErrors = {
-  secondSignatureMissing: { status: 422, field: 'secondSignature' },
-} as const;
 
 export const books = topic(manifest, 'books', {
   /** Those of a care center or of all, first what asks for somebody. */
@@ -98,7 +94,7 @@ export const books = topic(manifest, 'books', {
     may: [key, 'Write'],
     input: z.object({ ...one, quantity, document: mandatoryLine(60), at: moment, ...signed }),
     output: Book,
-    errors: { ...takenErrors, ...signatureErrors },
+    errors: { ...takenErrors, ...secondSignatureRefusals },
   }),
   /** What is destroyed, and how: the rest of an ampoule, a broken tablet. */
   waste: call({
@@ -112,7 +108,7 @@ export const books = topic(manifest, 'books', {
       ...signed,
     }),
     output: Book,
-    errors: { ...takenErrors, ...signatureErrors },
+    errors: { ...takenErrors, ...secondSignatureRefusals },
   }),
   /** Counted without seeing the balance. `number` is the entry that was the last one when the counting began. */
   count: call({
@@ -129,12 +125,12 @@ export const books = topic(manifest, 'books', {
     errors: {
       nothingOpen: { status: 409 },
       countAgain: { status: 409 },
-      ...signatureErrors,
+      ...secondSignatureRefusals,
     },
   }),
   /** Takes an entry back with a new one; nothing is ever erased. */
   reverse: call({
-    may: [key, 'Edit'],
+    may: [key, 'Write'],
     input: z.object({ ...one, entryId: id, reason: mandatoryLine(300), ...signed }),
     output: Book,
     errors: {
@@ -142,7 +138,7 @@ export const books = topic(manifest, 'books', {
       notReversible: { status: 409 },
       ofTheLedger: { status: 409 },
       balanceBelow: { status: 409 },
-      ...signatureErrors,
+      ...secondSignatureRefusals,
     },
   }),
   /** A book on paper, a year of it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { secondSignature, secondSignatureRefusals } from '#platform/contract/account/second-signature.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, id, instant, line } from '#platform/contract/fields.ts';
 import { sites } from '../domain/patches.ts';
 import { methods } from '../domain/stocks.ts';
 import manifest from '../manifest.ts';
-import { key, secondSignature, signatureErrors } from './books.ts';
+import { key } from './books.ts';
 import { moment } from './stock-shape.ts';
 
 /** A patch on the skin: putting it on and taking it off are two records. */
@@ -68,7 +69,7 @@ export const patches = topic(manifest, 'patches', {
       alreadyOff: { status: 409 },
       beforePlaced: { status: 422, field: 'at' },
       inFuture: { status: 422, field: 'at' },
-      ...signatureErrors,
+      ...secondSignatureRefusals,
     },
   }),
 });

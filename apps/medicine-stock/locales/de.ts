@@ -286,7 +286,6 @@ const de: SameKeys<typeof en> = {
     inFuture: 'Die Zeit darf nicht in der Zukunft liegen.',
     notThere: 'So viel ist nicht da.',
     movedMeanwhile: 'Während der Zählung wurde etwas gebucht. Zählen Sie nochmals.',
-    secondSignatureMissing: 'Hier muss eine zweite Person unterschreiben.',
     nothingOpen: 'Es ist keine Differenz offen.',
     countAgain: 'Seit dieser Zählung hat sich etwas geändert. Zählen Sie nochmals.',
     alreadyReversed: 'Bereits storniert mit Nr. {{number}}.',

@@ -278,7 +278,6 @@ export default {
     inFuture: 'The time must not lie in the future.',
     notThere: 'So much is not there.',
     movedMeanwhile: 'Something was booked while you counted. Count again.',
-    secondSignatureMissing: 'A second person must sign this.',
     nothingOpen: 'No difference is open.',
     countAgain: 'Something changed since this count. Count again.',
     alreadyReversed: 'Taken back already by no. {{number}}.',

@@ -1,6 +1,7 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
+import { signedBy } from '#platform/server/second-signature/signed-by.ts';
 import { books } from '../contract/books.ts';
 import { differenceOf } from '../domain/books.ts';
 import { book, happenedAt, heldBalance, receive } from './booking.ts';
@@ -9,7 +10,6 @@ import { tellDifference } from './notice.ts';
 import { printBook } from './print.ts';
 import { entryPage, oneRow, openRow, stocksOf } from './rows.ts';
 import { countsSince } from './rules.ts';
-import { secondSigner } from './second.ts';
 
 interface Away {
   readonly id: string;
@@ -70,7 +70,7 @@ export const bookCalls = implement(books, {
 
   async giveBack({ input, context, refuse }) {
     const at = await takenFrom(context, input, refuse);
-    const second = await secondSigner(context, books.giveBack, input, refuse);
+    const second = await signedBy(context, input.secondSignature, { call: books.giveBack, subject: input });
     await book(context, {
       stock_id: input.id,
       kind: 'return',
@@ -84,7 +84,7 @@ export const bookCalls = implement(books, {
 
   async waste({ input, context, refuse }) {
     const at = await takenFrom(context, input, refuse);
-    const second = await secondSigner(context, books.waste, input, refuse);
+    const second = await signedBy(context, input.secondSignature, { call: books.waste, subject: input });
     await book(context, {
       stock_id: input.id,
       kind: 'waste',
@@ -120,7 +120,7 @@ export const bookCalls = implement(books, {
     const change = differenceOf(count.counted ?? 0, count.balance);
     // another count came after it, or so much was given since that the count cannot be right
     if (count.id !== held.open_count_id || held.balance + change < 0) throw refuse.countAgain();
-    const second = await secondSigner(context, books.settle, input, refuse);
+    const second = await signedBy(context, input.secondSignature, { call: books.settle, subject: input });
     await book(context, {
       stock_id: row.id,
       kind: 'difference',
@@ -141,7 +141,7 @@ export const bookCalls = implement(books, {
     // what the ledger of giving says is corrected there, and the book follows
     if (about.follows) throw refuse.ofTheLedger();
     if (held.balance - about.change < 0) throw refuse.balanceBelow();
-    const second = await secondSigner(context, books.reverse, input, refuse);
+    const second = await signedBy(context, input.secondSignature, { call: books.reverse, subject: input });
     await book(context, {
       stock_id: row.id,
       kind: 'reversal',

@@ -2,13 +2,13 @@ import { implement } from '#platform/server/call/app.ts';
 import { namesOf } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
+import { signedBy } from '#platform/server/second-signature/signed-by.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Patch } from '../contract/patches.ts';
 import { patches } from '../contract/patches.ts';
 import { isTired, proposedSites, type Site } from '../domain/patches.ts';
 import type { Method } from '../domain/stocks.ts';
 import { happenedAt } from './booking.ts';
-import { secondSigner } from './second.ts';
 
 /** The last ones of a resident, the newest first. */
 const shown = 40;
@@ -144,7 +144,7 @@ export const patchCalls = implement(patches, {
     if (patch.removed !== null) throw refuse.alreadyOff();
     const at = happenedAt(context, input.at, refuse.inFuture);
     if (at.getTime() < Date.parse(patch.placedAt)) throw refuse.beforePlaced();
-    const second = await secondSigner(context, patches.takeOff, input, refuse);
+    const second = await signedBy(context, input.secondSignature, { call: patches.takeOff, subject: input });
     const { numInsertedOrUpdatedRows } = await context.db
       .insertInto('medicine_stock.patches')
       .values({

@@ -2,8 +2,10 @@ import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter } from '#apps/sites/api.ts';
 import { products } from '#apps/compendium/contract/products.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { secondSignatures } from '#platform/contract/account/second-signature.ts';
 import type { Call } from '#platform/contract/call.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { hashPassword } from '#platform/server/session/password-hash.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type Book, books } from '../contract/books.ts';
@@ -38,6 +40,7 @@ export interface Stand {
   ) => Promise<readonly { readonly index: number; readonly text: string }[]>;
 }
 
+const password = 'Kranich-77-Weide!';
 export const temesta = {
   name: 'Temesta Expidet',
   strength: '1 mg',
@@ -56,13 +59,26 @@ export async function openStand(): Promise<Stand> {
     await world.actor(home, 'NURSE'),
     await world.actor(home, 'NURSHOME'),
   ];
+  const passwordHash = await hashPassword(password);
+  await world.server.database.pool.query(
+    'update platform.accounts set password_hash = $2 where organisation_id = $1',
+    [home, passwordHash],
+  );
   const today = await world.inside(home, (context) => Promise.resolve(context.today));
   const ward = await world.inside(home, (context) => createCenter(context, { name: 'Seeblick' }));
   let count = 0;
   const product = async (more = {}): Promise<string> =>
     (await lead.call(products.create, { ...temesta, name: `Temesta ${++count}`, ...more } as never)).id;
-  const signed: Stand['signed'] = (_call, _input, by = {}) =>
-    Promise.resolve({ secondSignature: (by.second ?? other).accountId });
+  const signed: Stand['signed'] = async (call, content, by = {}) => {
+    const { token } = await (by.first ?? nurse).call(secondSignatures.sign, {
+      call: call.name,
+      content: { ...content },
+      signerId: (by.second ?? other).accountId,
+      method: 'password',
+      secret: password,
+    });
+    return { secondSignature: token };
+  };
   return {
     world,
     home,

@@ -40,7 +40,7 @@ function Shown({ book }: { readonly book: Book }) {
   const t = useText();
   const format = useFormat();
   const said = useSaid();
-  const may = { write: useMay(key, 'Write'), edit: useMay(key, 'Edit'), print: useMay(key, 'Pdf') };
+  const may = { write: useMay(key, 'Write'), print: useMay(key, 'Pdf') };
   const list = usePages(books.entries, { id: book.id, limit: 50 });
   const name = said.name(book);
   const count = () => {
@@ -108,7 +108,7 @@ function Shown({ book }: { readonly book: Book }) {
         <Section title={t('sections.entries')}>
           <EntryTable
             list={list}
-            {...(may.edit
+            {...(may.write
               ? {
                   actions: (entry: Entry) =>
                     isReversible(entry)
