@@ -6,6 +6,7 @@ test.each([
   ['the strength within the name', ['Dafalgan', '1 g', 'tablet'], ['Dafalgan 1 g', '1 g', 'tablet'], true],
   ['written without strength', ['Dafalgan', '1 g', 'tablet'], ['Dafalgan 1 g', '', 'tablet'], true],
   ['an accent', ['Séresta', '15 mg', 'tablet'], ['Seresta', '15 mg', 'tablet'], true],
+  ['micrograms', ['Durogesic', '12 µg/h', 'patch'], ['Durogesic', '12 ug/h', 'patch'], true],
   ['another strength', ['Temesta', '1 mg', 'tablet'], ['Temesta', '2.5 mg', 'tablet'], false],
   ['another unit', ['Temesta', '1 mg', 'tablet'], ['Temesta', '1 mg', 'piece'], false],
 ])('%s', (_, one, other, same) => {

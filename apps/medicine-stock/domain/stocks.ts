@@ -21,8 +21,9 @@ export const medicineOf = (label: {
   readonly strength: string;
   readonly unit: string;
 }): string => {
-  const strength = fold(label.strength).trim();
-  const name = fold(label.name).trim();
+  // micrograms are written with a sign of their own or with a u
+  const plain = (text: string): string => fold(text).replace(/[µμ]/g, 'u').trim();
+  const [name, strength] = [plain(label.name), plain(label.strength)];
   const named = strength !== '' && name.endsWith(strength) ? name : `${name} ${strength}`.trim();
   return `${named.replace(/\s+/g, ' ')} / ${label.unit}`;
 };
