@@ -5,7 +5,10 @@ import { fileAnswer } from '#platform/contract/file.ts';
 import { longTableErrors, tableFormat } from '#platform/contract/table-format.ts';
 import manifest from '../manifest.ts';
 
-/** What the log tells of. signIn also stands for what happens at the door: refused, signed out, factors, locked sessions. */
+/**
+ * What the log tells of. signIn also stands for what happens at the door: refused, signed out, factors, locked sessions; signature for
+ * a second person who signed, rightly or wrongly, on the device of whoever is named.
+ */
 export const kinds = [
   'signIn',
   'refusal',
@@ -14,6 +17,7 @@ export const kinds = [
   'export',
   'print',
   'logRead',
+  'signature',
   'erasure',
   'prune',
 ] as const;

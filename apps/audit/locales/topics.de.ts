@@ -156,6 +156,8 @@ const de: SameKeys<typeof en> = {
   session: 'Sitzung',
   settingsImports: 'Importe von Einstellungen',
   sharedDevicePeople: 'Personen geteilter Geräte',
+  secondSignatures: 'zweite Unterschriften',
+  secondSignatureTries: 'Versuche bei zweiten Unterschriften',
   sharedDevices: 'geteilte Geräte',
   signIns: 'Anmeldungen',
   skippedMeals: 'ausgelassene Mahlzeiten',

@@ -153,6 +153,8 @@ export default {
   session: 'session',
   settingsImports: 'imports of settings',
   sharedDevicePeople: 'people of shared devices',
+  secondSignatures: 'second signatures',
+  secondSignatureTries: 'attempts at second signatures',
   sharedDevices: 'shared devices',
   signIns: 'sign-ins',
   skippedMeals: 'skipped meals',

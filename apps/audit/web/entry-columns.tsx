@@ -11,9 +11,12 @@ import { useText, whereOf } from './text.ts';
 const statusOf = (entry: Entry): Status => {
   if (entry.kind === 'refusal') return 'warning';
   if (entry.kind === 'signIn')
-    return ['signedIn', 'signedOut', 'resumed', 'sessionUnlocked', 'quickSwitched'].includes(entry.what)
+    return ['signedIn', 'signedOut', 'resumed', 'sessionUnlocked', 'quickSwitched', 'secondSigned'].includes(
+      entry.what,
+    )
       ? 'done'
       : 'warning';
+  if (entry.kind === 'signature') return entry.after?.['outcome'] === 'secondSigned' ? 'done' : 'warning';
   return ['export', 'print', 'erasure', 'prune'].includes(entry.kind) ? 'warning' : 'neutral';
 };
 

@@ -15,6 +15,7 @@ import { defineServer, implement } from '#platform/server/call/app.ts';
 import type { DeviceToken } from '#platform/server/call/client.ts';
 import type { Services } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { knownCallers, largeTurns, turnsOf } from '#platform/server/limits/turns.ts';
 import { performer } from '#platform/server/request/handle.ts';
 import { signedBy } from '#platform/server/second-signature/signed-by.ts';
 import { noteOnDevice } from '#platform/server/session/device-people.ts';
@@ -99,7 +100,14 @@ export async function openWard(server: RunningServer) {
   const apps = [...server.services.apps(), wardServer];
   const services: Services = { ...server.services, apps: () => apps, policies: rolePolicies(manifests) };
   const own = frameServer({ manifests, apps, demo: false });
-  const perform = performer({ database, manifests, apps, services });
+  const perform = performer({
+    database,
+    manifests,
+    apps,
+    services,
+    // as in the server: who has a turn finds a connection for a transaction beside its own
+    admission: { turns: turnsOf({ places: 4 }), large: largeTurns(), known: knownCallers() },
+  });
   const implementations = [...own.calls, ...wardServer.calls];
 
   async function home(hours = 12): Promise<string> {
