@@ -21,6 +21,7 @@ import { processLog } from './process-log.ts';
 import { reads } from './reads.ts';
 import { reportSearch } from './report-search.ts';
 import { streamAfterDisabling } from './stream-after-disabling.ts';
+import { secondSignature } from './second-signature.ts';
 import { signInFaults } from './sign-in.ts';
 import { mailBesideTasks } from './mail-beside-tasks.ts';
 import { openApiValidity } from './openapi.ts';
@@ -68,6 +69,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   narcotics,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
+  'second-signature': secondSignature,
   'access-policies': accessPolicies,
   'sign-in': signInFaults,
   exhaustion,
