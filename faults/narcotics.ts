@@ -64,7 +64,13 @@ async function openWard({ server }: Place, name: string, count: number): Promise
 type Asks = Pick<Place['server']['database']['pool'], 'query'>;
 
 /** An entry as another program would write it: without asking what is there. */
-const write = ({ organisationId, nurseId }: Ward, by: Asks, book: Book, kind: 'receipt' | 'giving', change: number) =>
+const write = (
+  { organisationId, nurseId }: Ward,
+  by: Asks,
+  book: Book,
+  kind: 'receipt' | 'giving',
+  change: number,
+) =>
   by.query(
     `insert into medicine_stock.entries (organisation_id, id, stock_id, number, kind, change, balance, at, recorded_at, recorded_by, follows, document)
     values ($1, $2, $3, 0, $4::text, $5, 0, now(), now(), $6, $4 = 'giving', 'LS')`,
@@ -220,9 +226,14 @@ export async function narcotics({ short }: Size): Promise<number> {
       body!.text
         .replace('for update;', ';')
         .replace('return new;\nend', 'perform pg_sleep(0.002);\n  return new;\nend')
-        .replace('  update medicine_stock.balances b set', '  perform pg_sleep(0.002);\n  update medicine_stock.balances b set'),
+        .replace(
+          '  update medicine_stock.balances b set',
+          '  perform pg_sleep(0.002);\n  update medicine_stock.balances b set',
+        ),
     );
-    await pool.query('alter table medicine_stock.entries drop constraint entries_organisation_id_stock_id_number_key');
+    await pool.query(
+      'alter table medicine_stock.entries drop constraint entries_organisation_id_stock_id_number_key',
+    );
     return (
       off +
       printControl(

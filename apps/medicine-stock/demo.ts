@@ -39,7 +39,12 @@ export async function demo(context: Context): Promise<void> {
   const stocks: Stock[] = [];
   const entries: Entry[] = [];
   const shared = { organisation_id: context.organisationId };
-  const add = (medicine: string, owner: Pick<Stock, 'resident_id' | 'center_id'>, lines: readonly Line[], more = {}) => {
+  const add = (
+    medicine: string,
+    owner: Pick<Stock, 'resident_id' | 'center_id'>,
+    lines: readonly Line[],
+    more = {},
+  ) => {
     const product = products.get(medicine);
     if (product === undefined) return;
     const narcotic = product.narcoticsList !== null;
@@ -94,7 +99,9 @@ export async function demo(context: Context): Promise<void> {
   );
   const seen = new Set<string>();
   for (const [index, { residentId, current }] of orders
-    .toSorted((a, b) => a.residentId.localeCompare(b.residentId) || a.current.name.localeCompare(b.current.name))
+    .toSorted(
+      (a, b) => a.residentId.localeCompare(b.residentId) || a.current.name.localeCompare(b.current.name),
+    )
     .entries()) {
     const medicine = medicineOf(current);
     const key = `${residentId} ${medicine}`;
@@ -105,9 +112,7 @@ export async function demo(context: Context): Promise<void> {
     add(
       medicine,
       { resident_id: residentId },
-      isNarcotic
-        ? [receipt(10, 20), count(10, 2)]
-        : [receipt(quantity, 18, expires)],
+      isNarcotic ? [receipt(10, 20), count(10, 2)] : [receipt(quantity, 18, expires)],
       isNarcotic ? {} : { package_size: 10 },
     );
   }

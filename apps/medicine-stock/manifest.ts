@@ -21,7 +21,10 @@ export default defineApp({
   accessNames: {
     [books]: { en: 'Narcotics books', de: 'Betäubungsmittelbücher' },
     [stocks]: { en: 'Stocks of medicines', de: 'Medikamentenbestände' },
-    [settings]: { en: 'Settings of the medicines in the house', de: 'Einstellungen des Medikamentenbestands' },
+    [settings]: {
+      en: 'Settings of the medicines in the house',
+      de: 'Einstellungen des Medikamentenbestands',
+    },
   },
   screens: {
     BooksPage: {

@@ -38,7 +38,13 @@ export const Book = z.object({
   countDue: z.boolean(),
   /** A count that differs and is not settled. */
   open: z
-    .object({ countId: id, counted: z.number(), expected: z.number(), at: instant, by: z.string().nullable() })
+    .object({
+      countId: id,
+      counted: z.number(),
+      expected: z.number(),
+      at: instant,
+      by: z.string().nullable(),
+    })
     .nullable(),
   isPatch: z.boolean(),
 });
@@ -64,7 +70,11 @@ export const books = topic(manifest, 'books', {
   /** Those of a care center or of all, first what asks for somebody. */
   list: call({
     may: [key, 'Read'],
-    input: z.object({ centerId: id.optional(), show: z.enum(shows).default('all'), text: line(100).default('') }),
+    input: z.object({
+      centerId: id.optional(),
+      show: z.enum(shows).default('all'),
+      text: line(100).default(''),
+    }),
     output: z.object({ items: z.array(Book), unbooked: z.array(Unbooked) }),
   }),
   get: call({ may: [key, 'Read'], input: z.object(one), output: Book }),

@@ -4,11 +4,7 @@ import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { narcoticsLists, units } from '#apps/compendium/domain/products.ts';
 import { allMethods, isQuarter, kinds, largest } from '../domain/stocks.ts';
 
-export const quantity = z
-  .number()
-  .positive()
-  .max(largest)
-  .refine(isQuarter, { error: 'quarter' });
+export const quantity = z.number().positive().max(largest).refine(isQuarter, { error: 'quarter' });
 /** What somebody counted; nothing there is an answer, too. */
 export const counted = z.number().min(0).max(largest).refine(isQuarter, { error: 'quarter' });
 /** When it happened, where that is not now. */

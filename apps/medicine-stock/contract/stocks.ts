@@ -32,7 +32,13 @@ import {
 export const key = 'authorization.residents.medicine-stock';
 export const shows = ['all', 'low', 'expiring', 'ordered'] as const;
 
-const amount = z.number().min(0).max(largest).refine(isQuarter, { error: 'quarter' }).nullable().default(null);
+const amount = z
+  .number()
+  .min(0)
+  .max(largest)
+  .refine(isQuarter, { error: 'quarter' })
+  .nullable()
+  .default(null);
 
 /** How long what is there lasts by the doses that are planned; `unplanned`: nothing is planned of it. */
 export const Reach = z.discriminatedUnion('kind', [
@@ -69,7 +75,11 @@ export type Stock = z.output<typeof Stock>;
 export const stocks = topic(manifest, 'stocks', {
   list: call({
     may: [key, 'Read'],
-    input: z.object({ centerId: id.optional(), show: z.enum(shows).default('all'), text: line(100).default('') }),
+    input: z.object({
+      centerId: id.optional(),
+      show: z.enum(shows).default('all'),
+      text: line(100).default(''),
+    }),
     output: z.object({ items: z.array(Stock) }),
   }),
   get: call({ may: [key, 'Read'], input: z.object({ id }), output: Stock }),

@@ -39,9 +39,33 @@ describe('the book follows the ledger', () => {
 });
 
 test.each([
-  [[{ own: false, balance: 9 }, { own: true, balance: 1 }], 1, true, true],
-  [[{ own: false, balance: 9 }, { own: true, balance: 1 }], 2, false, true],
-  [[{ own: false, balance: 1 }, { own: true, balance: 1 }], 2, true, false],
+  [
+    [
+      { own: false, balance: 9 },
+      { own: true, balance: 1 },
+    ],
+    1,
+    true,
+    true,
+  ],
+  [
+    [
+      { own: false, balance: 9 },
+      { own: true, balance: 1 },
+    ],
+    2,
+    false,
+    true,
+  ],
+  [
+    [
+      { own: false, balance: 1 },
+      { own: true, balance: 1 },
+    ],
+    2,
+    true,
+    false,
+  ],
 ])('from %o so many as %d', (stocks, quantity, own, covers) => {
   expect(sourceOf(stocks, quantity)).toMatchObject({ stock: { own }, covers });
 });
@@ -54,7 +78,11 @@ test('count 18 against 19: a difference of -1', () => {
 });
 
 describe('a year of a medicine', () => {
-  const moved = (kind: Moved['kind'], change: number, of_: Moved['of'] = null): Moved => ({ kind, change, of: of_ });
+  const moved = (kind: Moved['kind'], change: number, of_: Moved['of'] = null): Moved => ({
+    kind,
+    change,
+    of: of_,
+  });
   test('opening + received - given - returned - destroyed + differences = closing', () => {
     expect(
       yearOf(20, [

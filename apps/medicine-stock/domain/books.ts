@@ -7,8 +7,7 @@ export interface Taken {
 const takes: readonly string[] = ['given', 'partly', 'error', 'vomited'];
 
 /** How much of a stock a dose has taken in all; of what two devices gave the sum. */
-export const takenOf = ({ state, quantity }: Taken): number =>
-  takes.includes(state) ? (quantity ?? 0) : 0;
+export const takenOf = ({ state, quantity }: Taken): number => (takes.includes(state) ? (quantity ?? 0) : 0);
 
 /** What stands in a book of a dose and was not reversed, the oldest first. */
 export interface Standing {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { expiryOf, inUnit, isLow, isQuarter, medicineOf, orderOf, type Reach, reachOf } from './stocks.ts';
 
 test.each([
-  ['two packs of one product', ['Temesta Expidet', '1 mg', 'tablet'], ['TEMESTA  expidet', '1 MG', 'tablet'], true],
+  [
+    'two packs of one product',
+    ['Temesta Expidet', '1 mg', 'tablet'],
+    ['TEMESTA  expidet', '1 MG', 'tablet'],
+    true,
+  ],
   ['the strength within the name', ['Dafalgan', '1 g', 'tablet'], ['Dafalgan 1 g', '1 g', 'tablet'], true],
   ['written without strength', ['Dafalgan', '1 g', 'tablet'], ['Dafalgan 1 g', '', 'tablet'], true],
   ['an accent', ['Séresta', '15 mg', 'tablet'], ['Seresta', '15 mg', 'tablet'], true],

@@ -280,7 +280,8 @@ const de: SameKeys<typeof en> = {
     ownerMissing: 'Wählen Sie eine Person oder ein Pflegezentrum.',
     residentUnknown: 'Diese Person ist nicht bekannt.',
     centerUnknown: 'Dieses Pflegezentrum ist nicht bekannt.',
-    notNarcotic: 'Für dieses Medikament wird kein Betäubungsmittelbuch geführt. Erfassen Sie es in den Beständen.',
+    notNarcotic:
+      'Für dieses Medikament wird kein Betäubungsmittelbuch geführt. Erfassen Sie es in den Beständen.',
     narcotic: 'Für dieses Medikament wird ein Betäubungsmittelbuch geführt. Erfassen Sie es dort.',
     expired: 'Es ist am {{day}} verfallen. Trotzdem erfassen?',
     inFuture: 'Die Zeit darf nicht in der Zukunft liegen.',

@@ -182,7 +182,8 @@ export default {
   },
   help: {
     blind: 'Count what is there. What the book says is shown afterwards.',
-    differs: 'The count differs from the book: {{counted}} counted, {{expected}} in the book. Count again, or record the difference.',
+    differs:
+      'The count differs from the book: {{counted}} counted, {{expected}} in the book. Count again, or record the difference.',
     differsBlind: 'The count differs from the book. The head of nursing was told.',
     matches: 'The count agrees with the book.',
     nothingToCount: 'Nothing is to be counted now.',
@@ -267,7 +268,8 @@ export default {
   },
   validation: { quarter: 'Enter whole numbers, halves or quarters.', positive: 'Enter a number above 0.' },
   refusals: {
-    bookTooLow: 'The narcotics book does not hold enough of {{medicine}}. Record the receipt or count the book.',
+    bookTooLow:
+      'The narcotics book does not hold enough of {{medicine}}. Record the receipt or count the book.',
     productUnknown: 'Choose a medicine of the list.',
     ownerMissing: 'Choose a resident or a care center.',
     residentUnknown: 'This resident is not known.',

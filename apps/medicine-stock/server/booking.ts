@@ -154,9 +154,7 @@ async function openStock(
       opened_by: context.account?.id ?? null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['organisation_id', 'medicine', 'resident_id', 'center_id', 'narcotic'])
-        .doNothing(),
+      conflict.columns(['organisation_id', 'medicine', 'resident_id', 'center_id', 'narcotic']).doNothing(),
     )
     .execute();
   const { id } = await db

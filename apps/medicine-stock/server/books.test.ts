@@ -20,7 +20,12 @@ describe('what comes and goes', () => {
     const { nurse, ward } = stand;
     const productId = await stand.product();
     const first = await stand.book({ productId, quantity: 20, batch: 'AB12', expiresOn: '2028-11-30' });
-    expect(first).toMatchObject({ balance: 20, number: 1, center: { id: ward, name: 'Seeblick' }, resident: null });
+    expect(first).toMatchObject({
+      balance: 20,
+      number: 1,
+      center: { id: ward, name: 'Seeblick' },
+      resident: null,
+    });
     const again = await stand.book({ productId, quantity: 10 });
     expect(again).toMatchObject({ id: first.id, balance: 30, number: 2 });
     expect(await lines(first.id)).toMatchObject([
@@ -32,7 +37,9 @@ describe('what comes and goes', () => {
     const residentId = await stand.resident();
     const own = await stand.book({ productId, centerId: null, residentId });
     expect(new Set([first.id, other.id, own.id]).size).toBe(3);
-    expect((await nurse.call(books.ofResident, { residentId })).items).toMatchObject([{ id: own.id, balance: 20 }]);
+    expect((await nurse.call(books.ofResident, { residentId })).items).toMatchObject([
+      { id: own.id, balance: 20 },
+    ]);
     // the same product in another pack is the same medicine
     const { name, strength, unit } = first;
     const pack = await stand.product({ name: name.toUpperCase(), strength, unit });
@@ -49,8 +56,12 @@ describe('what comes and goes', () => {
     expect(await refused({ quantity: 0.3 })).toMatchObject({ status: 400, ...at('quantity', 'quarter') });
     expect(await refused({ productId: newId() })).toMatchObject(at('productId', 'productUnknown'));
     expect(await refused({ centerId: null })).toMatchObject(at('residentId', 'ownerMissing'));
-    expect(await refused({ residentId: await stand.resident() })).toMatchObject(at('residentId', 'ownerMissing'));
-    expect(await refused({ centerId: null, residentId: newId() })).toMatchObject(at('residentId', 'residentUnknown'));
+    expect(await refused({ residentId: await stand.resident() })).toMatchObject(
+      at('residentId', 'ownerMissing'),
+    );
+    expect(await refused({ centerId: null, residentId: newId() })).toMatchObject(
+      at('residentId', 'residentUnknown'),
+    );
     expect(await refused({ centerId: newId() })).toMatchObject(at('centerId', 'centerUnknown'));
     expect(await refused({ productId: await stand.product({ narcoticsList: null }) })).toMatchObject(
       at('productId', 'notNarcotic'),
@@ -59,9 +70,9 @@ describe('what comes and goes', () => {
     expect(await refused({ at: soon })).toMatchObject(at('at', 'inFuture'));
     const old = { expiresOn: '2020-01-31' };
     expect(await refused(old)).toMatchObject({ status: 409, code: 'expired', confirm: true });
-    expect(
-      await stand.nurse.call(books.receive, { ...good, ...old, confirmed: ['expired'] }),
-    ).toMatchObject({ balance: 20 });
+    expect(await stand.nurse.call(books.receive, { ...good, ...old, confirmed: ['expired'] })).toMatchObject({
+      balance: 20,
+    });
   });
 
   test('stock 20, give 1: 19; give 20: refused, and nothing is booked', async () => {
@@ -94,7 +105,9 @@ describe('what comes and goes', () => {
     expect(await nurse.refused(books.waste, { ...waste, method: undefined })).toMatchObject({
       errors: [{ path: 'method' }],
     });
-    expect(await nurse.refused(books.waste, { ...waste, reason: '' })).toMatchObject({ errors: [{ path: 'reason' }] });
+    expect(await nurse.refused(books.waste, { ...waste, reason: '' })).toMatchObject({
+      errors: [{ path: 'reason' }],
+    });
     expect(
       await nurse.call(books.waste, { ...waste, ...(await stand.signed(books.waste, waste)) }),
     ).toMatchObject({ balance: 15.5 });
@@ -158,9 +171,10 @@ describe('counting', () => {
     const later = new Date(Date.now() + 30 * 3_600_000);
     const masked = await world.inside(home, (context) => oneBook(context, book.id), later);
     expect(masked).toMatchObject({ balance: null, countDue: true, number: before });
-    expect(
-      await nurse.refused(books.count, { id: book.id, number: before - 1, counted: 20 }),
-    ).toMatchObject({ status: 409, code: 'movedMeanwhile' });
+    expect(await nurse.refused(books.count, { id: book.id, number: before - 1, counted: 20 })).toMatchObject({
+      status: 409,
+      code: 'movedMeanwhile',
+    });
     expect(await changes(book.id)).toEqual([['receipt', 20]]);
     expect((await counted(book, 20)).matches).toBe(true);
   });
@@ -176,7 +190,9 @@ describe('nothing is erased', () => {
     const take = (entryId: string) => ({ id: book.id, entryId, reason: 'typed twice' });
     const sign = (entryId: string, by = lead) =>
       stand.signed(books.reverse, take(entryId), { first: by, second: stand.other });
-    expect(await lead.refused(books.reverse, { ...take(giving!.id), ...(await sign(giving!.id)) })).toMatchObject({
+    expect(
+      await lead.refused(books.reverse, { ...take(giving!.id), ...(await sign(giving!.id)) }),
+    ).toMatchObject({
       code: 'ofTheLedger',
     });
     // one of the twenty is used
@@ -185,10 +201,12 @@ describe('nothing is erased', () => {
     ).toMatchObject({ code: 'balanceBelow' });
     const second = await stand.book({ productId: book.productId, centerId: null, residentId, quantity: 5 });
     const [extra] = await lines(second.id);
-    expect(await lead.refused(books.reverse, take(extra!.id))).toMatchObject({ code: 'secondSignatureMissing' });
-    expect(
-      await lead.call(books.reverse, { ...take(extra!.id), ...(await sign(extra!.id)) }),
-    ).toMatchObject({ balance: 19 });
+    expect(await lead.refused(books.reverse, take(extra!.id))).toMatchObject({
+      code: 'secondSignatureMissing',
+    });
+    expect(await lead.call(books.reverse, { ...take(extra!.id), ...(await sign(extra!.id)) })).toMatchObject({
+      balance: 19,
+    });
     const [reversal, reversed] = await lines(book.id);
     expect(reversal).toMatchObject({ kind: 'reversal', change: -5, reverses: extra!.number });
     expect(reversed).toMatchObject({ reversedBy: reversal!.number });
@@ -201,11 +219,31 @@ describe('nothing is erased', () => {
   });
 
   const written: readonly (readonly [string, string, string])[] = [
-    ['an entry is changed', `update medicine_stock.entries set change = 1 where stock_id = $2 and organisation_id = $1`, 'entry_stays'],
-    ['an entry is removed', `delete from medicine_stock.entries where stock_id = $2 and organisation_id = $1`, 'entry_stays'],
-    ['a balance is written by hand', `update medicine_stock.balances set balance = 99 where id = $2 and organisation_id = $1`, 'balance_by_entries'],
-    ['a book is removed', `delete from medicine_stock.stocks where id = $2 and organisation_id = $1`, 'stock_stays'],
-    ['a book becomes another one', `update medicine_stock.stocks set name = 'x' where id = $2 and organisation_id = $1`, 'stock_stays'],
+    [
+      'an entry is changed',
+      `update medicine_stock.entries set change = 1 where stock_id = $2 and organisation_id = $1`,
+      'entry_stays',
+    ],
+    [
+      'an entry is removed',
+      `delete from medicine_stock.entries where stock_id = $2 and organisation_id = $1`,
+      'entry_stays',
+    ],
+    [
+      'a balance is written by hand',
+      `update medicine_stock.balances set balance = 99 where id = $2 and organisation_id = $1`,
+      'balance_by_entries',
+    ],
+    [
+      'a book is removed',
+      `delete from medicine_stock.stocks where id = $2 and organisation_id = $1`,
+      'stock_stays',
+    ],
+    [
+      'a book becomes another one',
+      `update medicine_stock.stocks set name = 'x' where id = $2 and organisation_id = $1`,
+      'stock_stays',
+    ],
   ];
   test.each(written)('the database refuses that %s', async (_, statement, constraint) => {
     const book = await stand.book();
@@ -223,7 +261,11 @@ describe('nothing is erased', () => {
     };
   };
   test.each([
-    ['a balance below 0', { kind: 'waste', change: -21, method: 'sealed', follows: true }, 'balance_never_negative'],
+    [
+      'a balance below 0',
+      { kind: 'waste', change: -21, method: 'sealed', follows: true },
+      'balance_never_negative',
+    ],
     ['a receipt without its note', { kind: 'receipt', change: 1 }, 'receipt_by_delivery_note'],
     ['one signature', { kind: 'waste', change: -1, method: 'sealed' }, 'two_signatures'],
     ['a count that moves', { kind: 'count', change: 1, counted: 21 }, 'count_moves_nothing'],

@@ -25,7 +25,8 @@ interface Refuse {
 async function takenFrom(context: Context, input: Away, refuse: Refuse): Promise<Date> {
   const row = await openRow(context, true, input.id);
   const at = happenedAt(context, input.at, refuse.inFuture);
-  if ((await heldBalance(context, row.id)).balance < input.quantity) throw refuse.notThere({ unit: row.unit });
+  if ((await heldBalance(context, row.id)).balance < input.quantity)
+    throw refuse.notThere({ unit: row.unit });
   return at;
 }
 
@@ -34,9 +35,7 @@ const entry = async (context: Context, stockId: string, id: string) =>
     await context.db
       .selectFrom('medicine_stock.entries as e')
       .leftJoin('medicine_stock.entries as back', (join) =>
-        join
-          .onRef('back.organisation_id', '=', 'e.organisation_id')
-          .onRef('back.reverses_id', '=', 'e.id'),
+        join.onRef('back.organisation_id', '=', 'e.organisation_id').onRef('back.reverses_id', '=', 'e.id'),
       )
       .selectAll('e')
       .select('back.number as reversedBy')
@@ -137,7 +136,8 @@ export const bookCalls = implement(books, {
     const held = await heldBalance(context, row.id);
     const about = await entry(context, row.id, input.entryId);
     if (about.reversedBy !== null) throw refuse.alreadyReversed({ number: about.reversedBy });
-    if (about.kind === 'count' || about.kind === 'reversal' || about.change === 0) throw refuse.notReversible();
+    if (about.kind === 'count' || about.kind === 'reversal' || about.change === 0)
+      throw refuse.notReversible();
     // what the ledger of giving says is corrected there, and the book follows
     if (about.follows) throw refuse.ofTheLedger();
     if (held.balance - about.change < 0) throw refuse.balanceBelow();

@@ -25,14 +25,28 @@ describe('the book follows the ledger by reversals', () => {
   test('a correction: reversed with a link, and booked anew', async () => {
     const { book, dose } = await own();
     await stand.given({ ...dose, quantity: 2, total: 2 });
-    await stand.given({ ...dose, eventNumber: 2, kind: 'corrected', outcome: 'partly', quantity: 1, total: 1 });
+    await stand.given({
+      ...dose,
+      eventNumber: 2,
+      kind: 'corrected',
+      outcome: 'partly',
+      quantity: 1,
+      total: 1,
+    });
     expect(await lines(book.id)).toEqual([
       ['receipt', 20, 20],
       ['giving', -2, 18],
       ['reversal', 2, 20],
       ['giving', -1, 19],
     ]);
-    await stand.given({ ...dose, eventNumber: 3, kind: 'corrected', outcome: 'refused', quantity: null, total: null });
+    await stand.given({
+      ...dose,
+      eventNumber: 3,
+      kind: 'corrected',
+      outcome: 'refused',
+      quantity: null,
+      total: null,
+    });
     expect((await lines(book.id)).at(-1)).toEqual(['reversal', 1, 20]);
     const { items } = await stand.lead.call(books.entries, { id: book.id });
     expect(items.slice(0, 2)).toMatchObject([
@@ -101,9 +115,18 @@ describe('from which book', () => {
     const [line] = (await stand.lead.call(books.entries, { id: book.id })).items;
     expect(line).toMatchObject({ kind: 'giving', change: -1, missing: 1 });
     const told = (await stand.lead.call(notifications.list, {})).items.map(({ title }) => title);
-    expect(told.filter((title) => title.includes(book.name) && title.includes('More was given'))).toHaveLength(1);
+    expect(
+      told.filter((title) => title.includes(book.name) && title.includes('More was given')),
+    ).toHaveLength(1);
     // nothing was there at all, and it is corrected
-    await stand.given({ ...dose, eventNumber: 2, kind: 'corrected', outcome: 'refused', quantity: null, total: null });
+    await stand.given({
+      ...dose,
+      eventNumber: 2,
+      kind: 'corrected',
+      outcome: 'refused',
+      quantity: null,
+      total: null,
+    });
     expect(await balance(book.id)).toBe(1);
   });
 
@@ -119,7 +142,14 @@ describe('from which book', () => {
     const told = (await stand.lead.call(notifications.list, {})).items;
     expect(told.filter(({ title }) => title.startsWith('Given without a narcotics book')).length).toBe(1);
     // corrected away it is not owed
-    await stand.given({ ...dose, eventNumber: 2, kind: 'corrected', outcome: 'refused', quantity: null, total: null });
+    await stand.given({
+      ...dose,
+      eventNumber: 2,
+      kind: 'corrected',
+      outcome: 'refused',
+      quantity: null,
+      total: null,
+    });
     expect(await listed()).toHaveLength(1);
     await stand.book({ productId, centerId: null, residentId });
     expect(await listed()).toEqual([]);
@@ -131,9 +161,20 @@ describe('from which book', () => {
     await stand.given({ ...dose, ...label, doseId: newId(), productId: null });
     expect(await balance(book.id)).toBe(19);
     const residentId = await stand.resident();
-    const drops = { form: 'drops', unit: 'drop', dropsPerUnit: 20, narcoticsList: null, strength: '500 mg/mL' };
+    const drops = {
+      form: 'drops',
+      unit: 'drop',
+      dropsPerUnit: 20,
+      narcoticsList: null,
+      strength: '500 mg/mL',
+    };
     const productId = await stand.product(drops);
-    const bottle = await stand.nurse.call(stocks.receive, { productId, residentId, quantity: 400, document: '' });
+    const bottle = await stand.nurse.call(stocks.receive, {
+      productId,
+      residentId,
+      quantity: 400,
+      document: '',
+    });
     await stand.given({ residentId, productId, unit: 'mL', quantity: 2, total: 2 });
     expect(await stand.nurse.call(stocks.get, { id: bottle.id })).toMatchObject({ balance: 360 });
   });
@@ -167,8 +208,8 @@ test('16 at once: the book gives what it has, once each, and never falls below 0
 
 test('what fails after it is not booked', async () => {
   const { book, dose } = await own();
-  await expect(
-    stand.given(dose, () => Promise.reject(new Error('the server stops'))),
-  ).rejects.toThrow('the server stops');
+  await expect(stand.given(dose, () => Promise.reject(new Error('the server stops')))).rejects.toThrow(
+    'the server stops',
+  );
   expect(await lines(book.id)).toEqual([['receipt', 20, 20]]);
 });

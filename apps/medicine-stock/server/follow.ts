@@ -76,7 +76,10 @@ const placesOf = (context: Context, doses: readonly Dose[]) =>
 type Place = Awaited<ReturnType<ReturnType<typeof placesOf>['execute']>>[number];
 
 /** What the books say of doses about which there was an entry before. */
-async function standingOf(context: Context, doses: readonly Dose[]): Promise<ReadonlyMap<string, Standings[]>> {
+async function standingOf(
+  context: Context,
+  doses: readonly Dose[],
+): Promise<ReadonlyMap<string, Standings[]>> {
   const ids = doses.filter(({ said }) => said.eventNumber > 1).map(({ said }) => said.doseId);
   if (ids.length === 0) return new Map();
   const rows = await context.db
@@ -136,12 +139,17 @@ async function workOn(
 ): Promise<Work> {
   const residentIds = [...new Set(doses.map(({ said }) => said.residentId))];
   const ward = places.some((one) => one.center_id !== null);
-  const briefs = ward ? await residentsBrief(context, residentIds) : new Map<string, { centerId: string | null }>();
+  const briefs = ward
+    ? await residentsBrief(context, residentIds)
+    : new Map<string, { centerId: string | null }>();
   const listed = doses.some(({ label }) => label.list !== null);
   const lists: readonly string[] = listed ? (await rulesOf(context)).lists : [];
   const narcotic = places.some((one) => one.narcotic);
   const orders = narcotic ? await runningOrders(context, residentIds) : [];
-  const stockIds = [...places.map((one) => one.id), ...[...standing.values()].flat().map((one) => one.stockId)];
+  const stockIds = [
+    ...places.map((one) => one.id),
+    ...[...standing.values()].flat().map((one) => one.stockId),
+  ];
   return {
     places,
     balances: await held(context, stockIds),
@@ -185,7 +193,12 @@ async function note(
   context: Context,
   work: Work,
   { said, label }: Dose,
-  given: { readonly quantity: number; readonly entryId: string | null; readonly stockId: string | null; readonly narcotic: boolean },
+  given: {
+    readonly quantity: number;
+    readonly entryId: string | null;
+    readonly stockId: string | null;
+    readonly narcotic: boolean;
+  },
 ): Promise<void> {
   await context.db
     .insertInto('medicine_stock.givings')
@@ -287,14 +300,20 @@ export async function bookDoses(context: Context, entries: readonly Recorded[]):
   if (doses.length === 0) return [];
   const places = await placesOf(context, doses).execute();
   const standing = await standingOf(context, doses);
-  if (places.length === 0 && standing.size === 0 && doses.every(({ label }) => label.list === null)) return [];
+  if (places.length === 0 && standing.size === 0 && doses.every(({ label }) => label.list === null))
+    return [];
   const work = await workOn(context, doses, places, standing);
   const refused: Refused[] = [];
   for (const dose of doses) {
     const { said, label } = dose;
     const lost = said.outcome === 'vomited';
     const before = standing.get(said.doseId) ?? [];
-    const taken = inUnit(takenOf({ state: said.outcome, quantity: said.total }), said.unit, label.unit, label.rate);
+    const taken = inUnit(
+      takenOf({ state: said.outcome, quantity: said.total }),
+      said.unit,
+      label.unit,
+      label.rate,
+    );
     if (taken === null) continue;
     if (said.eventNumber > 1)
       await context.db

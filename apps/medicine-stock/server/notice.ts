@@ -33,7 +33,8 @@ async function tell(
   about: { readonly link: string; readonly residentId: string | null },
 ): Promise<void> {
   const title = { en: '', de: '' };
-  for (const language of languages) title[language] = say(language, `medicine-stock:notices.${what}`, { medicine });
+  for (const language of languages)
+    title[language] = say(language, `medicine-stock:notices.${what}`, { medicine });
   await notify(context, await accountsWithRole(context, toldRoles), {
     kind: 'medicine-stock.difference',
     severity: 'alert',
@@ -52,7 +53,10 @@ export const tellDifference = async (context: Context, row: Kept): Promise<void>
 
 /** More was given than the book holds: an entry that waited on a device says what was. */
 export const tellMissing = async (context: Context, row: Kept): Promise<void> =>
-  tell(context, 'missing', await bookLabel(context, row), { link: bookLink(row.id), residentId: row.resident_id });
+  tell(context, 'missing', await bookLabel(context, row), {
+    link: bookLink(row.id),
+    residentId: row.resident_id,
+  });
 
 /** A medicine of the lists was given, and there is no book of it. */
 export const tellUnbooked = (

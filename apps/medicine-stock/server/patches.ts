@@ -133,7 +133,9 @@ export const patchCalls = implement(patches, {
         recorded_at: context.now,
         recorded_by: context.actor(),
       })
-      .onConflict((conflict) => conflict.columns(['organisation_id', 'dose_id']).where('dose_id', 'is not', null).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'dose_id']).where('dose_id', 'is not', null).doNothing(),
+      )
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) throw refuse.alreadyPlaced();
     return onePatch(context, input.residentId, id);

@@ -8,8 +8,9 @@ import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
 import { listFile } from '#platform/server/settings/list-file.ts';
 import { entriesWithin, oneRow, ownersOf, toEntries } from './rows.ts';
 
-export const wordsIn = (context: Context) => (key: string, values?: Readonly<Record<string, string | number>>) =>
-  say(context.language, `medicine-stock:${key}`, values);
+export const wordsIn =
+  (context: Context) => (key: string, values?: Readonly<Record<string, string | number>>) =>
+    say(context.language, `medicine-stock:${key}`, values);
 
 /** A year of a book on paper of the home: every entry with its balance and its signatures. */
 export async function printBook(
@@ -35,7 +36,9 @@ export async function printBook(
     'pdf',
     {
       title: t('print.book', { medicine: `${row.name} ${row.strength}`.trim(), year: String(year) }),
-      note: [t(`units.${row.unit}`, { count: 2 }), owner.center?.name ?? ''].filter((text) => text !== '').join(' · '),
+      note: [t(`units.${row.unit}`, { count: 2 }), owner.center?.name ?? '']
+        .filter((text) => text !== '')
+        .join(' · '),
       columns: [
         { key: 'number', label: t('fields.number'), kind: 'number' },
         { key: 'at', label: t('fields.at'), kind: 'instant' },
@@ -52,7 +55,10 @@ export async function printBook(
         number: entry.number,
         at: entry.at,
         kind: t(`kinds.${entry.kind}`),
-        change: entry.counted === null ? signed(entry.change) : t('print.counted', { counted: String(entry.counted) }),
+        change:
+          entry.counted === null
+            ? signed(entry.change)
+            : t('print.counted', { counted: String(entry.counted) }),
         balance: entry.balance,
         resident: entry.resident ? listName(entry.resident) : '',
         doctor: entry.doctor,

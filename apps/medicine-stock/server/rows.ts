@@ -31,11 +31,7 @@ export async function rowsIn(
   narcotic: boolean,
   asked: { readonly centerId?: string | undefined; readonly text?: string },
 ): Promise<StockRow[]> {
-  const rows = await stocksOf(context, narcotic)
-    .orderBy('s.medicine')
-    .orderBy('s.id')
-    .limit(most)
-    .execute();
+  const rows = await stocksOf(context, narcotic).orderBy('s.medicine').orderBy('s.id').limit(most).execute();
   const { centerId, text = '' } = asked;
   const wanted = fold(text)
     .split(/\s+/)

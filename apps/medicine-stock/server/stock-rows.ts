@@ -51,7 +51,10 @@ async function plannedUse(
 }
 
 /** Stocks as they are shown: how long they last, what expires, what to order. */
-export async function toStocks(context: Context, rows: readonly StockRow[]): Promise<z.input<typeof Stock>[]> {
+export async function toStocks(
+  context: Context,
+  rows: readonly StockRow[],
+): Promise<z.input<typeof Stock>[]> {
   if (rows.length === 0) return [];
   const { reachDays, orderDays, expiryDays } = await rulesOf(context);
   const ahead = Math.min(mostDays, Math.max(reachDays, orderDays));
@@ -80,8 +83,7 @@ export async function toStocks(context: Context, rows: readonly StockRow[]): Pro
       countedAt: row.counted_at,
       reach,
       expiresOn,
-      expiry:
-        expiresOn === null || expiresOn > soon ? null : expiresOn < context.today ? 'expired' : 'soon',
+      expiry: expiresOn === null || expiresOn > soon ? null : expiresOn < context.today ? 'expired' : 'soon',
       low: isLow({ balance: row.balance, minimum: row.minimum, reach }, reachDays),
       minimum: row.minimum,
       packageSize: row.package_size,

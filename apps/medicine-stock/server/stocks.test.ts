@@ -50,16 +50,32 @@ test('how long a stock lasts comes from the doses that are planned, and so does 
   await stand.nurse.call(stocks.receive, {
     productId: stock.productId!,
     residentId: stock.resident!.id,
-    quantity: 90, document: '',
+    quantity: 90,
+    document: '',
   });
-  expect(await get(stock.id)).toMatchObject({ balance: 100, reach: { kind: 'beyond', days: 28 }, low: false });
+  expect(await get(stock.id)).toMatchObject({
+    balance: 100,
+    reach: { kind: 'beyond', days: 28 },
+    low: false,
+  });
 });
 
 test('by its minimum, in whole packs, at its pharmacy; a stale change is refused', async () => {
   const stock = await receive({ residentId: null, centerId: stand.ward, quantity: 12 });
-  const set = { id: stock.id, version: stock.version, minimum: 12, packageSize: 10, pharmacy: 'Apotheke am See' };
+  const set = {
+    id: stock.id,
+    version: stock.version,
+    minimum: 12,
+    packageSize: 10,
+    pharmacy: 'Apotheke am See',
+  };
   const changed = await stand.nurse.call(stocks.change, set);
-  expect(changed).toMatchObject({ low: true, proposal: 20, pharmacy: 'Apotheke am See', center: { name: 'Seeblick' } });
+  expect(changed).toMatchObject({
+    low: true,
+    proposal: 20,
+    pharmacy: 'Apotheke am See',
+    center: { name: 'Seeblick' },
+  });
   expect(await stand.nurse.refused(stocks.change, { ...set, minimum: 1 })).toMatchObject({
     status: 412,
     current: { minimum: 12 },
@@ -72,34 +88,51 @@ test('by its minimum, in whole packs, at its pharmacy; a stale change is refused
   expect(await low()).toBe(true);
   const list = await stand.nurse.file(stocks.orderList, { format: 'csv' });
   expect(list.toString()).toContain('Apotheke am See;Seeblick');
-  expect((await stand.nurse.file(stocks.orderList, { format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await stand.nurse.file(stocks.orderList, { format: 'pdf' })).subarray(0, 5).toString()).toBe(
+    '%PDF-',
+  );
   await stand.nurse.call(stocks.ordered, { ids: [stock.id] });
   expect(await low()).toBe(false);
   expect(await get(stock.id)).toMatchObject({ orderedOn: stand.today });
   // it comes
-  await stand.nurse.call(stocks.receive, { productId: stock.productId!, centerId: stand.ward, quantity: 20, document: '' });
+  await stand.nurse.call(stocks.receive, {
+    productId: stock.productId!,
+    centerId: stand.ward,
+    quantity: 20,
+    document: '',
+  });
   expect(await get(stock.id)).toMatchObject({ orderedOn: null, balance: 32, low: false });
 });
 
 test('a count sets the balance; what is thrown away or given back is no more than is there', async () => {
   const stock = await receive({ quantity: 10 });
-  const { change, stock: counted } = await stand.nurse.call(stocks.count, { id: stock.id, number: 1, counted: 8 });
+  const { change, stock: counted } = await stand.nurse.call(stocks.count, {
+    id: stock.id,
+    number: 1,
+    counted: 8,
+  });
   expect([change, counted.balance]).toEqual([-2, 8]);
   expect(await stand.nurse.refused(stocks.count, { id: stock.id, number: 1, counted: 8 })).toMatchObject({
     code: 'movedMeanwhile',
   });
   await stand.nurse.call(stocks.discard, { id: stock.id, quantity: 3, reason: 'expired' });
-  expect(await stand.nurse.call(stocks.giveBack, { id: stock.id, quantity: 4 })).toMatchObject({ balance: 1 });
+  expect(await stand.nurse.call(stocks.giveBack, { id: stock.id, quantity: 4 })).toMatchObject({
+    balance: 1,
+  });
   expect(await stand.nurse.refused(stocks.giveBack, { id: stock.id, quantity: 1.25 })).toMatchObject({
     code: 'notThere',
     errors: [{ path: 'quantity' }],
   });
-  expect(await stand.nurse.refused(stocks.discard, { id: stock.id, quantity: 2, reason: 'x' })).toMatchObject({
-    code: 'notThere',
-  });
-  expect(await stand.nurse.refused(stocks.discard, { id: stock.id, quantity: 1, reason: ' ' })).toMatchObject({
-    errors: [{ path: 'reason', code: 'mandatory' }],
-  });
+  expect(await stand.nurse.refused(stocks.discard, { id: stock.id, quantity: 2, reason: 'x' })).toMatchObject(
+    {
+      code: 'notThere',
+    },
+  );
+  expect(await stand.nurse.refused(stocks.discard, { id: stock.id, quantity: 1, reason: ' ' })).toMatchObject(
+    {
+      errors: [{ path: 'reason', code: 'mandatory' }],
+    },
+  );
   expect((await stand.nurse.call(stocks.entries, { id: stock.id })).items.map(({ kind }) => kind)).toEqual([
     'return',
     'waste',
@@ -112,15 +145,20 @@ test('what expires is said: soon, or since when', async () => {
   const stock = await receive({ quantity: 5, expiresOn: addDays(stand.today, 30) });
   expect(stock).toMatchObject({ expiry: 'soon', expiresOn: addDays(stand.today, 30) });
   expect(await receive({ expiresOn: addDays(stand.today, 31) })).toMatchObject({ expiry: null });
-  expect(
-    await receive({ expiresOn: addDays(stand.today, -1), confirmed: ['expired'] }),
-  ).toMatchObject({ expiry: 'expired' });
+  expect(await receive({ expiresOn: addDays(stand.today, -1), confirmed: ['expired'] })).toMatchObject({
+    expiry: 'expired',
+  });
   const expiring = (await stand.nurse.call(stocks.list, { show: 'expiring' })).items.map(({ id }) => id);
   expect(expiring).toContain(stock.id);
 });
 
 test('a narcotic has a book, and is not taken into a stock', async () => {
-  const input = { productId: await stand.product(), residentId: await stand.resident(), quantity: 5, document: '' };
+  const input = {
+    productId: await stand.product(),
+    residentId: await stand.resident(),
+    quantity: 5,
+    document: '',
+  };
   expect(await stand.nurse.refused(stocks.receive, input)).toMatchObject({
     code: 'narcotic',
     errors: [{ path: 'productId' }],
@@ -138,9 +176,9 @@ test('by name of medicine or resident, and those of a resident', async () => {
   expect(
     (await stand.nurse.call(stocks.ofResident, { residentId: resident!.id })).items.map(({ id }) => id),
   ).toEqual([stock.id]);
-  expect((await stand.nurse.call(stocks.list, { centerId: stand.ward })).items.map(({ id }) => id)).not.toContain(
-    stock.id,
-  );
+  expect(
+    (await stand.nurse.call(stocks.list, { centerId: stand.ward })).items.map(({ id }) => id),
+  ).not.toContain(stock.id);
 });
 
 test('who has no right is refused, and another home has none of it', async () => {
@@ -160,7 +198,8 @@ test('who has no right is refused, and another home has none of it', async () =>
     [stocks.orderList, { format: 'csv' }],
   ] as const) {
     expect(await stand.cook.refused(call, input), call.name).toMatchObject({ status: 403 });
-    if ('id' in input) expect(await stand.stranger.refused(call, input), call.name).toMatchObject({ status: 404 });
+    if ('id' in input)
+      expect(await stand.stranger.refused(call, input), call.name).toMatchObject({ status: 404 });
   }
   await stand.stranger.call(stocks.ordered, { ids: [id] });
   expect(await get(id)).toMatchObject({ orderedOn: null, balance: 30 });

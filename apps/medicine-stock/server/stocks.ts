@@ -19,7 +19,8 @@ interface Refuse {
 async function takenFrom(context: Context, input: Away, refuse: Refuse): Promise<Date> {
   const row = await openRow(context, false, input.id);
   const at = happenedAt(context, input.at, refuse.inFuture);
-  if ((await heldBalance(context, row.id)).balance < input.quantity) throw refuse.notThere({ unit: row.unit });
+  if ((await heldBalance(context, row.id)).balance < input.quantity)
+    throw refuse.notThere({ unit: row.unit });
   return at;
 }
 

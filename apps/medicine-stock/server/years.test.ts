@@ -47,7 +47,9 @@ describe('the yearly report', () => {
     expect(ofWard.rows.find((row) => row.name === ward.name)).toMatchObject({ receipts: 20, closing: 19.5 });
     const csv = (await stand.lead.file(years.export, { year, format: 'csv' })).toString();
     expect(csv).toContain(`${ward.name} 1 mg;b;tablets;0;30;1;0;0.5;0;28.5`);
-    expect((await stand.lead.file(years.export, { year, format: 'pdf' })).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await stand.lead.file(years.export, { year, format: 'pdf' })).subarray(0, 5).toString()).toBe(
+      '%PDF-',
+    );
   });
 
   test('it is owed from the first day of the next year on, until somebody says that it is made', async () => {
@@ -77,7 +79,9 @@ test('the count of a shift is due in its list: once for all books, with the way 
   const later = new Date(Date.now() + 30 * 3_600_000);
   const asked = { centerId: stand.ward, rows: 50 };
   const items = async (now?: Date) =>
-    (await world.inside(home, (context) => booksDue(context, asked), now)).items.filter(({ key }) => key === 'count');
+    (await world.inside(home, (context) => booksDue(context, asked), now)).items.filter(
+      ({ key }) => key === 'count',
+    );
   expect(await items()).toEqual([]);
   expect(await items(later)).toMatchObject([
     { urgency: 'today', starts: true, href: '/app-residents/medicine-stock/count' },
@@ -88,7 +92,9 @@ test('the count of a shift is due in its list: once for all books, with the way 
   const settings = await stand.lead.call(rules.get, {});
   const changed = await stand.lead.call(rules.change, { ...settings, counts: 'none' });
   expect(await items(later)).toEqual([]);
-  expect(await stand.lead.refused(rules.change, { ...settings, counts: 'day' })).toMatchObject({ status: 412 });
+  expect(await stand.lead.refused(rules.change, { ...settings, counts: 'day' })).toMatchObject({
+    status: 412,
+  });
   expect(await stand.lead.refused(rules.change, { ...changed, reportMonth: 13 })).toMatchObject({
     errors: [{ path: 'reportMonth' }],
   });
@@ -114,12 +120,22 @@ test('the next shift hears of a count that differs', async () => {
     booksDue(context, { centerId: undefined, rows: 50 }),
   );
   expect(due.items).toContainEqual(
-    expect.objectContaining({ urgency: 'failed', residentId, href: `/app-residents/medicine-stock/books/${book.id}` }),
+    expect.objectContaining({
+      urgency: 'failed',
+      residentId,
+      href: `/app-residents/medicine-stock/books/${book.id}`,
+    }),
   );
 });
 
 describe('patches', () => {
-  const patch = { name: 'Durogesic Matrix', strength: '12 ug/h', form: 'patch', route: 'transdermal', unit: 'patch' };
+  const patch = {
+    name: 'Durogesic Matrix',
+    strength: '12 ug/h',
+    form: 'patch',
+    route: 'transdermal',
+    unit: 'patch',
+  };
   test('put on and taken off are two records: where, folded, how it was destroyed, and a second person', async () => {
     const { nurse } = stand;
     const residentId = await stand.resident();
@@ -134,7 +150,9 @@ describe('patches', () => {
     expect(await nurse.refused(patches.place, { ...place, site: undefined })).toMatchObject({
       errors: [{ path: 'site' }],
     });
-    expect(await nurse.refused(patches.place, { ...place, doseId: newId() })).toMatchObject({ code: 'doseUnknown' });
+    expect(await nurse.refused(patches.place, { ...place, doseId: newId() })).toMatchObject({
+      code: 'doseUnknown',
+    });
     const worn = await nurse.call(patches.place, place);
     expect(worn).toMatchObject({ site: 'chestLeft', removed: null });
     expect(await nurse.refused(patches.place, { ...place, site: 'flankLeft' })).toMatchObject({

@@ -81,7 +81,9 @@ export async function owedReport(context: Context): Promise<{ year: number; dueO
   const any = await sql<{ any: boolean }>`select exists (select from medicine_stock.stocks s
       join medicine_stock.entries e on e.organisation_id = s.organisation_id and e.stock_id = s.id
     where s.organisation_id = ${context.organisationId} and s.narcotic
-      and e.recorded_at < ${instantAt(`${year + 1}-01-01`, '00:00', context.zone)}) as any`.execute(context.db);
+      and e.recorded_at < ${instantAt(`${year + 1}-01-01`, '00:00', context.zone)}) as any`.execute(
+    context.db,
+  );
   return any.rows[0]!.any ? { year, dueOn: await dueOf(context, year) } : null;
 }
 
@@ -99,11 +101,17 @@ async function yearAsked(context: Context, asked: Asked): Promise<Year> {
   };
 }
 
-async function exportYear(account: Context, asked: Asked & { readonly format: TableFormat }): Promise<FileAnswer> {
+async function exportYear(
+  account: Context,
+  asked: Asked & { readonly format: TableFormat },
+): Promise<FileAnswer> {
   const context = await contextOfFile(account, asked.format);
   const t = wordsIn(context);
   const rows = await rowsOfYear(context, asked);
-  const amount = (key: keyof YearRow & ('opening' | 'receipts' | 'given' | 'returned' | 'wasted' | 'differences' | 'closing')) => ({
+  const amount = (
+    key: keyof YearRow &
+      ('opening' | 'receipts' | 'given' | 'returned' | 'wasted' | 'differences' | 'closing'),
+  ) => ({
     key,
     label: t(`year.${key}`),
     kind: 'number' as const,
@@ -121,7 +129,9 @@ async function exportYear(account: Context, asked: Asked & { readonly format: Ta
         { key: 'medicine', label: t('fields.medicine') },
         { key: 'list', label: t('fields.narcoticsList') },
         { key: 'unit', label: t('fields.unit') },
-        ...(['opening', 'receipts', 'given', 'returned', 'wasted', 'differences', 'closing'] as const).map(amount),
+        ...(['opening', 'receipts', 'given', 'returned', 'wasted', 'differences', 'closing'] as const).map(
+          amount,
+        ),
       ],
       rows: rows.map((row) => ({
         ...row,

@@ -5,11 +5,11 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { SecondSignature } from '#platform/web/kit/form/SecondSignature.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Book, books } from '../contract/books.ts';
 import type { Entry } from '../contract/stock-shape.ts';
 import { methods } from '../domain/stocks.ts';
-import { Signature } from './Signature.tsx';
 import { useText } from './text.ts';
 import { useSaid } from './words.tsx';
 
@@ -23,7 +23,7 @@ function GiveBackForm({ book, onDone }: Props) {
   return (
     <ActionForm
       call={books.giveBack}
-      initial={{ id: book.id, document: '', secondSignature: null }}
+      initial={{ id: book.id, document: '' }}
       submit={t('actions.giveBack')}
       success={t('done.giveBack')}
       onDone={onDone}
@@ -31,9 +31,14 @@ function GiveBackForm({ book, onDone }: Props) {
     >
       {(form) => (
         <Stack gap="md">
-          <NumberUnitField label={t('fields.quantity')} {...form.field('quantity')} unit={t(`units.${book.unit}`, { count: 2 })} first />
+          <NumberUnitField
+            label={t('fields.quantity')}
+            {...form.field('quantity')}
+            unit={t(`units.${book.unit}`, { count: 2 })}
+            first
+          />
           <TextField label={t('fields.returnDocument')} {...form.field('document')} />
-          <Signature call={books.giveBack} form={form} />
+          <SecondSignature call={books.giveBack} form={form} />
         </Stack>
       )}
     </ActionForm>
@@ -45,7 +50,7 @@ function WasteForm({ book, onDone }: Props) {
   return (
     <ActionForm
       call={books.waste}
-      initial={{ id: book.id, reason: '', secondSignature: null }}
+      initial={{ id: book.id, reason: '' }}
       submit={t('actions.waste')}
       success={t('done.waste')}
       onDone={onDone}
@@ -54,7 +59,12 @@ function WasteForm({ book, onDone }: Props) {
       {(form) => (
         <Stack gap="md">
           <Text size="sm">{t('help.waste')}</Text>
-          <NumberUnitField label={t('fields.quantity')} {...form.field('quantity')} unit={t(`units.${book.unit}`, { count: 2 })} first />
+          <NumberUnitField
+            label={t('fields.quantity')}
+            {...form.field('quantity')}
+            unit={t(`units.${book.unit}`, { count: 2 })}
+            first
+          />
           <ChoiceField
             label={t('fields.method')}
             {...form.field('method')}
@@ -62,7 +72,7 @@ function WasteForm({ book, onDone }: Props) {
             options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
           />
           <ParagraphField label={t('fields.reason')} rows={2} {...form.field('reason')} />
-          <Signature call={books.waste} form={form} />
+          <SecondSignature call={books.waste} form={form} />
         </Stack>
       )}
     </ActionForm>
@@ -77,7 +87,7 @@ function SettleForm({ book, onDone }: Props) {
   return (
     <ActionForm
       call={books.settle}
-      initial={{ id: book.id, countId, reason: '', secondSignature: null }}
+      initial={{ id: book.id, countId, reason: '' }}
       submit={t('actions.settle')}
       success={t('done.settle')}
       onDone={onDone}
@@ -89,7 +99,7 @@ function SettleForm({ book, onDone }: Props) {
             {t('help.differs', { counted: format.number(counted), expected: format.number(expected) })}
           </Text>
           <ParagraphField label={t('fields.reason')} rows={3} {...form.field('reason')} first />
-          <Signature call={books.settle} form={form} />
+          <SecondSignature call={books.settle} form={form} />
         </Stack>
       )}
     </ActionForm>
@@ -102,7 +112,7 @@ function ReverseForm({ book, entry, onDone }: Props & { readonly entry: Entry })
   return (
     <ActionForm
       call={books.reverse}
-      initial={{ id: book.id, entryId: entry.id, reason: '', secondSignature: null }}
+      initial={{ id: book.id, entryId: entry.id, reason: '' }}
       submit={t('actions.reverse')}
       success={t('done.reverse')}
       onDone={onDone}
@@ -114,7 +124,7 @@ function ReverseForm({ book, entry, onDone }: Props & { readonly entry: Entry })
             {t('fields.number')} {entry.number}: {t(`kinds.${entry.kind}`)} {said.change(entry.change)}
           </Text>
           <ParagraphField label={t('fields.reason')} rows={3} {...form.field('reason')} first />
-          <Signature call={books.reverse} form={form} />
+          <SecondSignature call={books.reverse} form={form} />
         </Stack>
       )}
     </ActionForm>

@@ -7,6 +7,7 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { SecondSignature } from '#platform/web/kit/form/SecondSignature.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
@@ -15,7 +16,6 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Patch, patches, type Unplaced } from '../contract/patches.ts';
 import type { Site } from '../domain/patches.ts';
 import { methods } from '../domain/stocks.ts';
-import { Signature } from './Signature.tsx';
 import { useText } from './text.ts';
 import { useSaid } from './words.tsx';
 
@@ -58,7 +58,7 @@ function TakeOffForm({ residentId, onDone, id }: Work & { readonly id: string })
   return (
     <ActionForm
       call={patches.takeOff}
-      initial={{ residentId, id, folded: true, note: '', secondSignature: null }}
+      initial={{ residentId, id, folded: true, note: '' }}
       submit={t('actions.takeOff')}
       success={t('done.takeOff')}
       onDone={onDone}
@@ -74,7 +74,7 @@ function TakeOffForm({ residentId, onDone, id }: Work & { readonly id: string })
             options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
           />
           <TextField label={t('fields.note')} {...form.field('note')} />
-          <Signature call={patches.takeOff} form={form} />
+          <SecondSignature call={patches.takeOff} form={form} />
         </Stack>
       )}
     </ActionForm>

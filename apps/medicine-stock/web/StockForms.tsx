@@ -47,7 +47,13 @@ function DiscardStock({ stock, onDone }: Props) {
     >
       {(form) => (
         <Stack gap="md">
-          <NumberUnitField label={t('fields.quantity')} {...form.field('quantity')} unit={unit} mandatory first />
+          <NumberUnitField
+            label={t('fields.quantity')}
+            {...form.field('quantity')}
+            unit={unit}
+            mandatory
+            first
+          />
           <ParagraphField label={t('fields.reason')} rows={2} {...form.field('reason')} />
         </Stack>
       )}
@@ -69,7 +75,13 @@ function GiveBackStock({ stock, onDone }: Props) {
     >
       {(form) => (
         <Stack gap="md">
-          <NumberUnitField label={t('fields.quantity')} {...form.field('quantity')} unit={unit} mandatory first />
+          <NumberUnitField
+            label={t('fields.quantity')}
+            {...form.field('quantity')}
+            unit={unit}
+            mandatory
+            first
+          />
           <TextField label={t('fields.returnDocument')} {...form.field('document')} />
         </Stack>
       )}
@@ -101,7 +113,12 @@ function ChangeStock({ stock, onDone }: Props) {
   );
 }
 
-const forms = { count: CountStock, discard: DiscardStock, giveBack: GiveBackStock, change: ChangeStock } as const;
+const forms = {
+  count: CountStock,
+  discard: DiscardStock,
+  giveBack: GiveBackStock,
+  change: ChangeStock,
+} as const;
 export type StockWork = keyof typeof forms;
 
 /** Opens what is done with a stock beside the page. */

@@ -6,7 +6,13 @@ import { useText } from './text.ts';
 import { OwnerCell, useSaid } from './words.tsx';
 
 /** Medicines of the lists that were given without a book: each with the way to open one. */
-export function Unbooked({ items, mayWrite }: { readonly items: readonly One[]; readonly mayWrite: boolean }) {
+export function Unbooked({
+  items,
+  mayWrite,
+}: {
+  readonly items: readonly One[];
+  readonly mayWrite: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const said = useSaid();

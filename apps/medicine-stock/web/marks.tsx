@@ -41,7 +41,10 @@ export function StockMarks({ stock }: { readonly stock: Stock }) {
       )}
       {stock.low && stock.orderedOn === null && <StatusBadge status={states.open} label={t('states.low')} />}
       {stock.orderedOn !== null && (
-        <StatusBadge status={states.running} label={t('states.ordered', { day: format.day(stock.orderedOn) })} />
+        <StatusBadge
+          status={states.running}
+          label={t('states.ordered', { day: format.day(stock.orderedOn) })}
+        />
       )}
     </Group>
   );

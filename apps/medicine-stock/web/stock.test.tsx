@@ -43,7 +43,16 @@ beforeEach(() => {
 
 const books = '/api/medicine-stock/books';
 const stocks = '/api/medicine-stock/stocks';
-const unbooked = { id: productId, resident, name: 'Oxynorm', strength: '5 mg', unit: 'capsule', productId, quantity: 1, givenAt: '2026-11-20T08:00:00Z' };
+const unbooked = {
+  id: productId,
+  resident,
+  name: 'Oxynorm',
+  strength: '5 mg',
+  unit: 'capsule',
+  productId,
+  quantity: 1,
+  givenAt: '2026-11-20T08:00:00Z',
+};
 
 async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: object = {}) {
   addTextSource('medicine-stock', {
@@ -52,7 +61,11 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
   });
   await loadTexts('medicine-stock');
   sent = answerWith({
-    [`GET ${books}`]: () => ok({ items: [differing, due, book].map((one, at) => ({ ...one, id: `${bookId.slice(0, -1)}${at}` })), unbooked: [] }),
+    [`GET ${books}`]: () =>
+      ok({
+        items: [differing, due, book].map((one, at) => ({ ...one, id: `${bookId.slice(0, -1)}${at}` })),
+        unbooked: [],
+      }),
     [`GET ${books}/${bookId}`]: () => ok(book),
     [`GET ${books}/${bookId}/entries`]: () => page([entry, giving]),
     [`GET ${books}/of-resident`]: () => ok({ items: [book] }),
@@ -64,7 +77,8 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
     [`POST ${stocks}/ordered`]: () => ok({ done: true }),
     'GET /api/medicine-stock/patches': () => ok({ worn: [], unplaced: [], proposed: [] }),
     'GET /api/medicine-stock/years': () => ok(year),
-    'POST /api/medicine-stock/years/made': () => ok({ ...year, made: { at: '2026-06-01T08:00:00Z', by: 'Maria Keller' } }),
+    'POST /api/medicine-stock/years/made': () =>
+      ok({ ...year, made: { at: '2026-06-01T08:00:00Z', by: 'Maria Keller' } }),
     'GET /api/medicine-stock/rules': () => ok(rules),
     'PUT /api/medicine-stock/rules': () => ok({ ...rules, version: 2 }),
     'GET /api/residents/residents/banner': () => ok({ archived: false }),
@@ -77,8 +91,14 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
   };
   return show(what, { language, me: { access }, ...place });
 }
-const atBook = { path: `/app-residents/medicine-stock/books/${bookId}`, route: '/app-residents/medicine-stock/books/$stockId' };
-const atStock = { path: `/app-residents/medicine-stock/stocks/${stockId}`, route: '/app-residents/medicine-stock/stocks/$stockId' };
+const atBook = {
+  path: `/app-residents/medicine-stock/books/${bookId}`,
+  route: '/app-residents/medicine-stock/books/$stockId',
+};
+const atStock = {
+  path: `/app-residents/medicine-stock/stocks/${stockId}`,
+  route: '/app-residents/medicine-stock/stocks/$stockId',
+};
 const posted = () => sent.filter((one) => one.method !== 'GET').map((one) => one.body);
 /** What is open beside the page. */
 const work = () => workspace.get().items.map(({ title }) => title);
@@ -93,8 +113,13 @@ describe('the books', () => {
     expect(rows[1]).toHaveTextContent('Shown after the count');
     expect(rows[1]).not.toHaveTextContent('19');
     expect(rows[2]).toHaveTextContent('19 tablets');
-    expect(screen.getByRole('link', { name: 'Count 1 book' })).toHaveAttribute('href', '/app-residents/medicine-stock/count');
-    expect(await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).toMatchObject({ violations: [] });
+    expect(screen.getByRole('link', { name: 'Count 1 book' })).toHaveAttribute(
+      'href',
+      '/app-residents/medicine-stock/count',
+    );
+    expect(await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).toMatchObject({
+      violations: [],
+    });
   });
 
   test('what was given without a book is listed with the way to open one', async () => {
@@ -157,10 +182,54 @@ describe('one book', () => {
   });
 });
 
+test('what is destroyed has a quantity, a way, a reason and a second person; only then is it sent', async () => {
+  const signer = {
+    id: residentId,
+    name: 'Berta Second',
+    role: 'Nurses',
+    initials: 'BS',
+    recent: true,
+    photo: false,
+    pin: true,
+    password: true,
+  };
+  const now = new Date().toISOString();
+  const soon = new Date(Date.now() + 600_000).toISOString();
+  answers = {
+    'GET /api/frame/second-signatures/signers': () => ok({ people: [signer], more: false }),
+    'POST /api/frame/second-signatures/sign': () =>
+      ok({ token: 'home.token', signerId: signer.id, name: signer.name, at: now, until: soon }),
+    [`POST ${books}/${bookId}/waste`]: () => ok(book),
+  };
+  const item = () => workspace.get().items[0]!;
+  const { user } = await open(<BookPage />, 'en', atBook);
+  await user.click(await screen.findByRole('button', { name: 'Destroy' }));
+  const form = item().render();
+  cleanup();
+  const shown = await open(form);
+  await shown.user.type(await screen.findByRole('textbox', { name: /Quantity/ }), '0.5');
+  await shown.user.click(screen.getByText('Rinsed away', { selector: 'label *, label' }));
+  await shown.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'rest of a tablet');
+  await shown.user.click(await screen.findByRole('button', { name: /Berta Second/ }));
+  await shown.user.type(await screen.findByLabelText(/PIN/), '48213{Enter}');
+  await screen.findByText(/Berta Second,/);
+  await shown.user.click(screen.getByRole('button', { name: 'Destroy' }));
+  await waitFor(() =>
+    expect(posted().at(-1)).toMatchObject({
+      quantity: 0.5,
+      method: 'rinsed',
+      reason: 'rest of a tablet',
+      secondSignature: 'home.token',
+    }),
+  );
+});
+
 describe('the count of the shift', () => {
   const one = { ...due, id: bookId };
   test('the number is typed without seeing the balance; then the next book', async () => {
-    answers = { [`GET ${books}`]: () => ok({ items: [one, { ...due, id: stockId, name: 'Oxynorm' }], unbooked: [] }) };
+    answers = {
+      [`GET ${books}`]: () => ok({ items: [one, { ...due, id: stockId, name: 'Oxynorm' }], unbooked: [] }),
+    };
     const { user } = await open(<CountPage />);
     const field = await screen.findByRole('textbox', { name: /Counted/ });
     expect(screen.queryByText(/19/)).toBeNull();
@@ -222,8 +291,20 @@ describe('stocks', () => {
     answers = {
       'GET /api/medicine-stock/patches': () =>
         ok({
-          worn: [{ id: bookId, name: 'Durogesic', strength: '12 ug/h', site: 'chestLeft', placedAt: '2026-11-20T08:00:00Z', placedBy: 'Maria Keller', removed: null }],
-          unplaced: [{ doseId: stockId, name: 'Durogesic', strength: '12 ug/h', givenAt: '2026-11-23T08:00:00Z' }],
+          worn: [
+            {
+              id: bookId,
+              name: 'Durogesic',
+              strength: '12 ug/h',
+              site: 'chestLeft',
+              placedAt: '2026-11-20T08:00:00Z',
+              placedBy: 'Maria Keller',
+              removed: null,
+            },
+          ],
+          unplaced: [
+            { doseId: stockId, name: 'Durogesic', strength: '12 ug/h', givenAt: '2026-11-23T08:00:00Z' },
+          ],
           proposed: ['chestRight', 'chestLeft'],
         }),
     };

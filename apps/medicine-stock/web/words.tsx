@@ -16,7 +16,8 @@ export function useSaid() {
     name: ({ name, strength }: Pick<Medicine, 'name' | 'strength'>) =>
       strength === '' || name.endsWith(strength) ? name : `${name} ${strength}`,
     /** 19 tablets: the unit is always said. */
-    amount: (quantity: number, unit: Book['unit']) => format.dose(quantity, t(`units.${unit}`, { count: quantity }), true),
+    amount: (quantity: number, unit: Book['unit']) =>
+      format.dose(quantity, t(`units.${unit}`, { count: quantity }), true),
     owner: ({ resident, center }: Owned) => (resident ? listName(resident) : (center?.name ?? '')),
     change: (change: number) => (change > 0 ? `+${format.number(change)}` : format.number(change)),
   };
