@@ -47,8 +47,8 @@ import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medication from './medication/contract/index.ts';
-import * as medicineStock from './medicine-stock/contract/index.ts';
 import * as medicationGiving from './medication-giving/contract/index.ts';
+import * as medicineStock from './medicine-stock/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -114,8 +114,8 @@ export const contracts = {
   formBuilder,
   homeProtocols,
   medication,
-  medicineStock,
   medicationGiving,
+  medicineStock,
   observations,
   occupancy,
   operation,

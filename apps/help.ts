@@ -38,8 +38,8 @@ import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
 import medication from './medication/locales/help.ts';
-import medicineStock from './medicine-stock/locales/help.ts';
 import medicationGiving from './medication-giving/locales/help.ts';
+import medicineStock from './medicine-stock/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -94,8 +94,8 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
   medication,
-  'medicine-stock': medicineStock,
   'medication-giving': medicationGiving,
+  'medicine-stock': medicineStock,
   observations,
   occupancy,
   operation,

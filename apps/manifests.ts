@@ -47,8 +47,8 @@ import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
 import medication from './medication/manifest.ts';
-import medicineStock from './medicine-stock/manifest.ts';
 import medicationGiving from './medication-giving/manifest.ts';
+import medicineStock from './medicine-stock/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -114,8 +114,8 @@ export const manifests = [
   formBuilder,
   homeProtocols,
   medication,
-  medicineStock,
   medicationGiving,
+  medicineStock,
   observations,
   occupancy,
   operation,

@@ -48,8 +48,8 @@ import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
 import medication from './medication/server/index.ts';
-import medicineStock from './medicine-stock/server/index.ts';
 import medicationGiving from './medication-giving/server/index.ts';
+import medicineStock from './medicine-stock/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -115,8 +115,8 @@ export const servers: readonly AppServer[] = [
   formBuilder,
   homeProtocols,
   medication,
-  medicineStock,
   medicationGiving,
+  medicineStock,
   observations,
   occupancy,
   operation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { line, version } from '#platform/contract/fields.ts';
-import { narcoticsLists } from '#apps/compendium/domain/products.ts';
+import { narcoticsLists } from '../domain/stocks.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.residents.medicine-stock-settings';

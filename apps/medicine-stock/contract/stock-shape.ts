@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { day, id, instant, line, version } from '#platform/contract/fields.ts';
+import { day, id, instant, line } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
-import { narcoticsLists, units } from '#apps/compendium/domain/products.ts';
-import { allMethods, isQuarter, kinds, largest } from '../domain/stocks.ts';
+import { allMethods, isQuarter, kinds, largest, narcoticsLists, units } from '../domain/stocks.ts';
 
 export const quantity = z.number().positive().max(largest).refine(isQuarter, { error: 'quarter' });
 /** What somebody counted; nothing there is an answer, too. */
@@ -83,4 +82,3 @@ export const takenErrors = {
 } as const;
 /** Between looking and counting something was booked. */
 export const movedErrors = { movedMeanwhile: { status: 409 } } as const;
-export const one = { id, version };

@@ -1,5 +1,22 @@
 import { fold } from '#platform/domain/text/plain-text.ts';
 
+/** What is given and counted, as products have it. */
+export const units = [
+  'tablet',
+  'capsule',
+  'drop',
+  'mL',
+  'unit',
+  'puff',
+  'patch',
+  'sachet',
+  'suppository',
+  'syringe',
+  'piece',
+] as const;
+/** Lists of controlled substances (BetmVV-EDI). */
+export const narcoticsLists = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
 /** What an entry of a book or a stock is (care and medication, section 10). */
 export const kinds = ['receipt', 'giving', 'return', 'waste', 'count', 'difference', 'reversal'] as const;
 export type Kind = (typeof kinds)[number];

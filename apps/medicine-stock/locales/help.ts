@@ -4,7 +4,7 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   BooksPage: {
     en: 'Every narcotics book of the house: what is in it, when it was counted, where a count differs. What is given comes by itself from the record of giving.',
-    de: 'Alle Betäubungsmittelbücher des Hauses: was darin ist, wann gezählt wurde, wo eine Zählung abweicht. Was abgegeben wird, kommt von selbst aus der Abgabe.',
+    de: 'Alle Betäubungsmittelbücher des Heims: was darin ist, wann gezählt wurde, wo eine Zählung abweicht. Was abgegeben wird, kommt von selbst aus der Abgabe.',
   },
   BookPage: {
     en: 'One book, line by line. A line is never changed: a wrong one is taken back by another. What lowers it by hand has two signatures.',
@@ -28,7 +28,7 @@ export default {
   },
   StockTab: {
     en: 'What of this resident is in the house: narcotics, own medicines, patches on the skin.',
-    de: 'Was von dieser Person im Haus ist: Betäubungsmittel, eigene Medikamente, Pflaster auf der Haut.',
+    de: 'Was von dieser Person im Heim ist: Betäubungsmittel, eigene Medikamente, Pflaster auf der Haut.',
   },
   StockSettings: {
     en: 'Of which lists a book is kept, how often it is counted, by when the yearly report is due, when a medicine is ordered again.',

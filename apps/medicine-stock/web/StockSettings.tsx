@@ -1,5 +1,4 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { narcoticsLists } from '#apps/compendium/domain/products.ts';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -12,6 +11,7 @@ import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { usePageTitle } from '#platform/web/routing/page-title.ts';
 import { type Rules, rhythms, rules } from '../contract/rules.ts';
+import { narcoticsLists } from '../domain/stocks.ts';
 import { useText } from './text.ts';
 
 const days = ['reachDays', 'orderDays', 'expiryDays'] as const;
