@@ -40,7 +40,7 @@ export default defineApp({
     },
     BookPage: {
       slot: 'page',
-      path: '/app-residents/medicine-stock/books/$stockId',
+      path: '/app-residents/medicine-stock/books/$bookId',
       may: [books, 'Read'],
       icon: 'narcotics',
       bedside: true,

@@ -3,7 +3,11 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
-  stocks: 'Bestände',
+  stocks: 'Medikamentenbestände',
+  books: 'Betäubungsmittelbücher',
+  patches: 'Pflaster',
+  years: 'Jahresberichte der Betäubungsmittel',
+  yearReports: 'Jahresberichte der Betäubungsmittel',
   doses: 'Dosen',
   attributes: 'Produktattribute',
   drafts: 'Entwürfe von Produkten',

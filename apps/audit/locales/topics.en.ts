@@ -1,6 +1,10 @@
 /** What the topics of all apps are called in the log. */
 export default {
-  stocks: 'stocks',
+  stocks: 'stocks of medicines',
+  books: 'narcotics books',
+  patches: 'patches',
+  years: 'yearly reports of narcotics',
+  yearReports: 'yearly reports of narcotics',
   doses: 'doses',
   attributes: 'product attributes',
   drafts: 'drafts of products',

@@ -291,7 +291,7 @@ end $$;
 create trigger keep_patch before update or delete on medicine_stock.patches for each row execute function medicine_stock.keep_patch();
 
 -- That the yearly report was made: who, when.
-create table medicine_stock.reports (
+create table medicine_stock.year_reports (
   organisation_id uuid not null references platform.organisations,
   id uuid not null,
   year int not null check (year between 2000 and 2200),
@@ -300,4 +300,4 @@ create table medicine_stock.reports (
   primary key (organisation_id, id),
   unique (organisation_id, year)
 );
-select platform.tenant_table('medicine_stock.reports');
+select platform.tenant_table('medicine_stock.year_reports');

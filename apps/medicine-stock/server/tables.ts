@@ -76,13 +76,6 @@ declare module '#platform/server/database/tables.ts' {
       step: 'on' | 'off';
       strength: Defaulted<string>;
     };
-    'medicine_stock.reports': {
-      id: string;
-      made_at: Instant;
-      made_by: string;
-      organisation_id: string;
-      year: number;
-    };
     'medicine_stock.stocks': {
       center_id: string | null;
       id: string;
@@ -103,6 +96,13 @@ declare module '#platform/server/database/tables.ts' {
       strength: Defaulted<string>;
       unit: 'tablet' | 'capsule' | 'drop' | 'mL' | 'unit' | 'puff' | 'patch' | 'sachet' | 'suppository' | 'syringe' | 'piece';
       version: Defaulted<number>;
+    };
+    'medicine_stock.year_reports': {
+      id: string;
+      made_at: Instant;
+      made_by: string;
+      organisation_id: string;
+      year: number;
     };
   }
 }

@@ -68,7 +68,7 @@ const dueOf = async (context: Context, year: number): Promise<string> => {
 };
 const madeOf = (context: Context, year: number) =>
   context.db
-    .selectFrom('medicine_stock.reports')
+    .selectFrom('medicine_stock.year_reports')
     .select(['made_at', 'made_by'])
     .where('organisation_id', '=', context.organisationId)
     .where('year', '=', year)
@@ -150,7 +150,7 @@ export const yearCalls = implement(years, {
   async made({ input, context, refuse }) {
     if (input.year >= Number(context.today.slice(0, 4))) throw refuse.yearRuns();
     const written = await context.db
-      .insertInto('medicine_stock.reports')
+      .insertInto('medicine_stock.year_reports')
       .values({
         organisation_id: context.organisationId,
         id: newId(),

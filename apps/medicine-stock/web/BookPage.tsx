@@ -24,8 +24,8 @@ import { OwnerCell, useSaid } from './words.tsx';
 
 /** One narcotics book: what is in it, and line by line what came and went. */
 export default function BookPage() {
-  const { stockId = '' } = useParameters();
-  const query = useCall(books.get, { id: stockId });
+  const { bookId = '' } = useParameters();
+  const query = useCall(books.get, { id: bookId });
   if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <Shown book={query.data} /> : <SkeletonFor kind="page" />;
 }

@@ -93,7 +93,7 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
 }
 const atBook = {
   path: `/app-residents/medicine-stock/books/${bookId}`,
-  route: '/app-residents/medicine-stock/books/$stockId',
+  route: '/app-residents/medicine-stock/books/$bookId',
 };
 const atStock = {
   path: `/app-residents/medicine-stock/stocks/${stockId}`,
