@@ -31,7 +31,7 @@ export default defineApp({
     windows: {
       scope: 'organisation',
       schema: z.object({
-        version: z.int().min(0),
+        version: z.int().min(1),
         windowMinutes: z.int(),
         criticalMinutes: z.int(),
         missedMinutes: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { settingVersion } from '#platform/contract/fields.ts';
+import { version } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 
 const settings = 'authorization.residents.medication-giving-settings';
@@ -8,7 +8,7 @@ const settings = 'authorization.residents.medication-giving-settings';
 /** How early and late a dose is, how far back it is recorded, who signs beside (care and medication, section 7; each home its own). */
 export const Windows = z
   .object({
-    version: settingVersion,
+    version,
     /** Minutes before and after its time in which a dose is on time. */
     windowMinutes: z.int().min(5).max(180),
     criticalMinutes: z.int().min(5).max(120),

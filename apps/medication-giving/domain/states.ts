@@ -59,6 +59,7 @@ export const attentions = [
   'tooEarly',
   'exceedsDailyMaximum',
   'finding',
+  'stock',
   'lateEntry',
 ] as const;
 export type Attention = (typeof attentions)[number];

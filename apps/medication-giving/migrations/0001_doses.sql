@@ -27,7 +27,7 @@ create table medication_giving.doses (
   -- two devices gave it, and nobody has corrected it yet
   double boolean not null default false,
   attention text check (attention in ('double', 'conflict', 'orderChanged', 'orderStopped', 'suspended', 'notPlanned', 'tooEarly',
-    'exceedsDailyMaximum', 'finding', 'lateEntry')),
+    'exceedsDailyMaximum', 'finding', 'stock', 'lateEntry')),
   -- of a reserve: when its effect is asked for, and what it was
   effect_due_at timestamptz,
   effect text check (effect in ('good', 'some', 'none')),
@@ -81,7 +81,7 @@ create table medication_giving.dose_events (
   early boolean not null default false,
   double boolean not null default false,
   attention text check (attention in ('double', 'conflict', 'orderChanged', 'orderStopped', 'suspended', 'notPlanned', 'tooEarly',
-    'exceedsDailyMaximum', 'finding', 'lateEntry')),
+    'exceedsDailyMaximum', 'finding', 'stock', 'lateEntry')),
   effect text check (effect in ('good', 'some', 'none')),
   product_id uuid,
   recorded_at timestamptz not null,
