@@ -4,6 +4,8 @@ import type en from './topics.en.ts';
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
   stocks: 'Medikamentenbestände',
+  balances: 'Bestände von Medikamenten',
+  givings: 'abgegebene Medikamente',
   books: 'Betäubungsmittelbücher',
   patches: 'Pflaster',
   years: 'Jahresberichte der Betäubungsmittel',

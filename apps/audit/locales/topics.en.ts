@@ -1,6 +1,8 @@
 /** What the topics of all apps are called in the log. */
 export default {
   stocks: 'stocks of medicines',
+  balances: 'balances of medicines',
+  givings: 'given medicines',
   books: 'narcotics books',
   patches: 'patches',
   years: 'yearly reports of narcotics',

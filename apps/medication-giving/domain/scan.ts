@@ -32,14 +32,17 @@ function expiryOf(text: string): string | null {
 
 /** EAN-13, GTIN-14, or a GS1 DataMatrix with number, expiry, batch and serial; null: nothing that is understood. */
 export function readScan(text: string): Scanned | null {
-  const code = text.trim().replace(/^\]d2/, '').replace(new RegExp(`^${separator}`), '');
+  const code = text
+    .trim()
+    .replace(/^\]d2/, '')
+    .replace(new RegExp(`^${separator}`), '');
   if (/^\d{13,14}$/.test(code) && isGtin(code))
     return { gtin: code.padStart(14, '0'), expiresOn: null, batch: null, serial: null };
   const found: Record<string, string> = {};
-  for (let rest = code; rest !== ''; ) {
+  for (let rest = code; rest !== '';) {
     const fixed = /^(01)(\d{14})|^(17)(\d{6})/.exec(rest);
     const variable = fixed ? null : new RegExp(`^(10|21)([^${separator}]{1,20})`).exec(rest);
-    const [whole, a, b, c, d] = (fixed ?? variable) ?? [];
+    const [whole, a, b, c, d] = fixed ?? variable ?? [];
     if (whole === undefined) return null;
     found[a ?? c!] = b ?? d!;
     rest = rest.slice(whole.length).replace(new RegExp(`^${separator}`), '');

@@ -17,7 +17,8 @@ export function watchedOf(
   atc: readonly string[],
   product: { readonly flags: readonly string[]; readonly narcoticsList: string | null } | null,
 ): Watched {
-  const has = (begins: readonly string[]) => atc.some((code) => begins.some((begin) => code.startsWith(begin)));
+  const has = (begins: readonly string[]) =>
+    atc.some((code) => begins.some((begin) => code.startsWith(begin)));
   const insulin = has(['A10A']);
   if (product !== null)
     return { insulin, list: product.narcoticsList, highRisk: product.flags.includes('highRisk') };

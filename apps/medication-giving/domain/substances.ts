@@ -12,7 +12,11 @@ export interface Label {
   readonly unit: string;
 }
 export interface KnownProduct {
-  readonly substances: readonly { readonly name: string; readonly amount: number | null; readonly unit: string | null }[];
+  readonly substances: readonly {
+    readonly name: string;
+    readonly amount: number | null;
+    readonly unit: string | null;
+  }[];
   readonly unit: string;
   readonly dropsPerUnit: number | null;
 }

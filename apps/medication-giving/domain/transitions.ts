@@ -16,12 +16,14 @@ const after: Readonly<Record<State, readonly State[]>> = {
 };
 export const mayFollow = (from: State, to: State): boolean => after[from].includes(to);
 /** Only a correction changes it. */
-export const isFinal = (state: State): boolean => state !== 'planned' && state !== 'prepared' && state !== 'missed';
+export const isFinal = (state: State): boolean =>
+  state !== 'planned' && state !== 'prepared' && state !== 'missed';
 
 /** Outcomes by which something went into the resident. */
 export const isTaken = (state: State): boolean => state === 'given' || state === 'partly' || state === 'self';
 /** What somebody handed out, for which a second person may have to sign. */
-export const isHandedOut = (state: State): boolean => state === 'given' || state === 'partly' || state === 'error';
+export const isHandedOut = (state: State): boolean =>
+  state === 'given' || state === 'partly' || state === 'error';
 
 interface Said {
   readonly outcome: Outcome;

@@ -43,7 +43,12 @@ export function timingAt(plannedAt: number, now: number, window: number, missedM
 export type MomentFault = 'inFuture' | 'tooLongAgo' | 'clockWrong';
 
 /** What is wrong with the time at which something is said to have been given, or null. */
-export function momentFault(givenAt: number, now: number, hoursBack: number, waited: boolean): MomentFault | null {
+export function momentFault(
+  givenAt: number,
+  now: number,
+  hoursBack: number,
+  waited: boolean,
+): MomentFault | null {
   if (givenAt > now + clockSlack) return waited ? 'clockWrong' : 'inFuture';
   return now - givenAt > (waited ? waitedHours : hoursBack) * hour ? 'tooLongAgo' : null;
 }

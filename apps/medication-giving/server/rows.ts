@@ -47,8 +47,14 @@ export const headsWithin = (
     .where('d.resident_id', '=', (where) => where.fn.any(where.val([...residentIds])))
     .where((where) =>
       where.or([
-        where.and([where('d.planned_at', '>=', window.from.toISOString()), where('d.planned_at', '<', window.to.toISOString())]),
-        where.and([where('d.given_at', '>=', window.from.toISOString()), where('d.given_at', '<', window.to.toISOString())]),
+        where.and([
+          where('d.planned_at', '>=', window.from.toISOString()),
+          where('d.planned_at', '<', window.to.toISOString()),
+        ]),
+        where.and([
+          where('d.given_at', '>=', window.from.toISOString()),
+          where('d.given_at', '<', window.to.toISOString()),
+        ]),
       ]),
     )
     .orderBy('d.given_at', 'desc')
@@ -82,7 +88,12 @@ export interface Clocked {
 const minute = 60_000;
 
 /** A dose as it is read: what was planned, and what became of it. */
-export function toDose(planned: PlannedDose | null, head: Head | null, nameOf: Names, clocked: Clocked): Dose {
+export function toDose(
+  planned: PlannedDose | null,
+  head: Head | null,
+  nameOf: Names,
+  clocked: Clocked,
+): Dose {
   const at = planned?.at ?? isoOrNull(head!.planned_at);
   const moment = Date.parse(at ?? head!.given_at!);
   const [from, until] = at === null ? [moment, moment] : [moment - clocked.window, moment + clocked.window];
@@ -115,19 +126,14 @@ export function toDose(planned: PlannedDose | null, head: Head | null, nameOf: N
     note: head?.note ?? '',
     double: head?.double ?? false,
     attention: head?.attention ?? null,
-    effect:
-      head?.effect_due_at == null ? null : { dueAt: iso(head.effect_due_at), result: head.effect },
+    effect: head?.effect_due_at == null ? null : { dueAt: iso(head.effect_due_at), result: head.effect },
     event: head?.event ?? 0,
     version: head?.version ?? 0,
     suspended,
   };
 }
 
-function stateOf(
-  head: Head | null,
-  timing: Dose['timing'],
-  suspended: Dose['suspended'],
-): Dose['state'] {
+function stateOf(head: Head | null, timing: Dose['timing'], suspended: Dose['suspended']): Dose['state'] {
   if (head !== null && isFinal(head.state)) return head.state;
   if (suspended === 'away') return 'away';
   if (timing === 'past') return 'missed';

@@ -4,7 +4,7 @@ export {};
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     'medication_giving.dose_events': {
-      attention: 'double' | 'conflict' | 'orderChanged' | 'orderStopped' | 'suspended' | 'notPlanned' | 'tooEarly' | 'exceedsDailyMaximum' | 'finding' | 'lateEntry' | null;
+      attention: 'double' | 'conflict' | 'orderChanged' | 'orderStopped' | 'suspended' | 'notPlanned' | 'tooEarly' | 'exceedsDailyMaximum' | 'finding' | 'stock' | 'lateEntry' | null;
       corrects: number | null;
       dose_id: string;
       double: Defaulted<boolean>;
@@ -36,7 +36,7 @@ declare module '#platform/server/database/tables.ts' {
       waited: Defaulted<boolean>;
     };
     'medication_giving.doses': {
-      attention: 'double' | 'conflict' | 'orderChanged' | 'orderStopped' | 'suspended' | 'notPlanned' | 'tooEarly' | 'exceedsDailyMaximum' | 'finding' | 'lateEntry' | null;
+      attention: 'double' | 'conflict' | 'orderChanged' | 'orderStopped' | 'suspended' | 'notPlanned' | 'tooEarly' | 'exceedsDailyMaximum' | 'finding' | 'stock' | 'lateEntry' | null;
       beyond: Defaulted<boolean>;
       double: Defaulted<boolean>;
       early: Defaulted<boolean>;

@@ -18,7 +18,8 @@ export function reserveFaultAt(
   if (fault !== null) return fault;
   const after = given.filter((one) => one.at > at);
   const next = Math.min(Infinity, ...after.map((one) => one.at));
-  if (next - at < limits.intervalHours * hour) return { code: 'tooEarly', nextAt: freeAfter(limits, given, quantity, at) };
+  if (next - at < limits.intervalHours * hour)
+    return { code: 'tooEarly', nextAt: freeAfter(limits, given, quantity, at) };
   const all = [...given, { at, quantity }];
   const isOver = after.some((one) => one.at < at + dayLong && givenIn24(all, one.at) > limits.max24);
   return isOver ? { code: 'exceedsDailyMaximum', nextAt: freeAfter(limits, given, quantity, at) } : null;
@@ -41,7 +42,12 @@ export interface ReserveStanding {
 }
 
 /** How a reserve stands now, as it is read before anybody presses "Give". */
-export function reserveStanding(limits: ReserveLimits, given: readonly Given[], smallest: number, now: number): ReserveStanding {
+export function reserveStanding(
+  limits: ReserveLimits,
+  given: readonly Given[],
+  smallest: number,
+  now: number,
+): ReserveStanding {
   const fault = reserveFaultAt(limits, given, smallest, now);
   return {
     given24: givenIn24(given, now),

@@ -2,6 +2,10 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: {
+    StockSettings:
+      'Bücher und Bestände ab jetzt; was darin steht, bleibt. Ein neues Verzeichnis verlangt Bücher für seine Produkte.',
+  },
   screens: {
     BooksPage: 'Betäubungsmittelbücher',
     BookPage: 'Betäubungsmittelbuch',

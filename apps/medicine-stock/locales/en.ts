@@ -1,4 +1,8 @@
 export default {
+  affects: {
+    StockSettings:
+      'Books and stocks from now on; what stands in them stays. A list that is added asks for books of its products.',
+  },
   screens: {
     BooksPage: 'Narcotics books',
     BookPage: 'Narcotics book',

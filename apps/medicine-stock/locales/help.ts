@@ -26,10 +26,6 @@ export default {
     en: 'One medicine of a resident or of a ward: receipts, use, counts, and when it is ordered again.',
     de: 'Ein Medikament einer Person oder einer Station: Eingänge, Verbrauch, Zählungen und wann es wieder bestellt wird.',
   },
-  StockTab: {
-    en: 'What of this resident is in the house: narcotics, own medicines, patches on the skin.',
-    de: 'Was von dieser Person im Heim ist: Betäubungsmittel, eigene Medikamente, Pflaster auf der Haut.',
-  },
   StockSettings: {
     en: 'Of which lists a book is kept, how often it is counted, by when the yearly report is due, when a medicine is ordered again.',
     de: 'Für welche Verzeichnisse ein Buch geführt wird, wie oft gezählt wird, bis wann der Jahresbericht fällig ist, wann ein Medikament wieder bestellt wird.',

@@ -1,8 +1,8 @@
 import { productsOf } from '#apps/compendium/api.ts';
 import { runningOrders } from '#apps/medication/api.ts';
-import type { Recorded } from './recorded.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import type { Provisions } from '#platform/server/call/provisions.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { follow, sourceOf, type Standing, takenOf } from '../domain/books.ts';
 import { inUnit, medicineOf } from '../domain/stocks.ts';
@@ -11,6 +11,9 @@ import { tellMissing, tellUnbooked } from './notice.ts';
 import { wordsIn } from './print.ts';
 import type { Ledger } from './rows.ts';
 import { rulesOf } from './rules.ts';
+
+/** An entry of the ledger of giving as it is written. */
+export type Recorded = Parameters<Provisions['medication-giving.book']>[1][number];
 
 /** Entries of the ledger that say how much was taken; what is prepared or looked at moves nothing. */
 const moving: readonly string[] = ['recorded', 'double', 'vomited', 'corrected'];

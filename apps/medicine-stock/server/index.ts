@@ -17,7 +17,7 @@ export default defineServer(manifest, {
   calls: [...bookCalls, ...stockCalls, ...patchCalls, ...yearCalls, ...ruleCalls],
   // counting and ordering are the house's work, no entry in somebody's record
   administers: ['medicine_stock.stocks', 'medicine_stock.balances', 'medicine_stock.entries'],
-  provides: { 'medication-giving.book': bookDoses } as never,
+  provides: { 'medication-giving.book': bookDoses },
   facts: stockFacts,
   dueNow: booksDue,
   waiting: waitingStocks,

@@ -9,8 +9,7 @@ import { hashPassword } from '#platform/server/session/password-hash.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type Book, books } from '../contract/books.ts';
-import { bookDoses } from './follow.ts';
-import type { Recorded } from './recorded.ts';
+import { bookDoses, type Recorded } from './follow.ts';
 
 /** A home with a ward, people on duty and products of the lists, for the tests of this app. */
 export interface Stand {
