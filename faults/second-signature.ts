@@ -113,7 +113,7 @@ export async function secondSignature({ short }: Size): Promise<number> {
   const at = await place({ demo: false });
   try {
     const ward = await openWard(at.server);
-    const rounds = short ? 3 : 40;
+    const rounds = short ? 2 : 40;
     const once = await usedOften(ward, rounds);
     const something = await forSomethingElse(ward);
     const own = await ofOneself(ward);

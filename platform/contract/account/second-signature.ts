@@ -25,9 +25,6 @@ export const secondSignatureRefusals = {
   secondSignerMayNot: atField,
 } as const;
 
-/** Minutes for which a signature is good. */
-export const signatureMinutes = 10;
-
 export const Signer = z.object({
   id,
   name: z.string(),

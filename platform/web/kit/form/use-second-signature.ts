@@ -70,7 +70,7 @@ export function useSecondSignature<Sent extends Signed, Res>(
     if (refused !== undefined) setGiven(null);
     // one that nobody sees any more, for example out of a draft, is not sent either
     else if (token && (given === null || reason !== null)) form.set('secondSignature', null);
-  });
+  }, [reason, refused, token, given, form]);
 
   return {
     given: reason === null && refused === undefined ? given : null,
