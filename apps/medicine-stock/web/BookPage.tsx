@@ -18,6 +18,7 @@ import { CountForm } from './CountForm.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { booksLink } from './links.ts';
 import { BookMarks } from './marks.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { openReceipt } from './ReceiptForm.tsx';
 import { useText } from './text.ts';
 import { OwnerCell, useSaid } from './words.tsx';
@@ -57,25 +58,31 @@ function Shown({ book }: { readonly book: Book }) {
       residentId: book.resident?.id ?? null,
       centerId: book.center?.id ?? null,
     });
-  const button = (label: string, onClick: () => void) => (
-    <Button variant="default" onClick={onClick}>
-      {label}
-    </Button>
-  );
+  const entries = [
+    ...(may.write
+      ? [
+          { label: t('actions.receive'), icon: 'add' as const, onClick: receive },
+          { label: t('actions.giveBack'), icon: 'undo' as const, onClick: open('giveBack') },
+          { label: t('actions.waste'), icon: 'delete' as const, onClick: open('waste') },
+        ]
+      : []),
+    ...(may.print
+      ? [
+          {
+            label: t('actions.print'),
+            icon: 'print' as const,
+            onClick: () => void download(books.print, { id: book.id }),
+          },
+        ]
+      : []),
+  ];
   return (
     <RecordPage
       title={name}
       back={booksLink}
       status={<BookMarks book={book} />}
       {...(may.write ? { primary: { label: t('actions.count'), onClick: count, icon: 'narcotics' } } : {})}
-      actions={
-        <Group gap="sm">
-          {may.write && button(t('actions.receive'), receive)}
-          {may.write && button(t('actions.giveBack'), open('giveBack'))}
-          {may.write && button(t('actions.waste'), open('waste'))}
-          {may.print && button(t('actions.print'), () => void download(books.print, { id: book.id }))}
-        </Group>
-      }
+      actions={<MoreMenu entries={entries} />}
     >
       <Stack gap="lg">
         {book.open !== null && (

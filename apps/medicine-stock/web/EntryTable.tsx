@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import type { Pages } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
 import type { Entry } from '../contract/stock-shape.ts';
 import { useText } from './text.ts';
@@ -12,9 +12,12 @@ import { useSaid } from './words.tsx';
 export function EntryTable({
   list,
   actions,
+  own = false,
 }: {
   readonly list: Pages<Entry>;
   readonly actions?: (entry: Entry) => readonly RowAction[];
+  /** Of a stock: for whom and on whose order is known. */
+  readonly own?: boolean;
 }) {
   const t = useText();
   const format = useFormat();
@@ -23,7 +26,7 @@ export function EntryTable({
     [
       entry.document,
       entry.batch === '' ? '' : `${t('fields.batch')} ${entry.batch}`,
-      entry.expiresOn === null ? '' : t('states.expiring', { day: format.day(entry.expiresOn) }),
+      entry.expiresOn === null ? '' : t('states.expires', { day: format.day(entry.expiresOn) }),
       entry.method === null ? '' : t(`methods.${entry.method}`),
       entry.reason,
       entry.ledger === null || entry.ledger === 'given' ? '' : t(`ledger.${entry.ledger}`),
@@ -31,6 +34,15 @@ export function EntryTable({
       entry.reverses === null ? '' : t('states.reverses', { number: entry.reverses }),
       entry.reversedBy === null ? '' : t('states.reversed', { number: entry.reversedBy }),
     ].filter((text) => text !== '');
+  const perDose: readonly Column<Entry>[] = [
+        {
+          key: 'resident',
+          head: t('fields.resident'),
+          phone: 'bare',
+          cell: (entry) => entry.resident && <ResidentLabel resident={entry.resident} age={false} />,
+        },
+        { key: 'doctor', head: t('fields.doctor'), priority: 3, cell: (entry) => entry.doctor },
+  ];
   return (
     <DataTable
       label={t('sections.entries')}
@@ -64,13 +76,7 @@ export function EntryTable({
           priority: 1,
           cell: (entry) => (entry.balance === null ? t('states.hidden') : format.number(entry.balance)),
         },
-        {
-          key: 'resident',
-          head: t('fields.resident'),
-          phone: 'bare',
-          cell: (entry) => entry.resident && <ResidentLabel resident={entry.resident} age={false} />,
-        },
-        { key: 'doctor', head: t('fields.doctor'), priority: 3, cell: (entry) => entry.doctor },
+        ...(own ? [] : perDose),
         {
           key: 'by',
           head: t('fields.by'),

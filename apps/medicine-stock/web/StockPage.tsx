@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useAct, useCall, usePages } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
@@ -13,6 +13,7 @@ import { key, type Stock, stocks } from '../contract/stocks.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { stocksLink } from './links.ts';
 import { StockMarks, useReachText } from './marks.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { openReceipt } from './ReceiptForm.tsx';
 import { openStockForm, type StockWork } from './StockForms.tsx';
 import { useText } from './text.ts';
@@ -35,15 +36,6 @@ function Shown({ stock }: { readonly stock: Stock }) {
   const list = usePages(stocks.entries, { id: stock.id, limit: 50 });
   const mark = useAct(stocks.ordered, { success: t('done.ordered') });
   const name = said.name(stock);
-  const open = (what: StockWork) => (
-    <Button
-      key={what}
-      variant="default"
-      onClick={() => openStockForm(what, `${t(`actions.${what}`)}: ${name}`, stock)}
-    >
-      {t(`actions.${what}`)}
-    </Button>
-  );
   const receive = () =>
     openReceipt(`${t('actions.receive')}: ${name}`, {
       narcotic: false,
@@ -52,26 +44,26 @@ function Shown({ stock }: { readonly stock: Stock }) {
       centerId: stock.center?.id ?? null,
     });
   const taken = stock.orderedOn !== null;
+  const icons = { count: 'medicineStock', giveBack: 'undo', discard: 'delete', change: 'edit' } as const;
+  const entries = [
+    ...(Object.keys(icons) as StockWork[]).map((what) => ({
+      label: t(`actions.${what}`),
+      icon: icons[what],
+      onClick: () => openStockForm(what, `${t(`actions.${what}`)}: ${name}`, stock),
+    })),
+    {
+      label: t(taken ? 'actions.notOrdered' : 'actions.ordered'),
+      icon: 'check' as const,
+      onClick: () => void mark.send({ ids: [stock.id], taken }),
+    },
+  ];
   return (
     <RecordPage
       title={name}
       back={stocksLink}
       status={<StockMarks stock={stock} />}
       {...(mayWrite ? { primary: { label: t('actions.receive'), onClick: receive } } : {})}
-      actions={
-        mayWrite && (
-          <Group gap="sm">
-            {(['count', 'giveBack', 'discard', 'change'] as const).map(open)}
-            <Button
-              variant="default"
-              loading={mark.busy}
-              onClick={() => void mark.send({ ids: [stock.id], taken })}
-            >
-              {t(taken ? 'actions.notOrdered' : 'actions.ordered')}
-            </Button>
-          </Group>
-        )
-      }
+      actions={mayWrite && <MoreMenu entries={entries} />}
     >
       <Stack gap="lg">
         <Facts
@@ -80,13 +72,16 @@ function Shown({ stock }: { readonly stock: Stock }) {
             [t('fields.balance'), said.amount(stock.balance, stock.unit)],
             [t('fields.reach'), reachOf(stock)],
             [t('fields.expiresOn'), stock.expiresOn && format.day(stock.expiresOn)],
-            [t('fields.minimum'), stock.minimum === null ? null : said.amount(stock.minimum, stock.unit)],
+            [
+              t('fields.minimum'),
+              stock.minimum === null ? t('states.byDays') : said.amount(stock.minimum, stock.unit),
+            ],
             [t('fields.proposal'), said.amount(stock.proposal, stock.unit)],
             [t('fields.pharmacy'), stock.pharmacy],
           ]}
         />
         <Section title={t('sections.entries')}>
-          <EntryTable list={list} />
+          <EntryTable list={list} own />
         </Section>
       </Stack>
     </RecordPage>

@@ -34,9 +34,7 @@ export function StockMarks({ stock }: { readonly stock: Stock }) {
       {stock.expiry !== null && (
         <StatusBadge
           status={stock.expiry === 'expired' ? states.expired : states.soon}
-          label={t(stock.expiry === 'expired' ? 'states.expired' : 'states.expiring', {
-            day: format.day(stock.expiresOn!),
-          })}
+          label={t(stock.expiry === 'expired' ? 'states.expired' : 'states.expiring')}
         />
       )}
       {stock.low && stock.orderedOn === null && <StatusBadge status={states.open} label={t('states.low')} />}
