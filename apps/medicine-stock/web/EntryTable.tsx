@@ -35,13 +35,13 @@ export function EntryTable({
       entry.reversedBy === null ? '' : t('states.reversed', { number: entry.reversedBy }),
     ].filter((text) => text !== '');
   const perDose: readonly Column<Entry>[] = [
-        {
-          key: 'resident',
-          head: t('fields.resident'),
-          phone: 'bare',
-          cell: (entry) => entry.resident && <ResidentLabel resident={entry.resident} age={false} />,
-        },
-        { key: 'doctor', head: t('fields.doctor'), priority: 3, cell: (entry) => entry.doctor },
+    {
+      key: 'resident',
+      head: t('fields.resident'),
+      phone: 'bare',
+      cell: (entry) => entry.resident && <ResidentLabel resident={entry.resident} age={false} />,
+    },
+    { key: 'doctor', head: t('fields.doctor'), priority: 3, cell: (entry) => entry.doctor },
   ];
   return (
     <DataTable
