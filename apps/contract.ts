@@ -50,6 +50,7 @@ import * as medication from './medication/contract/index.ts';
 import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
+import * as medicineStock from './medicine-stock/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -118,6 +119,7 @@ export const contracts = {
   medicationSafety,
   medicationGiving,
   medicationRound,
+  medicineStock,
   observations,
   occupancy,
   operation,

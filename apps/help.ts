@@ -41,6 +41,7 @@ import medication from './medication/locales/help.ts';
 import medicationSafety from './medication-safety/locales/help.ts';
 import medicationGiving from './medication-giving/locales/help.ts';
 import medicationRound from './medication-round/locales/help.ts';
+import medicineStock from './medicine-stock/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -98,6 +99,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'medication-safety': medicationSafety,
   'medication-giving': medicationGiving,
   'medication-round': medicationRound,
+  'medicine-stock': medicineStock,
   observations,
   occupancy,
   operation,

@@ -50,6 +50,7 @@ import medication from './medication/manifest.ts';
 import medicationSafety from './medication-safety/manifest.ts';
 import medicationGiving from './medication-giving/manifest.ts';
 import medicationRound from './medication-round/manifest.ts';
+import medicineStock from './medicine-stock/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -118,6 +119,7 @@ export const manifests = [
   medicationSafety,
   medicationGiving,
   medicationRound,
+  medicineStock,
   observations,
   occupancy,
   operation,

@@ -51,6 +51,7 @@ import medication from './medication/server/index.ts';
 import medicationSafety from './medication-safety/server/index.ts';
 import medicationGiving from './medication-giving/server/index.ts';
 import medicationRound from './medication-round/server/index.ts';
+import medicineStock from './medicine-stock/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -119,6 +120,7 @@ export const servers: readonly AppServer[] = [
   medicationSafety,
   medicationGiving,
   medicationRound,
+  medicineStock,
   observations,
   occupancy,
   operation,

@@ -50,6 +50,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'medication-safety': () => import('./medication-safety/web/index.ts'),
   'medication-giving': () => import('./medication-giving/web/index.ts'),
   'medication-round': () => import('./medication-round/web/index.ts'),
+  'medicine-stock': () => import('./medicine-stock/web/index.ts'),
   observations: () => import('./observations/web/index.ts'),
   occupancy: () => import('./occupancy/web/index.ts'),
   operation: () => import('./operation/web/index.ts'),

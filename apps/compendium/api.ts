@@ -3,6 +3,7 @@ import type { Product } from './contract/product-shape.ts';
 import type { Interaction } from './contract/interactions.ts';
 import { currentPairs } from './server/interactions.ts';
 import { productsById, productsOfPack } from './server/rows.ts';
+import { productsById, productsQuery, toProduct } from './server/rows.ts';
 
 /** Products by id, also those that are withdrawn or that a newer edition has followed; ids that are not there are left out. */
 export const productsOf = (context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> =>
@@ -15,6 +16,16 @@ export const productOf = async (context: Context, productId: string): Promise<Pr
 /** Products whose pack has a number (14 digits), current or not; a home may have the same pack in several lists. */
 export const productsByGtin = (context: Context, gtin: string): Promise<readonly Product[]> =>
   productsOfPack(context, gtin);
+/** The home's own list as it is in use, by name. */
+export const homeProducts = async (context: Context): Promise<Product[]> =>
+  (
+    await productsQuery(context)
+      .where('edition_id', 'is', null)
+      .where('withdrawn_on', 'is', null)
+      .orderBy('sort_name')
+      .orderBy('id')
+      .execute()
+  ).map(toProduct);
 
 /** The pairs of interaction lists that count now, each with its source and day; `domain/interactions.ts` tells which of them products make. */
 export const interactionsOf = (context: Context): Promise<readonly Interaction[]> => currentPairs(context);

@@ -4,6 +4,13 @@ import type en from './topics.en.ts';
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
   overrides: 'übergangene Prüfungen',
+  stocks: 'Medikamentenbestände',
+  balances: 'Bestände von Medikamenten',
+  givings: 'abgegebene Medikamente',
+  books: 'Betäubungsmittelbücher',
+  patches: 'Pflaster',
+  years: 'Jahresberichte der Betäubungsmittel',
+  yearReports: 'Jahresberichte der Betäubungsmittel',
   doses: 'Dosen',
   rounds: 'Medikationsrunden',
   takeovers: 'Übernahmen von Medikationsrunden',

@@ -1,6 +1,13 @@
 /** What the topics of all apps are called in the log. */
 export default {
   overrides: 'overridden checks',
+  stocks: 'stocks of medicines',
+  balances: 'balances of medicines',
+  givings: 'given medicines',
+  books: 'narcotics books',
+  patches: 'patches',
+  years: 'yearly reports of narcotics',
+  yearReports: 'yearly reports of narcotics',
   doses: 'doses',
   rounds: 'medication rounds',
   takeovers: 'takeovers of medication rounds',

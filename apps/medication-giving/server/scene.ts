@@ -1,6 +1,14 @@
 import { productsOf } from '#apps/compendium/api.ts';
 import type { Product } from '#apps/compendium/contract/product-shape.ts';
 import { type Around, medicationAround, type OrderAround, type PlannedDose, type Version } from '#apps/medication/api.ts';
+import { type Product, productsOf } from '#apps/compendium/api.ts';
+import {
+  type Around,
+  medicationAround,
+  type OrderAround,
+  type PlannedDose,
+  type Version,
+} from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Dose } from '../contract/dose-shape.ts';
 import type { Windows } from '../contract/windows.ts';
@@ -40,11 +48,7 @@ export interface Scene {
 
 const keyOf = (orderId: string, at: number): string => `${orderId} ${at}`;
 
-export async function sceneOf(
-  context: Context,
-  residentIds: readonly string[],
-  span: Span,
-): Promise<Scene> {
+export async function sceneOf(context: Context, residentIds: readonly string[], span: Span): Promise<Scene> {
   const windows = await windowsOf(context);
   const around = await medicationAround(context, residentIds, span);
   const heads = residentIds.length === 0 ? [] : await headsWithin(context, residentIds, span);
@@ -115,7 +119,9 @@ export async function dosesIn(context: Context, scene: Scene): Promise<Dose[]> {
       const isWithin = at >= from.getTime() && at < to.getTime();
       return isWithin && (head.planned_at === null || scene.planned(head.order_id, at) === undefined);
     })
-    .map((head) => toDose(null, head, nameOf, clockedBy(context, scene, windowOfDose(head.order_id, head.number))));
+    .map((head) =>
+      toDose(null, head, nameOf, clockedBy(context, scene, windowOfDose(head.order_id, head.number))),
+    );
   return [...planned, ...others].toSorted(
     (a, b) =>
       (a.plannedAt ?? a.givenAt ?? '').localeCompare(b.plannedAt ?? b.givenAt ?? '') ||
