@@ -19,6 +19,7 @@ import { difficulties, recipeActions, recipeStatuses } from '../domain/recipes.t
 import manifest from '../manifest.ts';
 import { DishPicture } from './dish-pictures.ts';
 import { Ingredient, units } from './ingredients.ts';
+import { RecipePhoto } from './photos.ts';
 
 const general = {
   name: TranslatedText,
@@ -31,7 +32,13 @@ const general = {
   preparationMinutes: z.int().min(0).max(10_000).nullable().default(null),
   cookingMinutes: z.int().min(0).max(10_000).nullable().default(null),
   tags: z.array(z.enum(dishTags)).max(dishTags.length).default([]),
+  /** Values of the dictionaries `recipe-properties` and `dish-tags`. */
+  properties: z.array(mandatoryLine(60)).max(20).default([]),
+  ownTags: z.array(mandatoryLine(60)).max(20).default([]),
   remarks: paragraph(4000).default(''),
+  /** Where it comes from, empty: of this kitchen; and what it is called there, which makes an import repeatable. */
+  source: line(100).default(''),
+  sourceId: mandatoryLine(200).nullable().default(null),
 };
 
 const byNutrient = z.record(z.enum([...mainNutrients, ...rareNutrients]), z.number());
@@ -71,6 +78,8 @@ export const RecipeRow = z.object({
   allergens: z.object({ state: z.enum(['known', 'incomplete']), codes: z.array(z.string()) }),
   kilocalories: z.number().nullable(),
   picture: DishPicture,
+  /** Its cover; null: the drawing stands for it. */
+  photoId: id.nullable(),
 });
 export type RecipeRow = z.output<typeof RecipeRow>;
 
@@ -99,7 +108,11 @@ export const Recipe = z.object({
   preparationMinutes: z.int().nullable(),
   cookingMinutes: z.int().nullable(),
   tags: z.array(z.enum(dishTags)),
+  properties: z.array(z.string()),
+  ownTags: z.array(z.string()),
   remarks: z.string(),
+  source: z.string(),
+  sourceId: z.string().nullable(),
   status: z.enum(recipeStatuses),
   lines: z.array(IngredientLine),
   steps: z.array(z.object({ section: z.string(), instruction: z.string() })),
@@ -108,10 +121,16 @@ export const Recipe = z.object({
   allergens: z.array(RecipeAllergen),
   computedTags: z.record(z.enum(dishTags), z.enum(['yes', 'no', 'unknown'])),
   picture: DishPicture,
+  photos: z.array(RecipePhoto),
   /** Tags set by hand that the ingredients contradict or cannot confirm. */
   contradictions: z.array(z.object({ tag: z.enum(dishTags), computed: z.enum(['no', 'unknown']) })),
 });
 export type Recipe = z.output<typeof Recipe>;
+
+/** An inactive recipe is read only until it is activated again. */
+const recipeInactive = { status: 409 } as const;
+/** Another recipe has this source and source id. */
+const sourceTaken = { status: 409, field: 'sourceId', data: z.object({ recipe: z.string() }) } as const;
 
 export const recipes = topic(manifest, 'recipes', {
   list: call({
@@ -120,18 +139,28 @@ export const recipes = topic(manifest, 'recipes', {
       text: line(100).default(''),
       status: z.enum(recipeStatuses).optional(),
       category: line(60).optional(),
+      ownTag: line(60).optional(),
       ...paging,
     }),
     output: page(RecipeRow),
   }),
   get: call({ may: ['authorization.gastro.recipes', 'Read'], input: z.object({ id }), output: Recipe }),
   /** General info first: the other sections belong to a saved recipe (specification 2, section 5). */
-  create: call({ may: ['authorization.gastro.recipes', 'Write'], input: z.object(general), output: Recipe }),
+  create: call({
+    may: ['authorization.gastro.recipes', 'Write'],
+    input: z.object(general),
+    output: Recipe,
+    errors: { sourceTaken },
+  }),
   change: call({
     may: ['authorization.gastro.recipes', 'Edit'],
     input: z.object({ id, version, confirmed, ...general }),
     output: Recipe,
-    errors: { tagContradicted: { status: 409, confirm: true, data: z.object({ tags: z.string() }) } },
+    errors: {
+      sourceTaken,
+      recipeInactive,
+      tagContradicted: { status: 409, confirm: true, data: z.object({ tags: z.string() }) },
+    },
   }),
   setIngredients: call({
     may: ['authorization.gastro.recipes', 'Edit'],
@@ -154,6 +183,7 @@ export const recipes = topic(manifest, 'recipes', {
     output: Recipe,
     errors: {
       gramsUnknown: { status: 422, data: z.object({ ingredient: z.string(), unit: z.string() }) },
+      recipeInactive,
       ingredientInactive: { status: 409, data: z.object({ ingredient: z.string() }) },
     },
   }),
@@ -167,6 +197,7 @@ export const recipes = topic(manifest, 'recipes', {
         .max(100),
     }),
     output: Recipe,
+    errors: { recipeInactive },
   }),
   setStatus: call({
     may: ['authorization.gastro.recipes', 'Edit'],

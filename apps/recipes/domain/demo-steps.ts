@@ -58,3 +58,9 @@ export const demoSteps: Readonly<Record<string, readonly string[]>> = {
     'Pour over the glaze, bake for 35 minutes at 200 °C.',
   ],
 };
+
+/** Titles of the sections that begin with a step of a demo recipe, by code and index of the step. */
+export const demoSections: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  R04: { 0: 'For the sauce', 1: 'For the fish', 2: 'To finish' },
+  R08: { 0: 'Polenta', 1: 'Mushroom ragout', 2: 'To finish' },
+};

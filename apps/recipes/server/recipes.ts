@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { textIn } from '#platform/contract/text.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
@@ -17,6 +18,10 @@ import { composed, picturedLines } from './compositions.ts';
 import type { Composed } from './compositions.ts';
 import { ingredientsById } from './ingredients.ts';
 import { containing, nameColumns } from './names.ts';
+import { coversOf, photosOf } from './photos.ts';
+
+/** What stands as the source of a recipe that comes from nowhere else. */
+export const ownSource = 'own';
 
 /** Statements of recipes without their ingredients and steps. */
 export function selectRecipes(context: Context) {
@@ -35,7 +40,11 @@ export function selectRecipes(context: Context) {
       'preparation_minutes',
       'cooking_minutes',
       'tags',
+      'properties',
+      'own_tags',
       'remarks',
+      'source',
+      'source_id',
       'status',
       'sort_en',
       'sort_de',
@@ -44,7 +53,7 @@ export function selectRecipes(context: Context) {
 }
 export type RecipeRecord = Awaited<ReturnType<ReturnType<typeof selectRecipes>['executeTakeFirstOrThrow']>>;
 
-function rowOf(row: RecipeRecord, composition: Composed): RecipeRow {
+function rowOf(row: RecipeRecord, composition: Composed, photoId: string | null): RecipeRow {
   const { state, codes } = allergenSummary(composition.allergens);
   const minutes =
     row.preparation_minutes === null && row.cooking_minutes === null
@@ -62,11 +71,12 @@ function rowOf(row: RecipeRecord, composition: Composed): RecipeRow {
     allergens: { state, codes },
     kilocalories: composition.nutrition?.perServing.kilocalories ?? null,
     picture: pictureOf(row.category, picturedLines(composition.lines)),
+    photoId,
   };
 }
 
 async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
-  const [compositions, steps] = await Promise.all([
+  const [compositions, steps, photos] = await Promise.all([
     composed(context, [row]),
     context.db
       .selectFrom('recipes.recipe_steps')
@@ -75,6 +85,7 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
       .where('recipe_id', '=', row.id)
       .orderBy('position')
       .execute(),
+    photosOf(context, row.id),
   ]);
   const composition = compositions.get(row.id)!;
   const tags = row.tags as Recipe['tags'];
@@ -91,7 +102,11 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
     preparationMinutes: row.preparation_minutes,
     cookingMinutes: row.cooking_minutes,
     tags,
+    properties: row.properties,
+    ownTags: row.own_tags,
     remarks: row.remarks,
+    source: row.source === ownSource ? '' : row.source,
+    sourceId: row.source_id,
     status: row.status as Recipe['status'],
     lines: composition.lines,
     steps,
@@ -99,6 +114,7 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
     allergens: composition.allergens,
     computedTags: composition.computedTags,
     picture: pictureOf(row.category, picturedLines(composition.lines)),
+    photos,
     contradictions: contradictedTags(tags, composition.computedTags),
   };
 }
@@ -121,6 +137,7 @@ function columnsOf(
     | 'computedTags'
     | 'contradictions'
     | 'picture'
+    | 'photos'
   >,
 ) {
   return {
@@ -134,8 +151,30 @@ function columnsOf(
     preparation_minutes: given.preparationMinutes,
     cooking_minutes: given.cookingMinutes,
     tags: [...given.tags],
+    properties: [...new Set(given.properties)],
+    own_tags: [...new Set(given.ownTags)],
     remarks: given.remarks,
+    source: given.source || ownSource,
+    source_id: given.sourceId,
   };
+}
+
+/** The name of another recipe that has this source and source id; two at once meet at the unique key. */
+async function ofSameSource(
+  context: Context,
+  { source, sourceId }: Pick<General, 'source' | 'sourceId'>,
+  id: string,
+): Promise<string | null> {
+  if (sourceId === null) return null;
+  const row = await context.db
+    .selectFrom('recipes.recipes')
+    .select('name')
+    .where('organisation_id', '=', context.organisationId)
+    .where('source', '=', source || ownSource)
+    .where('source_id', '=', sourceId)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row ? textIn(row.name as Recipe['name'], context.language) : null;
 }
 
 /** Changes the recipe's own row if it is still the version that was read; every section of the form passes here. */
@@ -159,6 +198,7 @@ export const recipeCalls = implement(recipes, {
     let query = selectRecipes(context);
     if (input.text !== '') query = query.where('search', 'like', containing(input.text));
     if (input.status) query = query.where('status', '=', input.status);
+    if (input.ownTag) query = query.where(sql<boolean>`${input.ownTag} = any(own_tags)`);
     if (input.category) query = query.where('category', '=', input.category);
     if (after)
       query = query.where((where) =>
@@ -175,15 +215,21 @@ export const recipeCalls = implement(recipes, {
       (row) => [row[sort], row.id],
       async (shown) => {
         const compositions = await composed(context, shown);
-        return shown.map((row) => rowOf(row, compositions.get(row.id)!));
+        const covers = await coversOf(
+          context,
+          shown.map((row) => row.id),
+        );
+        return shown.map((row) => rowOf(row, compositions.get(row.id)!, covers.get(row.id) ?? null));
       },
     );
   },
 
   get: ({ input, context }) => load(context, input.id),
 
-  async create({ input, context, db }) {
+  async create({ input, context, db, refuse }) {
     const id = newId();
+    const taken = await ofSameSource(context, input, id);
+    if (taken) throw refuse.sourceTaken({ recipe: taken });
     await db
       .insertInto('recipes.recipes')
       .values({ organisation_id: context.organisationId, id, ...columnsOf(input) })
@@ -192,7 +238,10 @@ export const recipeCalls = implement(recipes, {
   },
 
   async change({ input, context, refuse }) {
-    const { computedTags, lines } = await load(context, input.id);
+    const taken = await ofSameSource(context, input, input.id);
+    if (taken) throw refuse.sourceTaken({ recipe: taken });
+    const { computedTags, lines, status } = await load(context, input.id);
+    if (status === 'inactive') throw refuse.recipeInactive();
     const contradicted = lines.length > 0 ? contradictedTags(input.tags, computedTags) : [];
     if (contradicted.length > 0 && !context.confirmed.includes('tagContradicted')) {
       throw refuse.tagContradicted({ tags: contradicted.map(({ tag }) => tag).join(', ') });
@@ -202,6 +251,7 @@ export const recipeCalls = implement(recipes, {
 
   async setIngredients({ input, context, db, refuse }) {
     const before = await load(context, input.id);
+    if (before.status === 'inactive') throw refuse.recipeInactive();
     const ingredients = await ingredientsById(
       context,
       input.lines.map((line) => line.ingredientId),
@@ -238,7 +288,8 @@ export const recipeCalls = implement(recipes, {
     return load(context, input.id);
   },
 
-  async setSteps({ input, context, db }) {
+  async setSteps({ input, context, db, refuse }) {
+    if ((await load(context, input.id)).status === 'inactive') throw refuse.recipeInactive();
     await touch(context, input, {});
     await db
       .deleteFrom('recipes.recipe_steps')

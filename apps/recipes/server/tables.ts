@@ -24,6 +24,17 @@ declare module '#platform/server/database/tables.ts' {
       unit: Defaulted<'g' | 'kg' | 'ml' | 'cl' | 'dl' | 'l' | 'piece'>;
       version: Defaulted<number>;
     };
+    'recipes.photos': {
+      caption: Defaulted<string>;
+      cover: Defaulted<boolean>;
+      file_id: string;
+      height: number;
+      id: string;
+      organisation_id: string;
+      recipe_id: string;
+      version: Defaulted<number>;
+      width: number;
+    };
     'recipes.recipe_ingredients': {
       gross_grams: Decimal;
       id: string;
@@ -53,7 +64,9 @@ declare module '#platform/server/database/tables.ts' {
       id: string;
       name: unknown;
       organisation_id: string;
+      own_tags: Defaulted<string[]>;
       preparation_minutes: number | null;
+      properties: Defaulted<string[]>;
       remarks: Defaulted<string>;
       search: Computed<string | null>;
       servings: Decimal;

@@ -44,6 +44,7 @@ describe('recipes', () => {
     allergens: { state: 'known', codes: ['MLK'] },
     kilocalories: 214.4,
     picture: { served: 'plate', foods: ['potato'] },
+    photoId: null,
   };
   const open = {
     ...recipe,
