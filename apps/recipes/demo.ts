@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { storeBytes } from '#platform/server/files/files.ts';
 import { demoIngredients, densities, pieceWeights } from './domain/demo-ingredients.ts';
 import { demoRecipes } from './domain/demo.ts';
-import { demoSections, demoSteps } from './domain/demo-steps.ts';
+import { demoSections, demoSteps } from './domain/demo.ts';
 import { importIngredients } from './server/dishes.ts';
 import { nameColumns } from './server/names.ts';
 
@@ -123,6 +123,10 @@ export async function demo(context: Context): Promise<void> {
     )
     .execute();
   await demoVenison(context, ingredientIds);
+  await demoPlate(
+    context,
+    recipes.filter(({ recipe }) => ['R03', 'R02'].includes(recipe.code)).map(({ id }) => id),
+  );
   const pictured = recipes.find(({ recipe }) => recipe.code === 'R12');
   if (pictured) await demoPhoto(context, pictured.id, 'Served lukewarm');
 }
@@ -174,6 +178,41 @@ function drawTart(): Promise<Buffer> {
     .toBuffer();
 }
 const photoSize = { width: 800, height: 600 } as const;
+
+/** A draft that is made of two other recipes. */
+async function demoPlate(context: Context, partIds: readonly string[]): Promise<void> {
+  const organisation = { organisation_id: context.organisationId };
+  const id = newId();
+  await context.db
+    .insertInto('recipes.recipes')
+    .values({
+      ...organisation,
+      id,
+      ...nameColumns(translated('Beef stew with mashed potatoes', 'Rindsragout mit Kartoffelstock')),
+      category: 'main',
+      difficulty: 'medium',
+      servings: 10,
+      properties: ['hot'],
+      source,
+      source_id: 'R14',
+    })
+    .execute();
+  await context.db
+    .insertInto('recipes.recipe_ingredients')
+    .values(
+      partIds.map((partId, index) => ({
+        ...organisation,
+        id: newId(),
+        recipe_id: id,
+        position: index + 1,
+        part_id: partId,
+        quantity: 2,
+        unit: 'kg',
+        gross_grams: 2000,
+      })),
+    )
+    .execute();
+}
 
 /** A drawn photo of a tart on its board. */
 async function demoPhoto(context: Context, recipeId: string, caption: string): Promise<void> {

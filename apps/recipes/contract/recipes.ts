@@ -13,12 +13,12 @@ import {
 } from '#platform/contract/fields.ts';
 import { TranslatedText } from '#platform/contract/text.ts';
 import { allergenKeys, allergenStates } from '../domain/allergens.ts';
-import { dishTags } from '../domain/dish-tags.ts';
+import { dishTags, ingredientFlags } from '../domain/dish-tags.ts';
 import { mainNutrients, rareNutrients } from '../domain/nutrition.ts';
 import { difficulties, recipeActions, recipeStatuses } from '../domain/recipes.ts';
 import manifest from '../manifest.ts';
 import { DishPicture } from './dish-pictures.ts';
-import { Ingredient, units } from './ingredients.ts';
+import { Declaration, Ingredient, units } from './ingredients.ts';
 import { RecipePhoto } from './photos.ts';
 
 const general = {
@@ -48,7 +48,7 @@ const part = z.object({
   kilojoules: z.number(),
   values: byNutrient,
 });
-/** Full precision; rounding is for display (domain/nutrition-display). `coverage` is the known share, 0 to 1. */
+/** Full precision; rounding is for display (domain/nutrition). `coverage` is the known share, 0 to 1. */
 export const Nutrition = z.object({
   netGrams: z.number(),
   perServing: part,
@@ -83,8 +83,31 @@ export const RecipeRow = z.object({
 });
 export type RecipeRow = z.output<typeof RecipeRow>;
 
+const known = z.partialRecord(z.enum([...mainNutrients, ...rareNutrients]), z.number());
+/** A recipe as a line of another one: as it is now, with its ingredients at the bottom (names in the caller's language). */
+export const RecipePart = z.object({
+  id,
+  name: TranslatedText,
+  status: z.enum(recipeStatuses),
+  /** Grams of one serving; null while it weighs nothing. */
+  servingGrams: z.number().nullable(),
+  per100g: known,
+  coverage: known,
+  leaves: z.array(
+    z.object({
+      name: z.string(),
+      allergens: Declaration,
+      flags: z.array(z.enum(ingredientFlags)),
+      gramsPerGram: z.number(),
+    }),
+  ),
+});
+export type RecipePart = z.output<typeof RecipePart>;
+
 export const IngredientLine = z.object({
-  ingredient: Ingredient,
+  /** The ingredient, or null where the line is a recipe. */
+  ingredient: Ingredient.nullable(),
+  part: RecipePart.nullable(),
   quantity: z.number(),
   unit: z.enum(units),
   grossGrams: z.number(),
@@ -122,6 +145,8 @@ export const Recipe = z.object({
   computedTags: z.record(z.enum(dishTags), z.enum(['yes', 'no', 'unknown'])),
   picture: DishPicture,
   photos: z.array(RecipePhoto),
+  /** Recipes in which it is a line. */
+  usedIn: z.array(z.object({ id, name: TranslatedText })),
   /** Tags set by hand that the ingredients contradict or cannot confirm. */
   contradictions: z.array(z.object({ tag: z.enum(dishTags), computed: z.enum(['no', 'unknown']) })),
 });
@@ -145,6 +170,13 @@ export const recipes = topic(manifest, 'recipes', {
     output: page(RecipeRow),
   }),
   get: call({ may: ['authorization.gastro.recipes', 'Read'], input: z.object({ id }), output: Recipe }),
+  /** Recipes that may become a line of this one: up to 20 by name, without those in which it is itself and without inactive ones. */
+  parts: call({
+    may: ['authorization.gastro.recipes', 'Read'],
+    reads: true,
+    input: z.object({ id, text: line(100).default('') }),
+    output: z.array(RecipePart),
+  }),
   /** General info first: the other sections belong to a saved recipe (specification 2, section 5). */
   create: call({
     may: ['authorization.gastro.recipes', 'Write'],
@@ -170,7 +202,9 @@ export const recipes = topic(manifest, 'recipes', {
       lines: z
         .array(
           z.object({
-            ingredientId: id,
+            /** One of the two: an ingredient, or a recipe of which this much goes in. */
+            ingredientId: id.nullable().default(null),
+            partId: id.nullable().default(null),
             quantity: z.number().min(0).max(10_000_000),
             unit: z.enum(units),
             lossPercent: z.number().min(0).max(99),
@@ -185,6 +219,9 @@ export const recipes = topic(manifest, 'recipes', {
       gramsUnknown: { status: 422, data: z.object({ ingredient: z.string(), unit: z.string() }) },
       recipeInactive,
       ingredientInactive: { status: 409, data: z.object({ ingredient: z.string() }) },
+      lineWithoutFood: { status: 422, field: 'lines', data: z.object({ line: z.int() }) },
+      /** `recipes` is the way from part to part. */
+      containsItself: { status: 409, field: 'lines', data: z.object({ recipes: z.string() }) },
     },
   }),
   setSteps: call({

@@ -1,9 +1,10 @@
 import { deriveAllergens, labelsOf } from './allergens.ts';
 import type { AllergenDeclaration, DerivedAllergen } from './allergens.ts';
 import { computeTags } from './dish-tags.ts';
-import type { DishTag, IngredientFlag, TagAnswer } from './dish-tags.ts';
+import type { DishTag, IngredientFlag, TagAnswer, TaggedLine } from './dish-tags.ts';
 import { completeFrom, energyCoverage, mainNutrients, nutritionOf } from './nutrition.ts';
 import type { Nutrition, NutrientValues, RecipeAmounts } from './nutrition.ts';
+import { type PartFood, partOf } from './sub-recipes.ts';
 
 /** Everything that follows from the ingredients of a recipe: used by the server and, live while typing, by the form. */
 
@@ -15,6 +16,8 @@ export interface CompositionLine {
   readonly per100g: NutrientValues;
   readonly allergens: AllergenDeclaration;
   readonly flags: readonly IngredientFlag[];
+  /** Of a line that is itself a recipe: its values, and its ingredients instead of the own allergens and flags. */
+  readonly part?: PartFood | null;
 }
 
 export interface Composition {
@@ -37,15 +40,38 @@ function claimable(nutrition: Nutrition | null): { values: NutrientValues; kiloc
   return { values, kilocalories: energyCoverage(coverage) >= completeFrom ? per100g.kilocalories : null };
 }
 
+/** The line as allergens and tags see it; a recipe as its ingredients, and as something unknown where it has none. */
+function taggedOf(line: CompositionLine): TaggedLine[] {
+  const quantity = line.netGrams ?? line.grossGrams;
+  const { leaves } = line.part ?? { leaves: [] };
+  if (leaves.length === 0)
+    return [
+      {
+        ingredient: line.name,
+        quantity,
+        allergens: line.part ? {} : line.allergens,
+        flags: line.part ? [] : line.flags,
+      },
+    ];
+  return leaves.map((leaf) => ({
+    ingredient: leaf.name,
+    quantity: quantity * leaf.gramsPerGram,
+    allergens: leaf.allergens,
+    flags: leaf.flags,
+  }));
+}
+
+/** A recipe of these lines as a line of another one. */
+export const asPart = ({ nutrition }: Composition, lines: readonly CompositionLine[]): PartFood =>
+  partOf(nutrition, lines.flatMap(taggedOf));
+
 /** Nutrition, allergens and tags of a recipe. Lines of quantity 0 count for none of them. */
 export function compose(amounts: RecipeAmounts, lines: readonly CompositionLine[]): Composition {
-  const nutrition = lines.length > 0 ? nutritionOf(amounts, lines) : null;
-  const tagged = lines.map((line) => ({
-    ingredient: line.name,
-    quantity: line.netGrams ?? line.grossGrams,
-    allergens: line.allergens,
-    flags: line.flags,
-  }));
+  const valued = lines.map((line) =>
+    line.part ? { ...line, per100g: line.part.per100g, coverage: line.part.coverage } : line,
+  );
+  const nutrition = lines.length > 0 ? nutritionOf(amounts, valued) : null;
+  const tagged = lines.flatMap(taggedOf);
   const { values, kilocalories } = claimable(nutrition);
   return {
     nutrition,

@@ -1,5 +1,10 @@
 import { fold } from '#platform/domain/text/plain-text.ts';
-import type { Unit } from './nutrition.ts';
+import { toGrams } from './nutrition.ts';
+import type { CompositionLine } from './composition.ts';
+import type { NutrientValues, Unit } from './nutrition.ts';
+import type { AllergenDeclaration } from './allergens.ts';
+import type { IngredientFlag } from './dish-tags.ts';
+import type { PartFood } from './sub-recipes.ts';
 
 /** One line of a pasted recipe: "1.5 kg Kartoffeln, mehlig" is quantity, unit and name. */
 export interface ParsedLine {
@@ -89,4 +94,71 @@ export function bestMatch<Candidate extends { readonly names: readonly string[] 
     }
   }
   return best?.candidate ?? null;
+}
+
+/** A line of the ingredient table while it is being typed. */
+export interface LineDraft<Ingredient, Part extends PartFood = PartFood> {
+  readonly key: number;
+  readonly ingredient: Ingredient | null;
+  /** A recipe instead of an ingredient. */
+  readonly part?: Part | null;
+  /** What was pasted where no ingredient was found. */
+  readonly pasted: string;
+  readonly quantity: number;
+  readonly unit: Unit;
+  readonly lossPercent: number;
+  readonly netGrams: number | null;
+  readonly info: string;
+}
+
+export interface Food {
+  readonly density: number | null;
+  readonly pieceWeight: number | null;
+  readonly per100g: NutrientValues;
+  readonly allergens: AllergenDeclaration;
+  readonly flags: readonly IngredientFlag[];
+}
+
+/** Gross grams of a line; null where they are not known. A piece of a recipe is a serving of it. */
+export function gramsOf(line: LineDraft<Pick<Food, 'density' | 'pieceWeight'>>): number | null {
+  return toGrams(
+    line.quantity,
+    line.unit,
+    line.ingredient ?? { pieceWeight: line.part?.servingGrams ?? null },
+  );
+}
+
+export type LineFault = 'ingredientMissing' | 'quantityMissing' | 'gramsUnknown' | 'lossOutOfRange';
+
+/** Why a line cannot be saved, or null. */
+export function faultOf(line: LineDraft<Food>): LineFault | null {
+  if (!line.ingredient && !line.part) return 'ingredientMissing';
+  if (!Number.isFinite(line.quantity) || line.quantity <= 0) return 'quantityMissing';
+  if (gramsOf(line) === null) return 'gramsUnknown';
+  return Number.isFinite(line.lossPercent) && line.lossPercent >= 0 && line.lossPercent < 100
+    ? null
+    : 'lossOutOfRange';
+}
+
+/** The lines that count already, in the shape that nutrition, allergens and tags ask for. */
+export function compositionLines<Ingredient extends Food, Part extends PartFood>(
+  lines: readonly LineDraft<Ingredient, Part>[],
+  nameOf: (food: Ingredient | Part) => string,
+): CompositionLine[] {
+  return lines.flatMap((line) => {
+    const food = line.ingredient ?? line.part;
+    if (!food || faultOf(line)) return [];
+    return [
+      {
+        name: nameOf(food),
+        grossGrams: gramsOf(line)!,
+        lossPercent: line.lossPercent,
+        netGrams: line.netGrams,
+        per100g: line.ingredient?.per100g ?? {},
+        allergens: line.ingredient?.allergens ?? {},
+        flags: line.ingredient?.flags ?? [],
+        part: line.part ?? null,
+      },
+    ];
+  });
 }

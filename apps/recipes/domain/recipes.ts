@@ -59,6 +59,19 @@ export function scaleQuantity(quantity: number, fromServings: number, toServings
   return (quantity * toServings) / fromServings;
 }
 
+/** What a recipe is scaled to: a number of servings, or grams of the finished dish. */
+export type ScaleTarget = { readonly servings: number } | { readonly grams: number };
+
+/** The factor for all quantities of a recipe; null where a number is not above zero. `grams` is what the recipe weighs when done. */
+export function scaleFactor(
+  recipe: { readonly servings: number; readonly grams: number },
+  target: ScaleTarget,
+): number | null {
+  return 'servings' in target
+    ? scaleQuantity(1, recipe.servings, target.servings)
+    : scaleQuantity(1, recipe.grams, target.grams);
+}
+
 export type ImportChoice = 'copy' | 'overwrite' | 'skip';
 export type ImportStep =
   | { do: 'create'; name: string }

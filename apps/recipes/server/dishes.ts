@@ -16,7 +16,7 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
   const compositions = await composed(context, rows);
   return new Map(
     rows.map((row): [string, Dish] => {
-      const { lines, allergens, nutrition, computedTags } = compositions.get(row.id)!;
+      const { contained, allergens, nutrition, computedTags } = compositions.get(row.id)!;
       return [
         row.id,
         {
@@ -24,7 +24,7 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
           name: row.name as Dish['name'],
           status: row.status as Dish['status'],
           allergens: { ...allergenSummary(allergens), derived: allergens },
-          ingredients: lines
+          ingredients: contained
             .filter((line) => line.grossGrams > 0)
             .map((line) => ({
               id: line.ingredient.id,
@@ -39,7 +39,7 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
           tags: row.tags as Dish['tags'],
           computedTags,
           textureLevel: row.texture_level,
-          picture: pictureOf(row.category, picturedLines(lines)),
+          picture: pictureOf(row.category, picturedLines(contained)),
         },
       ];
     }),

@@ -14,9 +14,10 @@ import { contradictedTags } from '../domain/dish-tags.ts';
 import { toGrams } from '../domain/nutrition.ts';
 import { recipeSteps } from '../domain/recipes.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
-import { composed, picturedLines } from './compositions.ts';
+import { composed, partsById, picturedLines } from './compositions.ts';
 import type { Composed } from './compositions.ts';
 import { ingredientsById } from './ingredients.ts';
+import { circleOf, recipesAbove, recipesAround } from './parts.ts';
 import { containing, nameColumns } from './names.ts';
 import { coversOf, photosOf } from './photos.ts';
 
@@ -70,13 +71,13 @@ function rowOf(row: RecipeRecord, composition: Composed, photoId: string | null)
     tags: row.tags as Recipe['tags'],
     allergens: { state, codes },
     kilocalories: composition.nutrition?.perServing.kilocalories ?? null,
-    picture: pictureOf(row.category, picturedLines(composition.lines)),
+    picture: pictureOf(row.category, picturedLines(composition.contained)),
     photoId,
   };
 }
 
 async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
-  const [compositions, steps, photos] = await Promise.all([
+  const [compositions, steps, photos, usedIn] = await Promise.all([
     composed(context, [row]),
     context.db
       .selectFrom('recipes.recipe_steps')
@@ -86,6 +87,7 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
       .orderBy('position')
       .execute(),
     photosOf(context, row.id),
+    recipesAbove(context, row.id),
   ]);
   const composition = compositions.get(row.id)!;
   const tags = row.tags as Recipe['tags'];
@@ -113,8 +115,9 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
     nutrition: composition.nutrition,
     allergens: composition.allergens,
     computedTags: composition.computedTags,
-    picture: pictureOf(row.category, picturedLines(composition.lines)),
+    picture: pictureOf(row.category, picturedLines(composition.contained)),
     photos,
+    usedIn,
     contradictions: contradictedTags(tags, composition.computedTags),
   };
 }
@@ -138,6 +141,7 @@ function columnsOf(
     | 'contradictions'
     | 'picture'
     | 'photos'
+    | 'usedIn'
   >,
 ) {
   return {
@@ -226,6 +230,27 @@ export const recipeCalls = implement(recipes, {
 
   get: ({ input, context }) => load(context, input.id),
 
+  async parts({ input, context }) {
+    await load(context, input.id);
+    const [above, rows] = await Promise.all([
+      recipesAround(context, input.id, 'above'),
+      selectRecipes(context)
+        .where('search', 'like', containing(input.text))
+        .where('status', '<>', 'inactive')
+        .where('id', '<>', input.id)
+        .orderBy(context.language === 'de' ? 'sort_de' : 'sort_en')
+        .orderBy('id')
+        .limit(200)
+        .execute(),
+    ]);
+    const free = rows.filter((row) => !above.has(row.id)).slice(0, 20);
+    const parts = await partsById(
+      context,
+      free.map((row) => row.id),
+    );
+    return free.map((row) => parts.get(row.id)!);
+  },
+
   async create({ input, context, db, refuse }) {
     const id = newId();
     const taken = await ofSameSource(context, input, id);
@@ -254,22 +279,35 @@ export const recipeCalls = implement(recipes, {
     if (before.status === 'inactive') throw refuse.recipeInactive();
     const ingredients = await ingredientsById(
       context,
-      input.lines.map((line) => line.ingredientId),
+      input.lines.flatMap((line) => line.ingredientId ?? []),
     );
+    const parts = await partsById(
+      context,
+      input.lines.flatMap((line) => line.partId ?? []),
+    );
+    const circle = await circleOf(context, input.id, [...parts.keys()]);
+    if (circle) throw refuse.containsItself({ recipes: circle });
     const rows = input.lines.map((line, index) => {
-      const ingredient = found(ingredients.get(line.ingredientId));
-      const name = textIn(ingredient.name, context.language);
-      // an inactive ingredient may stay where it is, but is not put into a recipe any more
-      const alreadyIn = before.lines.some((one) => one.ingredient.id === ingredient.id);
-      if (!ingredient.active && !alreadyIn) throw refuse.ingredientInactive({ ingredient: name });
-      const gross = toGrams(line.quantity, line.unit, ingredient);
+      if ((line.ingredientId === null) === (line.partId === null))
+        throw refuse.lineWithoutFood({ line: index + 1 });
+      const ingredient = line.ingredientId === null ? null : found(ingredients.get(line.ingredientId));
+      const part = line.partId === null ? null : found(parts.get(line.partId));
+      const name = textIn((ingredient ?? part!).name, context.language);
+      // what is inactive may stay where it is, but is not put into a recipe any more
+      const alreadyIn = before.lines.some(
+        (one) => (one.ingredient ?? one.part)!.id === (ingredient ?? part!).id,
+      );
+      const isActive = ingredient?.active ?? part?.status !== 'inactive';
+      if (!isActive && !alreadyIn) throw refuse.ingredientInactive({ ingredient: name });
+      const gross = toGrams(line.quantity, line.unit, ingredient ?? { pieceWeight: part!.servingGrams });
       if (gross === null) throw refuse.gramsUnknown({ ingredient: name, unit: line.unit });
       return {
         organisation_id: context.organisationId,
         id: newId(),
         recipe_id: input.id,
         position: index + 1,
-        ingredient_id: ingredient.id,
+        ingredient_id: ingredient?.id ?? null,
+        part_id: part?.id ?? null,
         quantity: line.quantity,
         unit: line.unit,
         gross_grams: gross,

@@ -39,10 +39,11 @@ declare module '#platform/server/database/tables.ts' {
       gross_grams: Decimal;
       id: string;
       info: Defaulted<string>;
-      ingredient_id: string;
+      ingredient_id: string | null;
       loss_percent: Defaulted<Decimal>;
       net_grams: Decimal | null;
       organisation_id: string;
+      part_id: string | null;
       position: number;
       quantity: Decimal;
       recipe_id: string;

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { CallTo } from '#platform/web/client/client.ts';
 import type { FormValue } from '#platform/web/form/schema.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
@@ -6,13 +7,13 @@ import { ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { TranslatedField } from '#platform/web/kit/fields/TranslatedField.tsx';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients, units } from '../contract/ingredients.ts';
 import { ingredientFlags } from '../domain/dish-tags.ts';
 import { mainNutrients } from '../domain/nutrition.ts';
 import { AllergenFields } from './AllergenFields.tsx';
-import { SynonymsField } from './SynonymsField.tsx';
 import { useText, useWords } from './text.ts';
 
 type Sent = NonNullable<(typeof ingredients.change)['~types']>['sent'];
@@ -137,5 +138,45 @@ export function IngredientForm({
         );
       }}
     </ActionForm>
+  );
+}
+
+const listOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Other words for an ingredient, typed with commas between them. */
+function SynonymsField({
+  name,
+  value,
+  onChange,
+  error,
+  errors = {},
+}: {
+  readonly name: string;
+  readonly value: readonly string[] | null | undefined | '';
+  readonly onChange: (value: string[]) => void;
+  readonly error?: string | undefined;
+  readonly errors?: Readonly<Record<string, string>>;
+}) {
+  const t = useText();
+  const [typed, setTyped] = useState((value || []).join(', '));
+  return (
+    <TextField
+      label={t('fields.synonyms')}
+      help={t('help.synonyms')}
+      name={name}
+      value={typed}
+      error={error ?? Object.values(errors)[0]}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(listOf(text));
+      }}
+    />
   );
 }

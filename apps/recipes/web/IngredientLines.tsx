@@ -17,25 +17,25 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { toast } from '#platform/web/store/toasts.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients, units } from '../contract/ingredients.ts';
-import type { Recipe } from '../contract/recipes.ts';
+import type { Recipe, RecipePart } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
 import { parseLine } from '../domain/ingredient-lines.ts';
-import { faultOf } from '../domain/line-drafts.ts';
-import type { LineDraft } from '../domain/line-drafts.ts';
-import { toGrams } from '../domain/nutrition.ts';
+import { faultOf, gramsOf } from '../domain/ingredient-lines.ts';
+import type { LineDraft } from '../domain/ingredient-lines.ts';
 import type { Unit } from '../domain/nutrition.ts';
-import { IngredientSelect } from './IngredientSelect.tsx';
+import { IngredientSelect, type LineFood } from './IngredientSelect.tsx';
 import { LiveComposition } from './LiveComposition.tsx';
 import classes from './Recipe.module.css';
 import { useName, useText } from './text.ts';
 
-type Line = LineDraft<Ingredient>;
+type Line = LineDraft<Ingredient, RecipePart>;
 let lastKey = 0;
 const newLine = (more: Partial<Line> = {}): Line => {
   lastKey += 1;
   return {
     key: lastKey,
     ingredient: null,
+    part: null,
     pasted: '',
     quantity: 0,
     unit: 'g',
@@ -45,6 +45,9 @@ const newLine = (more: Partial<Line> = {}): Line => {
     ...more,
   };
 };
+
+const foodOf = ({ ingredient, part }: Line): LineFood | null =>
+  ingredient ? { ingredient, part: null } : part ? { ingredient: null, part } : null;
 
 /** Pasted text as lines: one line is one ingredient. Unknown names stay as they were typed, for the cook to choose. */
 async function readPasted(text: string): Promise<Line[]> {
@@ -127,8 +130,9 @@ export function IngredientLines({
     void act.send({
       id: recipe.id,
       version: recipe.version,
-      lines: lines.map(({ ingredient, quantity, unit, lossPercent, netGrams, info }) => ({
-        ingredientId: ingredient!.id,
+      lines: lines.map(({ ingredient, part, quantity, unit, lossPercent, netGrams, info }) => ({
+        ingredientId: ingredient?.id ?? null,
+        partId: part?.id ?? null,
         quantity,
         unit,
         lossPercent,
@@ -138,9 +142,7 @@ export function IngredientLines({
     });
   };
   const netOf = (line: Line) =>
-    line.netGrams ??
-    (line.ingredient ? (toGrams(line.quantity, line.unit, line.ingredient) ?? 0) : 0) *
-      (1 - line.lossPercent / 100);
+    line.netGrams ?? (line.ingredient || line.part ? (gramsOf(line) ?? 0) : 0) * (1 - line.lossPercent / 100);
   const net = lines.reduce((sum, line) => sum + (Number.isFinite(netOf(line)) ? netOf(line) : 0), 0);
   return (
     <Stack gap="lg">
@@ -169,10 +171,16 @@ export function IngredientLines({
                 <tr key={line.key}>
                   <td className={classes.wide}>
                     <IngredientSelect
-                      value={line.ingredient}
+                      recipeId={recipe.id}
+                      value={foodOf(line)}
                       label={labelled(t('fields.ingredient'))}
-                      onChange={(ingredient) =>
-                        change(line.key, { ingredient, pasted: '', lossPercent: ingredient.lossPercent })
+                      onChange={({ ingredient, part }) =>
+                        change(line.key, {
+                          ingredient,
+                          part,
+                          pasted: '',
+                          lossPercent: ingredient?.lossPercent ?? 0,
+                        })
                       }
                     />
                     {line.pasted && (
@@ -200,7 +208,7 @@ export function IngredientLines({
                       onChange={(event) => change(line.key, { unit: event.currentTarget.value as Unit })}
                       data={units.map((unit) => ({
                         value: unit,
-                        label: unit === 'piece' ? t('units.piece') : unit,
+                        label: unit === 'piece' ? t(line.part ? 'units.serving' : 'units.piece') : unit,
                       }))}
                     />
                   </td>
@@ -259,7 +267,7 @@ export function IngredientLines({
           if (event.key === 'Enter' && entry.trim() !== '') void add(entry);
         }}
       />
-      <LiveComposition recipe={recipe} lines={lines} nameOf={(ingredient) => nameOf(ingredient.name)} />
+      <LiveComposition recipe={recipe} lines={lines} nameOf={(food) => nameOf(food.name)} />
       {shownFaults && faulty.length > 0 && (
         <Text c="critical" role="alert">
           {t('states.linesIncomplete', { count: faulty.length })}

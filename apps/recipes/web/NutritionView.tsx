@@ -4,10 +4,14 @@ import { Section } from '#platform/web/kit/page/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { useLanguage } from '#platform/web/text/text.ts';
 import type { Recipe } from '../contract/recipes.ts';
-import { allergenName } from '../domain/allergen-names.ts';
-import { allergens } from '../domain/allergens.ts';
-import { completeFrom, energyCoverage, mainNutrients } from '../domain/nutrition.ts';
-import { displayEnergy, displayGrams } from '../domain/nutrition-display.ts';
+import { allergenName, allergens } from '../domain/allergens.ts';
+import {
+  completeFrom,
+  displayEnergy,
+  displayGrams,
+  energyCoverage,
+  mainNutrients,
+} from '../domain/nutrition.ts';
 import classes from './Recipe.module.css';
 import { useText } from './text.ts';
 

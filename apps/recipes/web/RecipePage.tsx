@@ -5,6 +5,7 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
 import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue, useGo, useParameters } from '#platform/web/routing/navigation.tsx';
 import type { Recipe } from '../contract/recipes.ts';
@@ -18,6 +19,7 @@ import { NutritionView } from './NutritionView.tsx';
 import { PhotosForm } from './PhotosForm.tsx';
 import { RecipeStatusBadge } from './RecipeStatusBadge.tsx';
 import { RecipeView } from './RecipeView.tsx';
+import { ScaledLines } from './ScaledLines.tsx';
 import { shownSections, StepBar } from './StepBar.tsx';
 import { StepsForm } from './StepsForm.tsx';
 import { recipeHref, recipesHref, useName, useText } from './text.ts';
@@ -81,6 +83,11 @@ function OneRecipe({ recipePk }: { readonly recipePk: string }) {
       {!open && <RecipeView recipe={recipe} section={section} />}
       {open && section === 'generalInfo' && <GeneralForm key={recipe.id} recipe={recipe} onSaved={next} />}
       {open && section === 'ingredients' && <IngredientLines key={key} recipe={recipe} onSaved={next} />}
+      {open && section === 'ingredients' && recipe.lines.length > 0 && (
+        <Section title={t('fields.scaledLines')}>
+          <ScaledLines key={`scaled-${key}`} recipe={recipe} />
+        </Section>
+      )}
       {open && section === 'steps' && <StepsForm key={key} recipe={recipe} onSaved={next} />}
       {open && section === 'nutrition' && <NutritionView recipe={recipe} />}
       {open && section === 'photos' && <PhotosForm recipe={recipe} mayEdit />}

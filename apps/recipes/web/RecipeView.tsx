@@ -1,14 +1,15 @@
-import { List, Stack, Table, Text, Title } from '@mantine/core';
-import { useFormat } from '#platform/web/calls/formatting.ts';
+import { List, Stack, Text, Title } from '@mantine/core';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import type { Recipe } from '../contract/recipes.ts';
 import { NutritionView } from './NutritionView.tsx';
 import { PhotosForm } from './PhotosForm.tsx';
+import { ScaledLines } from './ScaledLines.tsx';
 import type { ShownSection } from './StepBar.tsx';
 import { useName, useText, useWords } from './text.ts';
 
 function GeneralView({ recipe }: { readonly recipe: Recipe }) {
   const t = useText();
+  const nameOf = useName();
   const categories = useWords('recipe-categories');
   const properties = useWords('recipe-properties');
   const ownTags = useWords('dish-tags');
@@ -26,32 +27,11 @@ function GeneralView({ recipe }: { readonly recipe: Recipe }) {
         [t('fields.tags'), tags.join(', ')],
         [t('fields.source'), [recipe.source, recipe.sourceId].filter(Boolean).join(' · ')],
         [t('fields.remarks'), recipe.remarks],
+        ...(recipe.usedIn.length > 0
+          ? [[t('fields.usedIn'), recipe.usedIn.map((one) => nameOf(one.name)).join(', ')] as const]
+          : []),
       ]}
     />
-  );
-}
-
-function LinesView({ recipe }: { readonly recipe: Recipe }) {
-  const t = useText();
-  const format = useFormat();
-  const nameOf = useName();
-  if (recipe.lines.length === 0) return <Text c="dimmed">{t('states.noIngredientsYet')}</Text>;
-  return (
-    <Table aria-label={t('steps.ingredients')}>
-      <Table.Tbody>
-        {recipe.lines.map((line, index) => (
-          <Table.Tr key={index}>
-            <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-              {format.number(line.quantity, 3)} {line.unit === 'piece' ? t('units.piece') : line.unit}
-            </Table.Td>
-            <Table.Td>
-              {nameOf(line.ingredient.name)}
-              {line.info !== '' && <Text c="dimmed">{line.info}</Text>}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }
 
@@ -82,7 +62,7 @@ function StepsView({ recipe }: { readonly recipe: Recipe }) {
 
 /** A recipe for whoever may not change it, and one that is inactive. */
 export function RecipeView({ recipe, section }: { readonly recipe: Recipe; readonly section: ShownSection }) {
-  if (section === 'ingredients') return <LinesView recipe={recipe} />;
+  if (section === 'ingredients') return <ScaledLines recipe={recipe} />;
   if (section === 'steps') return <StepsView recipe={recipe} />;
   if (section === 'nutrition') return <NutritionView recipe={recipe} />;
   if (section === 'photos') return <PhotosForm recipe={recipe} mayEdit={false} />;

@@ -35,6 +35,7 @@ const mash = {
   ...compose({ servings: 10, yieldFactor: 1 }, []),
   picture: { served: 'plate', foods: [] },
   contradictions: [],
+  usedIn: [],
 };
 const catalog = '/app-gastro/gastro-catalog/recipes-list';
 

@@ -4,14 +4,18 @@ import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import files from '#apps/files/web/index.ts';
-import type { Recipe } from '../contract/recipes.ts';
+import type { Recipe, RecipePart } from '../contract/recipes.ts';
+import { allergens } from '../domain/allergens.ts';
 import { compose } from '../domain/composition.ts';
+import { IngredientLines } from './IngredientLines.tsx';
 import { PhotosForm } from './PhotosForm.tsx';
 import RecipePage from './RecipePage.tsx';
 import { RecipeView } from './RecipeView.tsx';
+import { ScaledLines } from './ScaledLines.tsx';
 import { StepsForm } from './StepsForm.tsx';
 import web from './index.ts';
 
+const free = Object.fromEntries(allergens.map(({ code }) => [code, 'free' as const]));
 const id = (number: number) => `0190a0b0-0000-7000-8000-0000000000${number}`;
 vi.mock('#platform/web/routing/navigation.tsx', async (original) => ({
   ...(await original<object>()),
@@ -49,6 +53,7 @@ const recipe: Recipe = {
   ...compose({ servings: 12, yieldFactor: 0.85 }, []),
   picture: { served: 'tart', foods: ['fruit'] },
   contradictions: [],
+  usedIn: [],
 };
 const words = (list: string, value: string, label: string) => ({
   [`GET /api/dictionary/recipes.${list}`]: () => ok([{ itemValue: value, itemLabel: label }]),
@@ -146,5 +151,73 @@ describe('photos', () => {
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
     await show(<PhotosForm recipe={{ ...recipe, photos: [] }} mayEdit={false} />);
     expect(screen.getByText('No photos.')).toBeInTheDocument();
+  });
+});
+
+describe('a recipe in a recipe, and another quantity', () => {
+  const mash: RecipePart = {
+    id: id(30),
+    name: { default: 'Mashed potatoes', translations: [] },
+    status: 'active',
+    servingGrams: 200,
+    per100g: { protein: 2 },
+    coverage: { protein: 1 },
+    leaves: [
+      {
+        name: 'Butter',
+        allergens: { ...free, MLK: 'contains' },
+        flags: ['vegetarian'],
+        gramsPerGram: 0.03,
+      },
+    ],
+  };
+  test('is found beside the ingredients, counts by the serving, and its allergens are seen at once', async () => {
+    const sent = answerWith({
+      'GET /api/recipes/ingredients': () => ok({ items: [], nextCursor: null, total: 0 }),
+      [`GET /api/recipes/recipes/${id(10)}/parts`]: () => ok([mash]),
+      [`POST /api/recipes/recipes/${id(10)}/set-ingredients`]: () => ok(recipe),
+      'GET /api/recipes/ingredients/match': () => ok([{ name: 'mash', ingredient: null }]),
+    });
+    const { user } = await show(<IngredientLines recipe={recipe} onSaved={() => undefined} />);
+    await user.click(screen.getByLabelText('Add ingredients'));
+    await user.paste('2 mash\n');
+    await user.type(await screen.findByRole('combobox', { name: 'Ingredient 1' }), 'mash');
+    await user.click(await screen.findByRole('option', { name: 'Mashed potatoes' }));
+    expect(screen.getAllByRole('row')[1]!).toHaveTextContent('400 g');
+    expect(screen.getByRole('combobox', { name: 'Unit 1' })).toHaveTextContent('serving');
+    expect(screen.getByText('Milk', { selector: '[data-status=neutral] *' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ version: 4 }));
+    expect(sent.at(-1)!.body).toMatchObject({
+      lines: [{ ingredientId: null, partId: mash.id, quantity: 2, unit: 'piece' }],
+    });
+  });
+  test('is scaled by servings or by the finished weight; zero is refused with a word', async () => {
+    const line = {
+      ingredient: null,
+      part: mash,
+      quantity: 2.4,
+      unit: 'kg' as const,
+      grossGrams: 2400,
+      lossPercent: 0,
+      netGrams: null,
+      info: '',
+    };
+    const composition = compose({ servings: 12, yieldFactor: 1 }, [
+      { ...line, name: 'Mash', per100g: {}, allergens: {}, flags: [] },
+    ]);
+    const { user } = await show(<ScaledLines recipe={{ ...recipe, ...composition, lines: [line] }} />);
+    const servings = screen.getByLabelText('For servings');
+    await user.clear(servings);
+    await user.type(servings, '30');
+    expect(screen.getByRole('row')).toHaveTextContent('6 kg');
+    expect(screen.getByLabelText(/^For a finished weight/)).toHaveValue('6');
+    await user.clear(screen.getByLabelText(/^For a finished weight/));
+    await user.type(screen.getByLabelText(/^For a finished weight/), '1.2');
+    expect(screen.getByRole('row')).toHaveTextContent('1.2 kg');
+    expect(servings).toHaveValue('6');
+    await user.clear(servings);
+    await user.type(servings, '0');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a number above zero.');
   });
 });

@@ -45,6 +45,7 @@ const recipe: Recipe = {
   ...compose({ servings: 10, yieldFactor: 1 }, []),
   picture: { served: 'plate', foods: [] },
   contradictions: [],
+  usedIn: [],
 };
 const may = (...actions: string[]) => ({ me: { access: { 'authorization.gastro.recipes': actions } } });
 let sent: ReturnType<typeof answerWith>;

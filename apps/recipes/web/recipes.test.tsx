@@ -76,10 +76,12 @@ const recipe: Recipe = {
   ...compose({ servings: 10, yieldFactor: 1 }, []),
   picture: { served: 'plate', foods: [] },
   contradictions: [],
+  usedIn: [],
 };
 const withLines = (ingredients: Ingredient[]): Recipe => {
   const lines = ingredients.map((ingredient) => ({
     ingredient,
+    part: null,
     quantity: 1000,
     unit: 'g' as const,
     grossGrams: 1000,
