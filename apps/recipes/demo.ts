@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { storeBytes } from '#platform/server/files/files.ts';
@@ -60,6 +61,7 @@ export async function demo(context: Context): Promise<void> {
     .where('source', '=', source)
     .execute();
   const ingredientIds = new Map(rows.map((row) => [row.source_id, row.id]));
+  await demoPrices(context, ingredientIds);
   const recipes = demoRecipes.map((recipe) => ({ recipe, id: newId() }));
   await context.db
     .insertInto('recipes.recipes')
@@ -145,6 +147,54 @@ const ownTagsOf: Readonly<Record<string, string[]>> = {
   R10: ['classic'],
   R12: ['homemade', 'favourite'],
 };
+
+/** Rappen for a kilogram, as a home buys; what is not here has no price yet. */
+const kiloPrices: Readonly<Record<string, number>> = {
+  potato: 190,
+  carrot: 210,
+  onion: 180,
+  leek: 420,
+  celeriac: 350,
+  apple: 320,
+  lettuce: 650,
+  mushroom: 880,
+  milk: 155,
+  butter: 1450,
+  half_cream: 690,
+  gruyere: 1890,
+  yoghurt: 330,
+  egg: 780,
+  beef: 2650,
+  chicken: 1890,
+  cod: 2490,
+  flour: 160,
+  rice: 280,
+  polenta: 310,
+  pasta_egg: 390,
+  shortcrust: 720,
+  sugar: 150,
+  salt: 95,
+  hazelnut: 1980,
+  rapeseed_oil: 480,
+  lentils_dry: 590,
+  water: 0,
+  bouillon: 1650,
+};
+
+async function demoPrices(context: Context, ids: ReadonlyMap<string | null, string>): Promise<void> {
+  for (const [code, rappen] of Object.entries(kiloPrices))
+    await context.db
+      .updateTable('recipes.ingredients')
+      .set({
+        purchase_unit: 'kg',
+        purchase_grams: 1000,
+        purchase_rappen: rappen,
+        purchased_on: addDays(context.today, -(code.length % 9) - 1),
+      })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', ids.get(code)!)
+      .execute();
+}
 
 const drawn = { width: 400, height: 300 } as const;
 /** The points of a tart from above: rim of pastry, apple slices in rings, a board of wood. */

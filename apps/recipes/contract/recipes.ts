@@ -14,7 +14,8 @@ import {
 import { TranslatedText } from '#platform/contract/text.ts';
 import { allergenKeys, allergenStates } from '../domain/allergens.ts';
 import { dishTags, ingredientFlags } from '../domain/dish-tags.ts';
-import { mainNutrients, rareNutrients } from '../domain/nutrition.ts';
+import { cookingMethods } from '../domain/micronutrients.ts';
+import { nutrients } from '../domain/nutrition.ts';
 import { difficulties, recipeActions, recipeStatuses } from '../domain/recipes.ts';
 import manifest from '../manifest.ts';
 import { DishPicture } from './dish-pictures.ts';
@@ -41,7 +42,7 @@ const general = {
   sourceId: mandatoryLine(200).nullable().default(null),
 };
 
-const byNutrient = z.record(z.enum([...mainNutrients, ...rareNutrients]), z.number());
+const byNutrient = z.record(z.enum(nutrients), z.number());
 const part = z.object({
   grams: z.number(),
   kilocalories: z.number(),
@@ -83,7 +84,7 @@ export const RecipeRow = z.object({
 });
 export type RecipeRow = z.output<typeof RecipeRow>;
 
-const known = z.partialRecord(z.enum([...mainNutrients, ...rareNutrients]), z.number());
+const known = z.partialRecord(z.enum(nutrients), z.number());
 /** A recipe as a line of another one: as it is now, with its ingredients at the bottom (names in the caller's language). */
 export const RecipePart = z.object({
   id,
@@ -91,6 +92,8 @@ export const RecipePart = z.object({
   status: z.enum(recipeStatuses),
   /** Grams of one serving; null while it weighs nothing. */
   servingGrams: z.number().nullable(),
+  /** Null where something in it has no price. */
+  rappenPerGram: z.number().nullable(),
   per100g: known,
   coverage: known,
   leaves: z.array(
@@ -114,6 +117,7 @@ export const IngredientLine = z.object({
   lossPercent: z.number(),
   /** Entered net grams; null: computed from the loss. */
   netGrams: z.number().nullable(),
+  cooking: z.enum(cookingMethods),
   info: z.string(),
 });
 export type IngredientLine = z.output<typeof IngredientLine>;
@@ -141,6 +145,8 @@ export const Recipe = z.object({
   steps: z.array(z.object({ section: z.string(), instruction: z.string() })),
   /** Null until there is an ingredient. */
   nutrition: Nutrition.nullable(),
+  /** From the last purchase prices, for a serving, unrounded; ingredients without a price are named and not counted. */
+  cost: z.object({ rappenPerServing: z.number(), missing: z.array(z.string()) }).nullable(),
   allergens: z.array(RecipeAllergen),
   computedTags: z.record(z.enum(dishTags), z.enum(['yes', 'no', 'unknown'])),
   picture: DishPicture,
@@ -209,6 +215,8 @@ export const recipes = topic(manifest, 'recipes', {
             unit: z.enum(units),
             lossPercent: z.number().min(0).max(99),
             netGrams: z.number().min(0).max(10_000_000).nullable().default(null),
+            /** How it is cooked: vitamins and minerals are lost by it. */
+            cooking: z.enum(cookingMethods).default('none'),
             info: line(200).default(''),
           }),
         )

@@ -2,6 +2,8 @@
  * Nutrition of a recipe from its ingredients. All masses in grams; full precision inside, rounding only for display.
  */
 
+import { type Micronutrient, micronutrients } from './micronutrients.ts';
+
 export const mainNutrients = [
   'protein',
   'fat',
@@ -15,12 +17,12 @@ export const mainNutrients = [
 export const rareNutrients = ['alcohol', 'polyols', 'erythritol', 'salatrims', 'organicAcids'] as const;
 export type MainNutrient = (typeof mainNutrients)[number];
 export type RareNutrient = (typeof rareNutrients)[number];
-export type Nutrient = MainNutrient | RareNutrient;
+export type Nutrient = MainNutrient | RareNutrient | Micronutrient;
 
-/** Grams per 100 g of the edible part. */
+/** Grams per 100 g of the edible part; vitamins and minerals in their own units. */
 export type NutrientValues = { [nutrient in Nutrient]?: number | null };
 
-const nutrients: readonly Nutrient[] = [...mainNutrients, ...rareNutrients];
+export const nutrients = [...mainNutrients, ...rareNutrients, ...micronutrients] as const;
 
 /** Kilocalories and kilojoules per gram. Source: food information law (EU 1169/2011 annex XIV, Swiss LIV). */
 export const energyFactors = {
@@ -147,20 +149,21 @@ function scaled(part: NutritionPart, factor: number): NutritionPart {
 
 /** The nutrition of a recipe: total, per serving and per 100 g of the finished dish. Call `checkAmounts` first. */
 export function nutritionOf(recipe: RecipeAmounts, lines: readonly NutritionLine[]): Nutrition {
-  const netGrams = lines.reduce((sum, line) => sum + netGramsOf(line), 0);
+  const weighed = lines.map((line) => ({ line, net: netGramsOf(line) }));
+  const netGrams = weighed.reduce((sum, { net }) => sum + net, 0);
   const values = byNutrient((nutrient) =>
-    lines.reduce(
-      (sum, line) =>
-        sum + (netGramsOf(line) / 100) * (line.per100g[nutrient] ?? 0) * (line.retention?.[nutrient] ?? 1),
+    weighed.reduce(
+      (sum, { line, net }) =>
+        sum + (net / 100) * (line.per100g[nutrient] ?? 0) * (line.retention?.[nutrient] ?? 1),
       0,
     ),
   );
   const coverage = byNutrient((nutrient) =>
     netGrams === 0
       ? 0
-      : lines.reduce(
-          (sum, line) =>
-            sum + netGramsOf(line) * (isKnown(line.per100g, nutrient) ? (line.coverage?.[nutrient] ?? 1) : 0),
+      : weighed.reduce(
+          (sum, { line, net }) =>
+            sum + net * (isKnown(line.per100g, nutrient) ? (line.coverage?.[nutrient] ?? 1) : 0),
           0,
         ) / netGrams,
   );

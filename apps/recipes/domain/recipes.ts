@@ -94,6 +94,19 @@ export function importStep(
   return { do: 'create', name: `${name} (${copy})` };
 }
 
+/** Refuses a price without the weight that was bought for it, and a purchase of tomorrow. */
+export function checkPrice(
+  given: {
+    readonly purchaseGrams: number | null;
+    readonly purchaseRappen: number | null;
+    readonly purchasedOn: string | null;
+  },
+  today: string,
+): 'purchaseGramsMissing' | 'purchasedInFuture' | null {
+  if (given.purchaseRappen !== null && given.purchaseGrams === null) return 'purchaseGramsMissing';
+  return given.purchasedOn !== null && given.purchasedOn > today ? 'purchasedInFuture' : null;
+}
+
 /** An ingredient that recipes use cannot be deleted, only set inactive. */
 export function checkIngredientRemoval(usedByRecipes: number): 'ingredientInUse' | null {
   return usedByRecipes > 0 ? 'ingredientInUse' : null;

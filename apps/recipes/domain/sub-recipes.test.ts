@@ -61,7 +61,7 @@ describe('a recipe as a line of another one', () => {
     expect(allergenSummary(allergens).codes).toEqual(['CEL', 'SUL']);
   });
   test('a recipe without ingredients makes what it is in unknown, never free of something', () => {
-    const empty: CompositionLine = { ...partLine('R06', 100), name: 'Draft', part: partOf(null, []) };
+    const empty: CompositionLine = { ...partLine('R06', 100), name: 'Draft', part: partOf(null, [], null) };
     const plate = compose(one, [partLine('R06', 300), empty]);
     expect(allergenSummary(plate.allergens).state).toBe('incomplete');
     expect(plate.computedTags.vegan).toBe('unknown');
@@ -98,4 +98,34 @@ describe('a recipe that contains itself', () => {
   ])('%s', (_, recipe, wanted, way) =>
     expect(wayToItself(recipe, wanted, (id) => parts[id] ?? [])).toEqual(way),
   );
+});
+
+describe('what it costs (last purchase price)', () => {
+  const priced = (name: string, grossGrams: number, rappenPerGram: number | null): CompositionLine => ({
+    ...linesOf('R02')[0]!,
+    name,
+    grossGrams,
+    rappenPerGram,
+  });
+  test('the gross weight is bought, for the servings; what has no price is named', () => {
+    // 2 kg of potatoes at 2.40 a kilo and 500 g of milk at 1.60 a litre of 1030 g, for 10
+    const lines = [priced('Potato', 2000, 0.24), priced('Milk', 500, 160 / 1030), priced('Salt', 10, null)];
+    const { cost } = compose({ servings: 10, yieldFactor: 0.95 }, lines);
+    expect(cost!.rappenPerServing).toBeCloseTo(48 + 8000 / 1030, 9);
+    expect(cost!.missing).toEqual(['Salt']);
+  });
+  test('a recipe in it costs what its ingredients cost; without all prices it has none', () => {
+    const lines = [priced('Potato', 1000, 0.24)];
+    const part = asPart(compose(one, lines), lines);
+    const above = (of: typeof part) =>
+      compose(one, [{ ...partLine('R02', 400), part: of, name: 'Mash' }]).cost!;
+    // 800 g (20 % peeled away) cost 2.40
+    expect(above(part)).toEqual({ rappenPerServing: 120, missing: [] });
+    const open = [...lines, priced('Salt', 1, null)];
+    expect(above(asPart(compose(one, open), open))).toEqual({ rappenPerServing: 0, missing: ['Mash'] });
+  });
+  test('a line of 0 g is not bought; a free one costs nothing but has its price', () => {
+    const { cost } = compose(one, [priced('Water', 100, 0), priced('Salt', 0, null)]);
+    expect(cost).toEqual({ rappenPerServing: 0, missing: [] });
+  });
 });

@@ -17,17 +17,25 @@ export interface PartFood {
   readonly coverage: { readonly [nutrient in Nutrient]?: number };
   /** Without weight or without ingredients there are none: nothing is known of such a recipe. */
   readonly leaves: readonly Leaf[];
+  /** What a gram of it costs; null where something in it has no price. */
+  readonly rappenPerGram: number | null;
   /** Grams of one serving; null without weight. */
   readonly servingGrams: number | null;
 }
 
 /** What a recipe is when it stands as a line of another one. */
-export function partOf(nutrition: Nutrition | null, lines: readonly TaggedLine[]): PartFood {
-  if (!nutrition?.per100g) return { per100g: {}, coverage: {}, leaves: [], servingGrams: null };
+export function partOf(
+  nutrition: Nutrition | null,
+  lines: readonly TaggedLine[],
+  rappenPerServing: number | null,
+): PartFood {
+  if (!nutrition?.per100g)
+    return { per100g: {}, coverage: {}, leaves: [], servingGrams: null, rappenPerGram: null };
   return {
     per100g: nutrition.per100g.values,
     coverage: nutrition.coverage,
     servingGrams: nutrition.perServing.grams,
+    rappenPerGram: rappenPerServing === null ? null : rappenPerServing / nutrition.perServing.grams,
     leaves: lines
       .filter((line) => line.quantity > 0)
       .map(({ ingredient, quantity, allergens, flags }) => ({

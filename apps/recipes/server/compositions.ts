@@ -5,6 +5,7 @@ import type { IngredientLine, RecipePart } from '../contract/recipes.ts';
 import { asPart, compose, type Composition, type CompositionLine } from '../domain/composition.ts';
 import type { PicturedIngredient } from '../domain/dish-pictures.ts';
 import { namesOf } from '../domain/food-matching.ts';
+import { rappenPerGram } from '../domain/ingredient-lines.ts';
 import { toGrams } from '../domain/nutrition.ts';
 import type { Unit } from '../domain/nutrition.ts';
 import { ingredientsById } from './ingredients.ts';
@@ -51,6 +52,7 @@ const selectLines = (context: Context, recipeIds: readonly string[]) =>
       'gross_grams',
       'loss_percent',
       'net_grams',
+      'cooking',
       'info',
     ])
     .where('organisation_id', '=', context.organisationId)
@@ -98,7 +100,14 @@ export async function composed(
     const counted = own.map((line) => compositionLine(context, line));
     const composition = compose(amountsOf(recipe), counted);
     const name = recipe.name as RecipePart['name'];
-    const part = { id, name, status: recipe.status as RecipePart['status'], ...asPart(composition, counted) };
+    const { leaves, ...food } = asPart(composition, counted);
+    const part: RecipePart = {
+      id,
+      name,
+      status: recipe.status as RecipePart['status'],
+      ...food,
+      leaves: leaves.map((leaf) => ({ ...leaf, flags: [...leaf.flags] })),
+    };
     const contained = own.flatMap((line): Contained[] => {
       const { ingredient, grossGrams } = line;
       if (ingredient) return [{ ingredient, grossGrams }];
@@ -127,6 +136,7 @@ export async function composed(
         : Number(row.gross_grams),
       lossPercent: Number(row.loss_percent),
       netGrams: numberOrNull(row.net_grams),
+      cooking: row.cooking,
       info: row.info,
     };
   };
@@ -150,6 +160,8 @@ function compositionLine(context: Context, line: IngredientLine): CompositionLin
     allergens: ingredient?.allergens ?? {},
     flags: ingredient?.flags ?? [],
     part,
+    cooking: line.cooking,
+    rappenPerGram: ingredient ? rappenPerGram(ingredient) : null,
   };
 }
 

@@ -406,6 +406,10 @@ test('the demo: thirteen active dishes, twelve fully declared; only active ones 
   const tart = items.find((one) => one.name.default === 'Apple tart')!;
   expect(tart.allergens.codes).toEqual(['GLU.wheat', 'EGG', 'MLK', 'NUT.hazelnut']);
   const full = await chef.call(recipes.get, { id: tart.id });
+  // 1300 g of apples, pastry, nuts, egg, milk, cream, sugar for 12
+  expect(full.cost!.missing).toEqual([]);
+  expect(Math.round(full.cost!.rappenPerServing)).toBe(104);
+  expect(full.photos).toHaveLength(1);
   await chef.call(recipes.setStatus, { id: tart.id, version: full.version, action: 'deactivate' });
   const offered = await world.inside(other, (context) => activeRecipes(context, 'apple'));
   expect(offered.map((one) => one.name.default)).toEqual(['Alpine macaroni with apple purée']);

@@ -113,6 +113,7 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
     lines: composition.lines,
     steps,
     nutrition: composition.nutrition,
+    cost: composition.cost,
     allergens: composition.allergens,
     computedTags: composition.computedTags,
     picture: pictureOf(row.category, picturedLines(composition.contained)),
@@ -136,6 +137,7 @@ function columnsOf(
     | 'lines'
     | 'steps'
     | 'nutrition'
+    | 'cost'
     | 'allergens'
     | 'computedTags'
     | 'contradictions'
@@ -313,6 +315,7 @@ export const recipeCalls = implement(recipes, {
         gross_grams: gross,
         loss_percent: line.lossPercent,
         net_grams: line.netGrams,
+        cooking: line.cooking,
         info: line.info,
       };
     });

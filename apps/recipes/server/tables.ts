@@ -12,10 +12,19 @@ declare module '#platform/server/database/tables.ts' {
       id: string;
       loss_percent: Defaulted<Decimal>;
       name: unknown;
+      name_fr: Defaulted<string>;
+      name_it: Defaulted<string>;
       organisation_id: string;
       per_100g: Defaulted<unknown>;
       piece_weight: Decimal | null;
+      published_kilocalories: Decimal | null;
+      published_kilojoules: Decimal | null;
+      purchase_grams: Decimal | null;
+      purchase_rappen: number | null;
+      purchase_unit: Defaulted<string>;
+      purchased_on: string | null;
       search: Computed<string | null>;
+      search_other: Defaulted<string>;
       sort_de: string;
       sort_en: string;
       source: Defaulted<string>;
@@ -36,6 +45,7 @@ declare module '#platform/server/database/tables.ts' {
       width: number;
     };
     'recipes.recipe_ingredients': {
+      cooking: Defaulted<'none' | 'boiled' | 'steamed' | 'braised' | 'baked' | 'fried'>;
       gross_grams: Decimal;
       id: string;
       info: Defaulted<string>;

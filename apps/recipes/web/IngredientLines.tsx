@@ -19,9 +19,8 @@ import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients, units } from '../contract/ingredients.ts';
 import type { Recipe, RecipePart } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
-import { parseLine } from '../domain/ingredient-lines.ts';
-import { faultOf, gramsOf } from '../domain/ingredient-lines.ts';
-import type { LineDraft } from '../domain/ingredient-lines.ts';
+import { faultOf, gramsOf, type LineDraft, type ParsedLine, parseLine } from '../domain/ingredient-lines.ts';
+import { type CookingMethod, cookingMethods } from '../domain/micronutrients.ts';
 import type { Unit } from '../domain/nutrition.ts';
 import { IngredientSelect, type LineFood } from './IngredientSelect.tsx';
 import { LiveComposition } from './LiveComposition.tsx';
@@ -41,6 +40,7 @@ const newLine = (more: Partial<Line> = {}): Line => {
     unit: 'g',
     lossPercent: 0,
     netGrams: null,
+    cooking: 'none',
     info: '',
     ...more,
   };
@@ -49,19 +49,31 @@ const newLine = (more: Partial<Line> = {}): Line => {
 const foodOf = ({ ingredient, part }: Line): LineFood | null =>
   ingredient ? { ingredient, part: null } : part ? { ingredient: null, part } : null;
 
+/** What is still to be seen of a pasted line: its name without an ingredient, and a measure that has no weight. */
+const pastedText = ({ open, name }: ParsedLine, found: boolean): string =>
+  open === undefined ? (found ? '' : name) : `${open} ${name}`;
+
+/** Lines that a recipe may have, and names that are looked up at once. */
+const mostLines = 200;
+const askedAtOnce = 40;
+
 /** Pasted text as lines: one line is one ingredient. Unknown names stay as they were typed, for the cook to choose. */
-async function readPasted(text: string): Promise<Line[]> {
+export async function readPasted(text: string): Promise<Line[]> {
   const parsed = text
     .split('\n')
     .flatMap((one) => parseLine(one) ?? [])
-    .slice(0, 40);
-  if (parsed.length === 0) return [];
-  const answers = await perform(ingredients.match, { names: parsed.map((one) => one.name.slice(0, 100)) });
+    .slice(0, mostLines);
+  const answers: { readonly ingredient: Ingredient | null }[] = [];
+  for (let from = 0; from < parsed.length; from += askedAtOnce) {
+    const names = parsed.slice(from, from + askedAtOnce).map((one) => one.name.slice(0, 100));
+    answers.push(...(await perform(ingredients.match, { names })));
+  }
   return parsed.map((one, index) => {
     const ingredient = answers[index]?.ingredient ?? null;
     return newLine({
       ingredient,
-      pasted: ingredient ? '' : one.name,
+      pasted: pastedText(one, ingredient !== null),
+      info: one.info ?? '',
       quantity: one.quantity,
       unit: one.unit,
       lossPercent: ingredient?.lossPercent ?? 0,
@@ -130,13 +142,14 @@ export function IngredientLines({
     void act.send({
       id: recipe.id,
       version: recipe.version,
-      lines: lines.map(({ ingredient, part, quantity, unit, lossPercent, netGrams, info }) => ({
+      lines: lines.map(({ ingredient, part, quantity, unit, lossPercent, netGrams, cooking, info }) => ({
         ingredientId: ingredient?.id ?? null,
         partId: part?.id ?? null,
         quantity,
         unit,
         lossPercent,
         netGrams,
+        cooking,
         info,
       })),
     });
@@ -155,6 +168,7 @@ export function IngredientLines({
               <th scope="col">{t('fields.unit')}</th>
               <th scope="col">{t('fields.lossPercent')}</th>
               <th scope="col">{t('fields.netEntered')}</th>
+              <th scope="col">{t('fields.cooking')}</th>
               <th scope="col" className={classes.end}>
                 {t('fields.net')}
               </th>
@@ -226,6 +240,16 @@ export function IngredientLines({
                       onChange={(netGrams) => change(line.key, { netGrams })}
                     />
                   </td>
+                  <td className={classes.narrow}>
+                    <NativeSelect
+                      aria-label={labelled(t('fields.cooking'))}
+                      value={line.cooking ?? 'none'}
+                      onChange={(event) =>
+                        change(line.key, { cooking: event.currentTarget.value as CookingMethod })
+                      }
+                      data={cookingMethods.map((value) => ({ value, label: t(`cooking.${value}`) }))}
+                    />
+                  </td>
                   <td className={classes.end}>
                     {Number.isFinite(netOf(line)) ? `${format.number(netOf(line), 0)} g` : '–'}
                   </td>
@@ -244,7 +268,7 @@ export function IngredientLines({
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={5}>{t('fields.total')}</td>
+              <td colSpan={6}>{t('fields.total')}</td>
               <td className={classes.end}>{format.number(net, 0)} g</td>
             </tr>
           </tfoot>

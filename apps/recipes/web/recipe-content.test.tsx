@@ -160,6 +160,7 @@ describe('a recipe in a recipe, and another quantity', () => {
     name: { default: 'Mashed potatoes', translations: [] },
     status: 'active',
     servingGrams: 200,
+    rappenPerGram: null,
     per100g: { protein: 2 },
     coverage: { protein: 1 },
     leaves: [
@@ -201,6 +202,7 @@ describe('a recipe in a recipe, and another quantity', () => {
       grossGrams: 2400,
       lossPercent: 0,
       netGrams: null,
+      cooking: 'none' as const,
       info: '',
     };
     const composition = compose({ servings: 12, yieldFactor: 1 }, [
