@@ -1,10 +1,11 @@
-import { Group, Stack, Table, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import type { Recipe } from '../contract/recipes.ts';
 import { scaleFactor, type ScaleTarget } from '../domain/recipes.ts';
+import classes from './Recipe.module.css';
 import { recipeHref, useName, useText } from './text.ts';
 
 const shown = (value: number): number => Math.round(value * 1000) / 1000;
@@ -41,15 +42,15 @@ export function ScaledLines({ recipe }: { readonly recipe: Recipe }) {
           {t('states.scaleAboveZero')}
         </Text>
       ) : (
-        <Table aria-label={t('fields.scaledLines')}>
-          <Table.Tbody>
+        <table className={classes.scaled} aria-label={t('fields.scaledLines')}>
+          <tbody>
             {recipe.lines.map((line, index) => (
-              <Table.Tr key={index}>
-                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+              <tr key={index}>
+                <td className={classes.end}>
                   {numberText(shown(line.quantity * factor))}{' '}
                   {line.unit === 'piece' ? t(line.part ? 'units.serving' : 'units.piece') : line.unit}
-                </Table.Td>
-                <Table.Td>
+                </td>
+                <td>
                   {line.part ? (
                     <LinkTo href={recipeHref(line.part.id)}>{nameOf(line.part.name)}</LinkTo>
                   ) : (
@@ -60,11 +61,11 @@ export function ScaledLines({ recipe }: { readonly recipe: Recipe }) {
                       {line.info}
                     </Text>
                   )}
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       )}
     </Stack>
   );

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
-import files from '#apps/files/web/index.ts';
 import type { Recipe, RecipePart } from '../contract/recipes.ts';
 import { allergens } from '../domain/allergens.ts';
 import { compose } from '../domain/composition.ts';
@@ -66,8 +65,7 @@ const dictionaries = {
 
 beforeEach(async () => {
   addTextSource('recipes', web.locales);
-  addTextSource('files', files.locales);
-  await Promise.all([loadTexts('recipes'), loadTexts('files')]);
+  await loadTexts('recipes');
 });
 
 describe('what a recipe says of itself', () => {
