@@ -3,6 +3,9 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
+  letters: 'Mahnbriefe',
+  letterInvoices: 'Zeilen von Mahnbriefen',
+  blocks: 'Mahnsperren',
   attributes: 'Produktattribute',
   drafts: 'Entwürfe von Produkten',
   approval: 'Freigabe von Produkten',

@@ -1,5 +1,8 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  letters: 'reminder letters',
+  letterInvoices: 'lines of reminder letters',
+  blocks: 'holds on reminders',
   attributes: 'product attributes',
   drafts: 'drafts of products',
   approval: 'approval of products',

@@ -203,6 +203,20 @@ test('what the bank takes back is open again; what nobody knows is counted', asy
   expect(await state()).toBe('paid');
 });
 
+test('a reversal that is told once more takes no other payment back', async () => {
+  const { clerk } = await fresh();
+  const payment = { amount: one().total, reference: referenceOf() };
+  const first = entry([payment]);
+  await loaded(clerk, bankFile([first]));
+  const back = { outgoing: true, reversal: true } as const;
+  await loaded(clerk, bankFile([entry([first.payments[0]!], back)]));
+  // the payer pays the same again, and the statement tells the reversal of before
+  await loaded(clerk, bankFile([entry([payment])]));
+  await loaded(clerk, bankFile([entry([first.payments[0]!], back)]));
+  expect(await state()).toBe('paid');
+  expect((await all()).map((row) => row.state)).toEqual(['assigned', 'reversed']);
+});
+
 test('what comes after a reversal in the same file finds its invoice as it is then', async () => {
   const { clerk } = await fresh();
   const half = Math.floor(one().total / 2);

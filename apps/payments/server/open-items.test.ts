@@ -164,9 +164,15 @@ test('a credit balance goes back to its payer: no invoice takes it meanwhile, an
         .execute(),
     ),
   ).rejects.toThrow('money that is paid back pays nothing');
-  const kept = await clerk.call(payments.refund, { ...next, goesBack: false }, { key: 'kept-once-and-for-all' });
+  const kept = await clerk.call(
+    payments.refund,
+    { ...next, goesBack: false },
+    { key: 'kept-once-and-for-all' },
+  );
   expect(kept.refund).toBeNull();
-  expect(await clerk.call(payments.refund, { ...next, goesBack: false }, { key: 'kept-once-and-for-all' })).toEqual(kept);
+  expect(
+    await clerk.call(payments.refund, { ...next, goesBack: false }, { key: 'kept-once-and-for-all' }),
+  ).toEqual(kept);
   await clerk.call(payments.assign, { id: kept.id, version: kept.version, invoiceId: one(1).id });
   const [used] = (await clerk.call(payments.list, {})).items;
   expect(

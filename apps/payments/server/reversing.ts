@@ -9,9 +9,9 @@ async function taken(context: Context, movement: Movement) {
   const rows = (column: 'servicer_ref' | 'end_to_end' | 'reference', value: string) =>
     context.db
       .selectFrom('payments.payments')
-      .select(['id'])
+      .select(['id', 'reversed_at'])
       .where('organisation_id', '=', context.organisationId)
-      .where('reversed_at', 'is', null)
+      .where((by) => (column === 'servicer_ref' ? by.lit(true) : by('reversed_at', 'is', null)))
       .where('way', '=', 'bank')
       .where('amount', '=', movement.amount)
       .where('currency', '=', movement.currency)
@@ -21,7 +21,8 @@ async function taken(context: Context, movement: Movement) {
       .executeTakeFirst();
   if (movement.servicerRef !== null) {
     const same = await rows('servicer_ref', movement.servicerRef);
-    if (same) return same;
+    // the other kind of file tells the same reversal once more: it takes nothing else back
+    if (same) return same.reversed_at === null ? same : undefined;
   }
   if (movement.endToEnd !== '') {
     const same = await rows('end_to_end', movement.endToEnd);
