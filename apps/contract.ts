@@ -58,6 +58,7 @@ import * as payments from './payments/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
+import * as reminders from './reminders/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
@@ -127,6 +128,7 @@ export const contracts = {
   positioning,
   protocols,
   relatives,
+  reminders,
   residentDashboard,
   restrictions,
   retention,

@@ -49,6 +49,7 @@ import payments from './payments/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
+import reminders from './reminders/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
@@ -107,6 +108,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   positioning,
   protocols,
   relatives,
+  reminders,
   'resident-dashboard': residentDashboard,
   restrictions,
   retention,

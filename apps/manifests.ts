@@ -58,6 +58,7 @@ import payments from './payments/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
+import reminders from './reminders/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
@@ -127,6 +128,7 @@ export const manifests = [
   positioning,
   protocols,
   relatives,
+  reminders,
   residentDashboard,
   restrictions,
   retention,

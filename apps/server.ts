@@ -59,6 +59,7 @@ import payments from './payments/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
+import reminders from './reminders/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
@@ -128,6 +129,7 @@ export const servers: readonly AppServer[] = [
   positioning,
   protocols,
   relatives,
+  reminders,
   residentDashboard,
   restrictions,
   retention,

@@ -58,6 +58,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   positioning: () => import('./positioning/web/index.ts'),
   protocols: () => import('./protocols/web/index.ts'),
   relatives: () => import('./relatives/web/index.ts'),
+  reminders: () => import('./reminders/web/index.ts'),
   'resident-dashboard': () => import('./resident-dashboard/web/index.ts'),
   restrictions: () => import('./restrictions/web/index.ts'),
   retention: () => import('./retention/web/index.ts'),

@@ -1,5 +1,6 @@
 import {
   IconListTree,
+  IconMailExclamation,
   IconReceiptTax,
   IconTags,
   IconTag,
@@ -217,6 +218,7 @@ export const icons = {
   invoice: IconFileInvoice,
   money: IconCash,
   openItems: IconReportMoney,
+  reminder: IconMailExclamation,
   price: IconCoin,
   percent: IconPercentage,
   cart: IconShoppingCart,
