@@ -1,3 +1,4 @@
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { gzipSync } from 'node:zlib';
 import { storeInvoiceSettings } from '#apps/billing/server/invoice-settings.ts';
 import { creditor, rules } from '#apps/billing/server/testing.ts';
@@ -21,7 +22,7 @@ interface Loaded {
 
 const dayLength = 86_400_000;
 /** The day of the money: yesterday, wherever the clock stands. */
-export const bankDay = (): string => new Date(Date.now() - dayLength).toISOString().slice(0, 10);
+export const bankDay = (): string => civilOf(Date.now() - dayLength, 'Europe/Zurich').day;
 
 /** A home with issued invoices of one payer each, and a bookkeeper who is signed in. */
 export class BankHome {
