@@ -1,10 +1,12 @@
 import type { TranslatedText } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import type { Dish, IngredientImport } from './contract/dishes.ts';
+import type { Dish, IngredientImport, RecipeImport, RecipeSaved } from './contract/dishes.ts';
+import type { ImportChoice } from './domain/recipes.ts';
 import { foodMatcher, namesOf } from './domain/food-matching.ts';
 import { type CheckedWords, wordsChecker } from './domain/food-parts.ts';
 import { containing } from './server/names.ts';
 import { dishesById, dishesOf, importIngredients, type IngredientsSaved } from './server/dishes.ts';
+import { importRecipe } from './server/recipe-imports.ts';
 import { selectRecipes } from './server/recipes.ts';
 
 export interface NamedIngredient {
@@ -21,6 +23,13 @@ export const saveIngredients = (
   context: Context,
   rows: readonly IngredientImport[],
 ): Promise<IngredientsSaved> => importIngredients(context, rows);
+
+/** Takes a recipe that others wrote; one of the same source and number is left, overwritten or copied. */
+export const saveRecipe = (
+  context: Context,
+  recipe: RecipeImport,
+  choice: ImportChoice,
+): Promise<RecipeSaved> => importRecipe(context, recipe, choice);
 
 /** Up to 20 active recipes whose name contains the text, by name. */
 export async function activeRecipes(context: Context, search: string): Promise<Dish[]> {
@@ -45,15 +54,17 @@ export interface Larder {
 export async function larder(context: Context): Promise<Larder> {
   const rows = await context.db
     .selectFrom('recipes.ingredients')
-    .select(['id', 'name', 'synonyms', 'category', 'flags'])
+    .select(['id', 'name', 'synonyms', 'name_fr', 'name_it', 'category', 'flags'])
     .where('organisation_id', '=', context.organisationId)
     .orderBy('sort_en')
     .orderBy('id')
     .execute();
-  const all = rows.map(({ id, synonyms, category, flags, ...row }) => {
-    const name = row.name as TranslatedText;
-    return { id, name, category, flags, names: namesOf({ name, synonyms }) };
-  });
+  const all = rows.map(
+    ({ id, synonyms, category, flags, name_fr: frenchName, name_it: italianName, ...row }) => {
+      const name = row.name as TranslatedText;
+      return { id, name, category, flags, names: namesOf({ name, synonyms, frenchName, italianName }) };
+    },
+  );
   return {
     named(text) {
       const means = foodMatcher(text);
@@ -80,3 +91,5 @@ export async function ingredientNames(
 
 // what a text means: ingredients by their names and kinds, and allergens of the 14
 export { allergensIn, foodMatcher, matchingVersion } from './domain/food-matching.ts';
+/** The difficulty meant by an imported word. */
+export { toDifficulty } from './domain/recipes.ts';

@@ -16,10 +16,18 @@ import { hospitalAnswers, treatments, willAnswers, willStates } from '#apps/heal
 import { isolationKinds } from '#apps/infection-control/domain/isolations.ts';
 import { outcomes, parts as importParts, rowCodes } from '#apps/interchange/contract/imports.ts';
 import { remarkWords } from '#apps/interchange/domain/fhir-values.ts';
+import {
+  effects as doseEffects,
+  reasons as doseReasons,
+  states as doseStates,
+} from '#apps/medication-giving/domain/states.ts';
+import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
 import { foods, injections } from '#apps/medication/contract/order-shape.ts';
 import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
 import { parts as partsOfDay } from '#apps/medication/domain/short-form.ts';
 import { steps as orderSteps } from '#apps/medication/domain/standing.ts';
+import { allMethods, kinds as entryKinds, units as stockUnits } from '#apps/medicine-stock/domain/stocks.ts';
+import { yearColumns } from '#apps/medicine-stock/domain/year.ts';
 import { genders } from '#apps/residents/contract/residents.ts';
 import { servers } from '#apps/server.ts';
 import { outcomes as measuringOutcomes } from '#apps/vital-orders/domain/results.ts';
@@ -168,6 +176,47 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/care-tasks/server/facts.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
   },
+  'apps/medication-safety/server/words.ts': {
+    'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),
+  },
+  'apps/medication-giving/server/facts.ts': {
+    'effects.*': below('medication-giving:effects.', doseEffects),
+    'medication:units.*': below('medication:units.', medicineUnits),
+    'reasons.*': below('medication-giving:reasons.', doseReasons),
+    'report.*': below('medication-giving:report.', [
+      'double',
+      'error',
+      'attention',
+      'vomited',
+      'refusedAgain',
+      'effect',
+      'reserve',
+      'notAsPlanned',
+    ]),
+    'states.*': below('medication-giving:states.', doseStates),
+  },
+  'apps/medication-giving/server/known.ts': {
+    'states.*': below('medication-giving:states.', doseStates),
+  },
+  'apps/medication-giving/server/lanes.ts': {
+    'lanes.*': below('medication-giving:lanes.', ['reserves', 'notGiven']),
+    'states.*': below('medication-giving:states.', doseStates),
+  },
+  'apps/medication-giving/server/notices.ts': {
+    'medication-giving:notices.*': below('medication-giving:notices.', [
+      'refused',
+      'vomited',
+      'error',
+      'double',
+      'attention',
+    ]),
+  },
+  'apps/medication-giving/server/words.ts': {
+    'medication-giving:*': below('medication-giving:', [
+      ...calls('apps/medication-giving/server/facts.ts', 'word'),
+      ...calls('apps/medication-giving/server/due.ts', 'word'),
+    ]),
+  },
   'apps/medication/server/facts.ts': { 'facts.*': below('medication:facts.', orderSteps) },
   'apps/medication/server/plan.ts': {
     'foods.*': below('medication:foods.', foods),
@@ -176,6 +225,20 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'medication:*': below('medication:', calls('apps/medication/server/plan.ts', 'text')),
     'parts.*': below('medication:parts.', partsOfDay),
     'units.*': below('medication:units.', medicineUnits),
+  },
+  'apps/medicine-stock/server/notice.ts': {
+    'medicine-stock:notices.*': below('medicine-stock:notices.', ['difference', 'missing', 'unbooked']),
+  },
+  'apps/medicine-stock/server/order-list.ts': { 'units.*': below('medicine-stock:units.', stockUnits) },
+  'apps/medicine-stock/server/print.ts': {
+    'kinds.*': below('medicine-stock:kinds.', entryKinds),
+    'medicine-stock:*': below('medicine-stock:', calls('apps/medicine-stock/server/print.ts', 't')),
+    'methods.*': below('medicine-stock:methods.', allMethods),
+    'units.*': below('medicine-stock:units.', stockUnits),
+  },
+  'apps/medicine-stock/server/years.ts': {
+    'units.*': below('medicine-stock:units.', stockUnits),
+    'year.*': below('medicine-stock:year.', yearColumns),
   },
   'apps/observations/server/facts.ts': {
     'observations:facts.*': below('observations:facts.', ['started', 'ended']),
@@ -201,6 +264,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/payments/server/due.ts': {
     'payments:dueNow.*': below('payments:dueNow.', ['toConfirm', 'unassigned', 'credit']),
+  },
+  'apps/reminders/server/sending.ts': {
+    'reminders:charges.*': below('reminders:charges.', ['fee', 'interest']),
   },
   'apps/restrictions/server/remind.ts': { 'restrictions:notices.*': below('restrictions:notices.', duties) },
   'apps/vital-orders/server/facts.ts': {
@@ -264,7 +330,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/interchange/server/person-pages.ts': {
     'interchange:person.*': below('interchange:person.', ['yes', 'no']),
   },
-  'apps/interchange/server/reading-tools.ts': {
+  'apps/interchange/server/bundles.ts': {
     'interchange:remarkWords.*': below('interchange:remarkWords.', remarkWords),
   },
   'apps/interchange/server/report.ts': {

@@ -5,7 +5,6 @@ import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { z } from 'zod';
 import type { Lane } from '#platform/contract/record/lane.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
@@ -14,6 +13,7 @@ import type { Dialect } from './provisions.ts';
 import type { PortableSettings } from './provisions.ts';
 import type { Provisions } from './provisions.ts';
 import type { TaskWork } from './provisions.ts';
+import type { Facts } from './record-facts.ts';
 
 type AnyHandler = (args: HandlerArguments<any, any>) => Promise<unknown>; // oxlint-disable-line typescript/no-explicit-any -- handlers of all calls in one list
 
@@ -42,6 +42,8 @@ export type Asked = readonly [call: Call<any, any, any, any, any>, input: Readon
 export interface Bedside {
   /** What forms need, whoever they are for. */
   readonly always?: readonly Asked[];
+  /** What pages ask for the chosen care center. */
+  readonly group?: (centerId: string | undefined) => readonly Asked[];
   /** What lists ask of all people at once. */
   readonly all?: (residentIds: readonly string[]) => readonly Asked[];
   /** Of one person. */
@@ -118,6 +120,8 @@ export interface AppServer {
   readonly resumes?: readonly string[];
   /** What it alone gives to the frame; its manifest names it. */
   readonly provides?: Partial<Provisions>;
+  /** What it asks of the one other app that gives it: the server does not start without. */
+  readonly asks?: readonly (keyof Provisions)[];
   readonly search?: (context: Context, text: string) => Promise<SearchHit[]>;
   /**
    * How much waits for whoever is signed in, by the path of the page that shows it (its screen says `counts`); only of pages that
@@ -136,10 +140,7 @@ export interface AppServer {
    * What happened in records since a moment of which the next people on duty must hear; only what the caller may read. Told where
    * the care staff hands over, so that nobody writes it a second time.
    */
-  readonly facts?: (
-    context: Context,
-    asked: { readonly since: Date; readonly residentIds: readonly string[] },
-  ) => Promise<readonly RecordFact[]>;
+  readonly facts?: Facts;
   /**
    * What is due now for whoever is signed in, at most so many items: only what the caller may do. Of one care center, or of all. The
    * page that lists it writes the read log.
