@@ -47,6 +47,10 @@ import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medication from './medication/contract/index.ts';
+import * as medicationSafety from './medication-safety/contract/index.ts';
+import * as medicationGiving from './medication-giving/contract/index.ts';
+import * as medicationRound from './medication-round/contract/index.ts';
+import * as medicineStock from './medicine-stock/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -54,6 +58,7 @@ import * as payments from './payments/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
+import * as reminders from './reminders/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
 import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
@@ -112,6 +117,10 @@ export const contracts = {
   formBuilder,
   homeProtocols,
   medication,
+  medicationSafety,
+  medicationGiving,
+  medicationRound,
+  medicineStock,
   observations,
   occupancy,
   operation,
@@ -119,6 +128,7 @@ export const contracts = {
   positioning,
   protocols,
   relatives,
+  reminders,
   residentDashboard,
   restrictions,
   retention,

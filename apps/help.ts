@@ -38,6 +38,10 @@ import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
 import medication from './medication/locales/help.ts';
+import medicationSafety from './medication-safety/locales/help.ts';
+import medicationGiving from './medication-giving/locales/help.ts';
+import medicationRound from './medication-round/locales/help.ts';
+import medicineStock from './medicine-stock/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -45,6 +49,7 @@ import payments from './payments/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
+import reminders from './reminders/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
 import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
@@ -92,6 +97,10 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
   medication,
+  'medication-safety': medicationSafety,
+  'medication-giving': medicationGiving,
+  'medication-round': medicationRound,
+  'medicine-stock': medicineStock,
   observations,
   occupancy,
   operation,
@@ -99,6 +108,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   positioning,
   protocols,
   relatives,
+  reminders,
   'resident-dashboard': residentDashboard,
   restrictions,
   retention,

@@ -47,6 +47,10 @@ import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
 import medication from './medication/manifest.ts';
+import medicationSafety from './medication-safety/manifest.ts';
+import medicationGiving from './medication-giving/manifest.ts';
+import medicationRound from './medication-round/manifest.ts';
+import medicineStock from './medicine-stock/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -54,6 +58,7 @@ import payments from './payments/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
+import reminders from './reminders/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
 import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
@@ -112,6 +117,10 @@ export const manifests = [
   formBuilder,
   homeProtocols,
   medication,
+  medicationSafety,
+  medicationGiving,
+  medicationRound,
+  medicineStock,
   observations,
   occupancy,
   operation,
@@ -119,6 +128,7 @@ export const manifests = [
   positioning,
   protocols,
   relatives,
+  reminders,
   residentDashboard,
   restrictions,
   retention,

@@ -48,6 +48,10 @@ import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
 import medication from './medication/server/index.ts';
+import medicationSafety from './medication-safety/server/index.ts';
+import medicationGiving from './medication-giving/server/index.ts';
+import medicationRound from './medication-round/server/index.ts';
+import medicineStock from './medicine-stock/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -55,6 +59,7 @@ import payments from './payments/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
+import reminders from './reminders/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
 import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
@@ -113,6 +118,10 @@ export const servers: readonly AppServer[] = [
   formBuilder,
   homeProtocols,
   medication,
+  medicationSafety,
+  medicationGiving,
+  medicationRound,
+  medicineStock,
   observations,
   occupancy,
   operation,
@@ -120,6 +129,7 @@ export const servers: readonly AppServer[] = [
   positioning,
   protocols,
   relatives,
+  reminders,
   residentDashboard,
   restrictions,
   retention,

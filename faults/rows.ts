@@ -33,6 +33,7 @@ import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { tenantWall } from './tenant-wall.ts';
 import { monthDays } from './month-days.ts';
+import { narcotics } from './narcotics.ts';
 import { twoEditors } from './two-editors.ts';
 
 export interface Size {
@@ -67,6 +68,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   payments: paymentFaults,
   'log-chain': logChain,
   beds: bedRaces,
+  narcotics,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
   'second-signature': secondSignature,

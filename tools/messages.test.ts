@@ -387,8 +387,8 @@ describe('names of states and kinds (sections 3, 4, 6 and 9)', () => {
     [
       'recipes',
       'difficulties',
-      { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
-      { easy: 'Einfach', medium: 'Mittel', hard: 'Schwierig' },
+      { easy: 'Easy', medium: 'Medium (moderate)', hard: 'Hard (difficult)' },
+      { easy: 'Einfach', medium: 'Mittel (mässig)', hard: 'Schwer (schwierig)' },
     ],
     [
       'staff',

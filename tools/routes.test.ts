@@ -44,6 +44,7 @@ const routes: readonly Route[] = [
   ['/app-residents/resident-archive', 'archive/ArchivePage'],
   ['/app-residents/assessment-exchange', 'assessment-exchange/ExchangePage'],
   ['/app-residents/nurse-roster/nurse-roster-handover', 'care-reports/HandOverPage'],
+  ['/app-residents/nurse-roster/nurse-roster-medication', 'medication-round/MedicationRoundPage'],
   ['/app-staff/forms/details/S1', 'staff/StaffMemberPage', { staffId: 'S1' }],
   ['/app-staff/external-users', 'external-users/ExternalUsersPage'],
   ['/app-staff/app-staff-userroles', 'staff/RolesPage'],

@@ -30,6 +30,8 @@ const tables: Readonly<Record<string, string>> = {
   woundId: 'wounds.wounds',
   productId: 'compendium.products',
   articleId: 'catalog.products',
+  bookId: 'medicine_stock.stocks where narcotic',
+  stockId: 'medicine_stock.stocks where not narcotic',
   orderId:
     'medication.orders where resident_id = (select id from residents.residents where archived_at is null order by id limit 1)',
   measureId:

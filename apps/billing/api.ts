@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
+import type { Language } from '#platform/contract/text.ts';
 import { roundingTolerance, stateAfter } from './domain/invoices.ts';
 import { cashDiscount } from './domain/payment-terms.ts';
 import { invoiceRows, type InvoiceRow } from './server/invoice-rows.ts';
@@ -25,6 +26,8 @@ export interface Claim {
   readonly paidOn: string | null;
   readonly status: 'pending' | 'overdue' | 'paid';
   readonly credited: boolean;
+  /** The language of the invoice. */
+  readonly language: Language;
 }
 
 /** Which invoices: by id, by what a payment says of them, or all that are not paid. */
@@ -53,6 +56,7 @@ const claimOf = (row: InvoiceRow): Claim => ({
   paidOn: row.paid_on,
   status: row.status === 'draft' ? 'pending' : row.status,
   credited: row.credited_by !== null,
+  language: row.language,
 });
 
 /** Issued invoices by what is asked, the oldest first. `lock`: until the end of the transaction nobody else books on them. */
@@ -130,4 +134,9 @@ export function discountOn(
 /** The account that stands on the invoices; empty: the home has not said it yet. */
 export const creditorIban = async (context: Context): Promise<string> => (await creditorOf(context)).iban;
 
+/** Whether an invoice is overdue on a day; Sundays grant the next working day (Art. 78 OR). */
+export const isClaimOverdue = (claim: Claim, day: string): boolean =>
+  claim.status !== 'paid' && isPastDue({ due_date: claim.dueDate, total: claim.total }, day);
+
+export { addCharge, billsOf, creditorOf } from './server/asking.ts';
 export { roundingTolerance };

@@ -2,7 +2,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Product } from './contract/product-shape.ts';
 import type { Interaction } from './contract/interactions.ts';
 import { currentPairs } from './server/interactions.ts';
-import { productsById } from './server/rows.ts';
+import { productsById, productsOfPack } from './server/rows.ts';
+import { productsById, productsQuery, toProduct } from './server/rows.ts';
 
 /** Products by id, also those that are withdrawn or that a newer edition has followed; ids that are not there are left out. */
 export const productsOf = (context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> =>
@@ -12,7 +13,24 @@ export const productsOf = (context: Context, ids: readonly string[]): Promise<Re
 export const productOf = async (context: Context, productId: string): Promise<Product | null> =>
   (await productsById(context, [productId])).get(productId) ?? null;
 
+/** Products whose pack has a number (14 digits), current or not; a home may have the same pack in several lists. */
+export const productsByGtin = (context: Context, gtin: string): Promise<readonly Product[]> =>
+  productsOfPack(context, gtin);
+/** The home's own list as it is in use, by name. */
+export const homeProducts = async (context: Context): Promise<Product[]> =>
+  (
+    await productsQuery(context)
+      .where('edition_id', 'is', null)
+      .where('withdrawn_on', 'is', null)
+      .orderBy('sort_name')
+      .orderBy('id')
+      .execute()
+  ).map(toProduct);
+
 /** The pairs of interaction lists that count now, each with its source and day; `domain/interactions.ts` tells which of them products make. */
 export const interactionsOf = (context: Context): Promise<readonly Interaction[]> => currentPairs(context);
+
+/** What the first word of a product's name stands for, by the word, folded: the ATC codes. For allergies that were recorded in words. */
+export { codesNamed } from './server/named.ts';
 
 export { pairsBetween } from './domain/interactions.ts';

@@ -10,7 +10,7 @@ export default defineApp({
   name: { en: 'Compendium', de: 'Kompendium' },
   needs: ['residents'],
   optional: ['admin'],
-  offers: { 'product.warnings': { late: true } },
+  offers: { 'product.warnings': { late: true }, 'compendium.resident': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'], [lists]: ['Read', 'Write'] },
   accessNames: {
     [key]: { en: 'Medicines of the home', de: 'Medikamente des Heims' },

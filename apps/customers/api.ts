@@ -14,6 +14,49 @@ export async function groupOfCustomer(context: Context, customerId: string): Pro
   return row?.group_id;
 }
 
+/** Which group and payment term people have as customers, by the contact or resident whom the suite knows them as. */
+export async function customersOf(
+  context: Context,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, { readonly groupId: string; readonly paymentTermId: string | null }>> {
+  if (people.length === 0) return new Map();
+  const { rows } = await sql<{ person: string; group_id: string; term_id: string | null }>`
+    select coalesce(c.contact_id, c.resident_id) as person, c.group_id, coalesce(c.payment_term_id, g.payment_term_id) as term_id
+    from customers.customers c
+      join customers.groups g on g.organisation_id = c.organisation_id and g.id = c.group_id
+    where c.organisation_id = ${context.organisationId} and c.active
+      and (c.contact_id = any(${[...people]}::uuid[]) or c.resident_id = any(${[...people]}::uuid[]))`.execute(
+    context.db,
+  );
+  return new Map(rows.map((row) => [row.person, { groupId: row.group_id, paymentTermId: row.term_id }]));
+}
+
+/** Groups and payment terms that are in use, as they are called in the caller's language. */
+export async function termChoices(context: Context): Promise<{
+  readonly groups: { id: string; name: string }[];
+  readonly terms: { id: string; name: string }[];
+}> {
+  const { db, organisationId, language } = context;
+  const groups = await db
+    .selectFrom('customers.groups')
+    .select(['id', 'name_en', 'name_de'])
+    .where('organisation_id', '=', organisationId)
+    .where('active', '=', true)
+    .orderBy('name_de')
+    .execute();
+  const terms = await db
+    .selectFrom('customers.payment_terms')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute();
+  return {
+    groups: groups.map((row) => ({ id: row.id, name: language === 'de' ? row.name_de : row.name_en })),
+    terms,
+  };
+}
+
 /** Cash discount that was agreed with a customer. */
 export interface DiscountTerm {
   readonly discountPercent: string;

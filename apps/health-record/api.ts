@@ -289,6 +289,7 @@ export async function ownerOfFinding(
 // the findings of one resident as the record shows them
 export { abilitiesOf } from './server/abilities.ts';
 export { allergiesOf, noteNoneKnown } from './server/allergies.ts';
+export { type CheckedFacts, factsForChecks } from './server/allergies.ts';
 export { earlierMedicinesOf } from './server/earlier-medicines.ts';
 export { diagnosesOf } from './server/diagnoses.ts';
 export { isAmputation } from './domain/diagnoses.ts';

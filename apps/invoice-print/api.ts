@@ -4,5 +4,6 @@ export { creditorAccount, invoiceQrReference, isAddressComplete, qrBillText } fr
 export type { QrAddress, QrBill } from './domain/qr-bill.ts';
 export { qrBillProblems } from './domain/qr-bill-checks.ts';
 export type { InvoiceDocument } from './server/document.ts';
-export { renderInvoice } from './server/print.ts';
+export { renderInvoice, renderReminder } from './server/print.ts';
+export type { ReminderDocument } from './server/reminder-document.ts';
 export { printedMonth, printWords } from './server/words.ts';

@@ -1,9 +1,13 @@
 import type { Context } from '#platform/server/call/context.ts';
-import type { Order, PlannedDose } from './contract/order-shape.ts';
+import type { Order, PlannedDose, Version } from './contract/order-shape.ts';
+import { timingText } from './domain/shown.ts';
+import { wordsOf } from './server/plan.ts';
+import { around, type Around, type OrderAround } from './server/around.ts';
 import { plannedDoses as dosesIn } from './server/planned.ts';
 import { ordersOf, toOrders, wholeOf } from './server/rows.ts';
+import { type Stopped, stoppedOrders } from './server/stopped.ts';
 
-export type { Order, PlannedDose };
+export type { Around, Order, OrderAround, PlannedDose, Version };
 
 /** Doses of residents as they are planned in a window (its end not included), in order; `suspended` says why one is not given. Reserves plan nothing. */
 export function plannedDoses(
@@ -16,14 +20,54 @@ export function plannedDoses(
 
 /** Orders of residents that are not stopped, in no order; for rounds and checks. */
 export async function runningOrders(context: Context, residentIds: readonly string[]): Promise<Order[]> {
+  return (await ordersWithStart(context, residentIds)).map((one) => one.order);
+}
+
+/** The same, each with the day on which it was first given, whatever was changed since. */
+export async function ordersWithStart(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<{ readonly order: Order; readonly since: string }[]> {
   if (residentIds.length === 0) return [];
   const rows = await ordersOf(context)
     .where('resident_id', 'in', [...residentIds])
+    .where('stopped_at', 'is', null)
     .execute();
-  return (await toOrders(context, await wholeOf(context, rows))).filter(
-    (order) => order.standing !== 'stopped',
-  );
+  const wholes = await wholeOf(context, rows);
+  const all = await toOrders(context, wholes);
+  return all
+    .map((order, place) => ({ order, since: wholes[place]!.versions.at(-1)!.starts_on }))
+    .filter(({ order }) => order.standing !== 'stopped');
 }
 
+/** What an order must answer before it stands; exactly one app provides it (`orderChecks`). */
+export type { AnswerRefusals, WrittenOrder } from './server/version.ts';
+/** What of residents was stopped since a moment: it is looked for, so it is said; the latest first. */
+export const stoppedSince = (context: Context, residentIds: readonly string[], since: Date): Promise<Stopped[]> =>
+  stoppedOrders(context, residentIds, since);
+
+/** When a medicine is given, in words of the caller's language: 1-0-1-0, on Mon. */
+export const frequencyText = (context: Context, version: Version): string =>
+  timingText(version, wordsOf(context));
+
+// when the four parts of a day are in this home
+export { timesOf as medicationTimes } from './server/content.ts';
+
+/**
+ * What residents are ordered in a window: each order with its versions, how it stood at any moment of it, and the doses that it plans
+ * there. One look at the orders for whoever gives, checks or counts them.
+ */
+export function medicationAround(
+  context: Context,
+  residentIds: readonly string[],
+  window: { readonly from: Date; readonly to: Date },
+): Promise<Around> {
+  return around(context, residentIds, window);
+}
+
+// what a quantity of a medicine must be, and how it is written
+export { quantityFault, quantityText } from './domain/quantity.ts';
+
 // whether a reserve may be given now, and what was given of a substance (care and medication, section 5)
-export { givenIn24, passesSubstanceMaximum, reserveFault } from './domain/maximum.ts';
+export { type Given, givenIn24, passesSubstanceMaximum, reserveFault } from './domain/maximum.ts';
+export { reserveFaultAt, reserveStanding, type ReserveStanding } from './domain/reserve-limits.ts';

@@ -13,6 +13,76 @@ import { afterDay } from './server/timing.ts';
 import { insertVersion } from './server/version.ts';
 import { demoOrders, type DemoOrder } from './server/demo-orders.ts';
 
+const fixed = (
+  resident: number,
+  daysAgo: number,
+  order: DemoOrder['order'],
+  en: string,
+  de: string,
+): DemoOrder => ({
+  resident,
+  daysAgo,
+  order: { type: 'fixed', ...order },
+  en: { indication: en },
+  de: { indication: de },
+});
+
+/** Orders against which checks have something to say: two that thin the blood, two that lengthen the QT interval, one for slow hearts. */
+const checkedOrders: readonly DemoOrder[] = [
+  fixed(
+    4,
+    25,
+    {
+      name: 'Xarelto',
+      strength: '20 mg',
+      substances: 'rivaroxaban 20 mg',
+      atc: ['B01AF01'],
+      form: 'filmTablet',
+      evening: 1,
+      food: 'with',
+    },
+    'Atrial fibrillation',
+    'Vorhofflimmern',
+  ),
+  fixed(
+    4,
+    150,
+    { name: 'Bilol', strength: '5 mg', substances: 'bisoprolol 5 mg', atc: ['C07AB07'], morning: 1 },
+    'After a heart attack',
+    'Nach Herzinfarkt',
+  ),
+  fixed(
+    5,
+    70,
+    {
+      name: 'Cipralex',
+      strength: '10 mg',
+      substances: 'escitalopram 10 mg',
+      atc: ['N06AB10'],
+      form: 'filmTablet',
+      morning: 1,
+    },
+    'Depression',
+    'Depression',
+  ),
+  fixed(
+    5,
+    3,
+    {
+      name: 'Motilium lingual',
+      strength: '10 mg',
+      substances: 'domperidone 10 mg',
+      atc: ['A03FA03'],
+      form: 'meltingTablet',
+      morning: 1,
+      evening: 1,
+      food: 'before',
+    },
+    'Nausea',
+    'Übelkeit',
+  ),
+];
+
 /** Writes one order as it was made some days ago, with its pause or stop. */
 async function write(context: Context, residentId: string, told: DemoOrder): Promise<void> {
   const { db, organisationId, zone, today } = context;
@@ -93,7 +163,7 @@ async function write(context: Context, residentId: string, told: DemoOrder): Pro
 /** The orders of a home as they are: fixed ones, reserves, a scheme by date, patches, insulin; paused, stopped, unsigned. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  for (const told of demoOrders) {
+  for (const told of [...demoOrders, ...checkedOrders]) {
     const resident = residents[told.resident];
     if (resident !== undefined) await write(context, resident.id, told);
   }

@@ -8,6 +8,8 @@ export default defineApp({
   partOf: 'billing',
   name: { en: 'Payments', de: 'Zahlungen' },
   needs: ['bank-details', 'billing', 'contacts', 'customers', 'residents'],
+  // of a payer, above the open invoices: what other apps know
+  offers: { 'payer.section': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Payments and open items', de: 'Zahlungen und offene Posten' } },
   grants: { BILLING: { [key]: ['Read', 'Write', 'Edit'] } },

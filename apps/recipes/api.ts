@@ -45,15 +45,17 @@ export interface Larder {
 export async function larder(context: Context): Promise<Larder> {
   const rows = await context.db
     .selectFrom('recipes.ingredients')
-    .select(['id', 'name', 'synonyms', 'category', 'flags'])
+    .select(['id', 'name', 'synonyms', 'name_fr', 'name_it', 'category', 'flags'])
     .where('organisation_id', '=', context.organisationId)
     .orderBy('sort_en')
     .orderBy('id')
     .execute();
-  const all = rows.map(({ id, synonyms, category, flags, ...row }) => {
-    const name = row.name as TranslatedText;
-    return { id, name, category, flags, names: namesOf({ name, synonyms }) };
-  });
+  const all = rows.map(
+    ({ id, synonyms, category, flags, name_fr: frenchName, name_it: italianName, ...row }) => {
+      const name = row.name as TranslatedText;
+      return { id, name, category, flags, names: namesOf({ name, synonyms, frenchName, italianName }) };
+    },
+  );
   return {
     named(text) {
       const means = foodMatcher(text);

@@ -264,3 +264,6 @@ export { absencesWithin } from './server/absences.ts';
 
 // whose stay ended within a period, with the place in which they lived last
 export { leftWithin as residentsWhoLeft } from './server/stays.ts';
+
+// until when those who left, or will, are here
+export { lastDaysHere } from './server/stays.ts';

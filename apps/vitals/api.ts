@@ -7,6 +7,7 @@ import { isUnlikely, shownUnit } from './domain/plausible.ts';
 import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
+import { isStale } from './domain/readings.ts';
 import { type Measured, recordChecked } from './server/record.ts';
 import { latestRows, readingsOf, type Row, rowsWithin, type Stretch, toReadings } from './server/rows.ts';
 
@@ -94,6 +95,12 @@ export async function latestReadings(
   const readings = await toReadings(context, await latestRows(context, residentIds, kinds));
   return Map.groupBy(readings, (reading) => reading.residentId);
 }
+
+/** Whether a reading is too old to describe the present state. */
+export const isOldReading = (
+  { kind, measuredAt }: Pick<Reading, 'kind' | 'measuredAt'>,
+  now: Date,
+): boolean => isStale(partsOf[kind][0], Date.parse(measuredAt), now.getTime());
 
 /** Valid readings of one resident, the latest first, in pages: measured from an instant on and before another. */
 export async function readingsBetween(

@@ -32,6 +32,12 @@ interface Shape {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
+/** Input fields of an entry that may wait on a device. */
+export interface Offline {
+  readonly moment: string;
+  readonly waited?: string;
+}
+
 /** What a developer writes for one call. */
 export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extends Refusals, M extends May> {
   readonly may: M;
@@ -54,9 +60,10 @@ export interface CallDefinition<I extends z.ZodObject, O extends Shape, E extend
   readonly mediaType?: string;
   /**
    * An entry at the bedside: without a connection it waits on the device and is sent later (experience 3.7). `moment` is the
-   * optional input field with the time of the entry, which is then not that of the sending.
+   * optional input field with the time of the entry, which is then not that of the sending. `waited` is the input field that says
+   * that it waited: the device sets it when it keeps the entry, nobody else.
    */
-  readonly offline?: { readonly moment: string };
+  readonly offline?: Offline;
   /** Another system may make it, too, with a token that has this scope (`systemScopes` of the manifest). Only calls that read. */
   readonly system?: string;
   /** What is sent and answered is secret: neither is kept under its idempotency key, not even as a hash. Repeated, it is done again. */
@@ -88,7 +95,7 @@ export interface Call<
   readonly large?: true | undefined;
   readonly upload?: string | undefined;
   readonly mediaType?: string | undefined;
-  readonly offline?: { readonly moment: string } | undefined;
+  readonly offline?: Offline | undefined;
   readonly system?: string | undefined;
   readonly secret?: true | undefined;
   readonly '~types'?: { sent: Sent; got: Got; ret: Ret; res: Res };

@@ -80,7 +80,7 @@ const de: SameKeys<typeof en> = {
     fileUnpacksTooLarge: 'Die Datei ergibt entpackt mehr als erlaubt.',
     fileActive:
       'Die Datei enthält Makros, Skripte oder Teile, die nicht geprüft werden können. Speichern Sie sie ohne diese, zum Beispiel als einfaches PDF.',
-    pictureTooLarge: 'Das Bild hat zu viele Pixel. Speichern Sie es kleiner.',
+    pictureTooLarge: 'Das Bild ist grösser als 30 MB oder hat zu viele Pixel. Speichern Sie es kleiner.',
   },
   lock: {
     title: 'Bildschirm gesperrt',

@@ -75,7 +75,7 @@ export default {
     fileUnpacksTooLarge: 'The file unpacks to more than is allowed.',
     fileActive:
       'The file contains macros, scripts or parts that cannot be checked. Save it without them, for example as a plain PDF.',
-    pictureTooLarge: 'The picture has too many pixels. Save it smaller.',
+    pictureTooLarge: 'The picture is larger than 30 MB or has too many pixels. Save it smaller.',
   },
   lock: {
     title: 'Screen locked',

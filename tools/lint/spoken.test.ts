@@ -16,6 +16,7 @@ import { hospitalAnswers, treatments, willAnswers, willStates } from '#apps/heal
 import { isolationKinds } from '#apps/infection-control/domain/isolations.ts';
 import { outcomes, parts as importParts, rowCodes } from '#apps/interchange/contract/imports.ts';
 import { remarkWords } from '#apps/interchange/domain/fhir-values.ts';
+import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
 import { foods, injections } from '#apps/medication/contract/order-shape.ts';
 import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
 import { parts as partsOfDay } from '#apps/medication/domain/short-form.ts';
@@ -167,6 +168,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/care-tasks/server/facts.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
+  },
+  'apps/medication-safety/server/words.ts': {
+    'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),
   },
   'apps/medication/server/facts.ts': { 'facts.*': below('medication:facts.', orderSteps) },
   'apps/medication/server/plan.ts': {

@@ -69,6 +69,8 @@ export const Occurrence = z.object({
   repeats: z.boolean(),
   remarks: z.string(),
   ...participants,
+  /** Who of the residents and staff is no longer here on this day. */
+  left: z.array(id),
   /** What overlaps it and who would be in two places. */
   conflicts: z.array(z.object({ title: z.string(), startsAt: instant, who: z.array(z.string()) })),
   version,

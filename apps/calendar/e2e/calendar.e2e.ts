@@ -50,11 +50,30 @@ test('a weekly appointment of a resident in German on a tablet; one day is delet
   await expect.poll(() => days.count()).toBe(9);
 
   await page.goto(`${stage.base}/app-residents/nurse-roster/nurse-roster-calendar?view=day`);
-  await page.getByRole('button', { name: /Logopädie/ }).waitFor();
+  const block = page.getByRole('button', { name: /Logopädie/ });
+  await block.waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   if (process.env['PICTURES'])
     await page.screenshot({ path: `${process.env['PICTURES']}/day.png`, fullPage: true });
+  // an hour is 48 px high: two hours later, taken back, and by its lower edge half an hour longer
+  const drag = async (from: 'middle' | 'edge', down: number, repeats: boolean) => {
+    const box = (await block.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + (from === 'middle' ? box.height / 2 : box.height - 3)];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + down / 2, { steps: 4 });
+    await page.mouse.move(x, y + down, { steps: 4 });
+    await page.mouse.up();
+    if (repeats) await page.getByRole('button', { name: 'Nur diesen' }).click();
+  };
+  await drag('middle', 96, true);
+  await page.getByText(/Logopädie: .*11:00 – 12:00/).waitFor();
+  await page.getByRole('button', { name: /Logopädie 11:00 – 12:00/ }).waitFor();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: /Logopädie 09:00 – 10:00/ }).waitFor();
+  await drag('edge', 24, false);
+  await page.getByRole('button', { name: /Logopädie 09:00 – 10:30/ }).waitFor();
   await page.goto(`${stage.base}/app-residents/nurse-roster/nurse-roster-calendar`);
   await page
     .getByText(/Turnen|Gymnastics/)

@@ -6,6 +6,7 @@ import { changeRow } from '#platform/server/call/rows.ts';
 import { presentBetween, residentsBrief } from '#apps/residents/api.ts';
 import { type Event, events, residentEvents } from '../contract/events.ts';
 import { daysWithin, settle } from './expansion.ts';
+import { happeningStill } from './leavers.ts';
 import { eventsOf, type Happening, happenings, type Known, knownOf, within, withinOf } from './rows.ts';
 import { changeFollowing, changeOne, changeWhole } from './scopes.ts';
 import { removeDay, removeFrom, removeWhole, restoreWhole } from './removal.ts';
@@ -94,7 +95,9 @@ export const eventCalls = implement(events, {
   async list({ input, context, refuse }) {
     if (input.to < input.from || daysBetween(input.from, input.to) > mostDays) throw refuse.spanTooLong();
     const rows = await within(context, input.from, input.to).execute();
-    const all = happenings(await knownOf(context, rows), input.from, input.to);
+    const every = happenings(await knownOf(context, rows), input.from, input.to);
+    // of residents who are named all is shown, what will not happen any more with its mark
+    const all = input.residentIds.length > 0 ? every : (await happeningStill(context, every)).days;
     const isAsked = await askedFor(context, input);
     const shown = all.filter((one) => isVisible(context, one.known) && isAsked(one));
     await context.logRead([...new Set(shown.flatMap((one) => one.known.residentIds))]);

@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/events.ts';
 import { typesOf } from './event-types.ts';
+import { happeningStill, leftOf } from './leavers.ts';
 import { titleOf } from './show.ts';
 import { clock, type Happening, happenings, knownOf, withinOf } from './rows.ts';
 
@@ -14,8 +15,17 @@ import { clock, type Happening, happenings, knownOf, withinOf } from './rows.ts'
 const aheadHours = 16;
 const mostItems = 2000;
 
-const happeningsOf = async (context: Context, residentIds: readonly string[], from: string, to: string) =>
-  happenings(await knownOf(context, await withinOf(context, residentIds, from, to).execute()), from, to);
+/** Days of events of residents who are there on them, each with those of them. */
+async function happeningsOf(context: Context, residentIds: readonly string[], from: string, to: string) {
+  const rows = await withinOf(context, residentIds, from, to).execute();
+  const all = happenings(await knownOf(context, rows), from, to);
+  const { days, leavers } = await happeningStill(context, all);
+  return days.flatMap((one) => {
+    const left = leftOf(context, leavers, one);
+    const own = one.known.residentIds.filter((id) => residentIds.includes(id) && !left.includes(id));
+    return own.length === 0 ? [] : [{ ...one, own }];
+  });
+}
 
 /** Podiatrist, room 3: what and where, in one line. */
 async function textsIn(context: Context): Promise<(one: Happening) => string> {
@@ -43,22 +53,20 @@ export async function upcomingFacts(
   return all
     .filter((one) => one.startsAt < until.toISOString() && one.endsAt > since.toISOString())
     .flatMap((one) =>
-      one.known.residentIds
-        .filter((id) => residentIds.includes(id))
-        .map((residentId) => ({
-          residentId,
-          key: `calendar.${one.known.row.id}.${one.day}`,
-          kind: 'appointment' as const,
-          at: atOf(one),
-          text:
-            one.known.row.start_time === null
-              ? textOf(one)
-              : say(context.language, 'calendar:facts.at', {
-                  time: clock(one.known.row.start_time)!,
-                  what: textOf(one),
-                }),
-          tab: 'calendar',
-        })),
+      one.own.map((residentId) => ({
+        residentId,
+        key: `calendar.${one.known.row.id}.${one.day}`,
+        kind: 'appointment' as const,
+        at: atOf(one),
+        text:
+          one.known.row.start_time === null
+            ? textOf(one)
+            : say(context.language, 'calendar:facts.at', {
+                time: clock(one.known.row.start_time)!,
+                what: textOf(one),
+              }),
+        tab: 'calendar',
+      })),
     );
 }
 

@@ -17,6 +17,7 @@ import { key } from '../contract/events.ts';
 import { type Feed, feed, feeds } from '../contract/feeds.ts';
 import { type Line, writeCalendar } from './ics-write.ts';
 import { typesOf } from './event-types.ts';
+import { happeningStill, leftOf } from './leavers.ts';
 import { type Happening, happenings, knownOf, within } from './rows.ts';
 
 const mostFeeds = 10;
@@ -144,7 +145,8 @@ async function linesOf(
   const isMeant = shared
     ? (one: (typeof all)[number]) => one.residentIds.length > 0 || one.accountIds.length === 0
     : (one: (typeof all)[number]) => one.accountIds.includes(accountId);
-  const days = happenings(all.filter(isMeant), from, to).slice(0, mostLines);
+  const still = await happeningStill(context, happenings(all.filter(isMeant), from, to));
+  const days = still.days.slice(0, mostLines);
   const types = new Map((await typesOf(context)).map((one) => [one.code, one.name[language]]));
   const ids = shared ? [] : [...new Set(days.flatMap((one) => one.known.residentIds))];
   const residents = ids.length === 0 ? new Map() : await residentRefs(context, ids);
@@ -152,7 +154,9 @@ async function linesOf(
   return days.map((one): Line => {
     const { row, rooms, residentIds } = one.known;
     const category = types.get(row.type) ?? '';
-    const names = residentIds.flatMap((id) => residents.get(id) ?? []).map(listName);
+    const left = leftOf(context, still.leavers, one);
+    const here = residentIds.filter((id) => !left.includes(id));
+    const names = here.flatMap((id) => residents.get(id) ?? []).map(listName);
     return {
       uid: `${row.id}-${one.day}@obhut`,
       ...span(one),

@@ -4,6 +4,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { lastLeftIn } from './along.ts';
+import { assignments } from './assignments.ts';
 import { eventTypeCalls } from './event-types.ts';
 import { eventCalls, residentEventCalls } from './events.ts';
 import { eventLanes, eventsToday, upcomingFacts } from './facts.ts';
@@ -23,6 +24,7 @@ export default defineServer(manifest, {
   facts: upcomingFacts,
   dayMarks: eventsToday,
   lanes: eventLanes,
+  assignments,
   jobs: { remind: remindOfEvents },
   demo,
   notices: { reminder: { en: 'Reminder of an appointment', de: 'Erinnerung an einen Termin' } },

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { notify } from '#platform/server/notifications/notify.ts';
+import { happeningStill } from './leavers.ts';
 import { type Happening, happenings, knownOf, within } from './rows.ts';
 
 /** The longest reminder, four weeks. */
@@ -58,9 +59,14 @@ export async function remindOfEvents(context: Context): Promise<void> {
   const to = addDays(context.today, mostDays + 1);
   const rows = await within(context, context.today, to).where('reminder_minutes', 'is not', null).execute();
   const now = context.now.getTime();
-  for (const one of happenings(await knownOf(context, rows), context.today, to)) {
+  const { days, leavers } = await happeningStill(
+    context,
+    happenings(await knownOf(context, rows), context.today, to),
+  );
+  for (const one of days) {
     const begin = Date.parse(beginOf(one));
-    const { row, accountIds, residentIds } = one.known;
+    const { row, residentIds } = one.known;
+    const accountIds = one.known.accountIds.filter((id) => !leavers.accounts.has(id));
     if (begin <= now || begin - row.reminder_minutes! * 60_000 > now) continue;
     if (!(await isNew(context, one))) continue;
     await notify(context, accountIds.length > 0 ? accountIds : [row.created_by], {

@@ -54,7 +54,7 @@ export async function changeOne(
  * The days of a series that were called off or changed alone, from one on: they go to the series that has them now, and along with
  * its days by as many days as those.
  */
-async function moveExceptions(
+export async function moveExceptions(
   context: Context,
   { from, to, since }: { readonly from: string; readonly to: string; readonly since: Day },
   by: number,

@@ -9,6 +9,7 @@ import { type Event, key, type Occurrence } from '../contract/events.ts';
 import { type Conflict, conflictsOf } from '../domain/conflicts.ts';
 import { readRule } from '../domain/recurrence.ts';
 import { typesOf } from './event-types.ts';
+import { leaversOf, leftOf } from './leavers.ts';
 import { clock, type Happening, type Known } from './rows.ts';
 
 /** For a person from outside only one resident is known here. */
@@ -64,9 +65,9 @@ function participants(known: Known, names: Names, only: Only) {
 const keyOf = (one: Happening): string => `${one.known.row.id} ${one.day}`;
 
 /** What a conflict is about, in words; who of it may be named. */
-const who = (known: Known): readonly string[] => [
-  ...known.residentIds.map((id) => `resident:${id}`),
-  ...known.accountIds.map((id) => `account:${id}`),
+const who = (known: Known, left: readonly string[]): readonly string[] => [
+  ...known.residentIds.filter((id) => !left.includes(id)).map((id) => `resident:${id}`),
+  ...known.accountIds.filter((id) => !left.includes(id)).map((id) => `account:${id}`),
   ...known.rooms.map((room) => `room:${room.toLowerCase()}`),
 ];
 
@@ -74,6 +75,7 @@ const who = (known: Known): readonly string[] => [
 export function overlapsOf(
   all: readonly Happening[],
   types: readonly EventType[],
+  left: (one: Happening) => readonly string[] = () => [],
 ): ReadonlyMap<string, readonly Conflict[]> {
   const free = new Set(types.filter((one) => !one.blocks).map((one) => one.code));
   return conflictsOf(
@@ -83,7 +85,7 @@ export function overlapsOf(
         key: keyOf(one),
         startsAt: one.startsAt,
         endsAt: one.endsAt,
-        who: who(one.known),
+        who: who(one.known, left(one)),
       })),
   );
 }
@@ -97,7 +99,9 @@ export async function toOccurrences(
 ): Promise<{ items: Occurrence[]; types: EventType[] }> {
   const types = await typesOf(context);
   const names = await namesOf(context, [...new Set(all.map((one) => one.known))]);
-  const overlaps = only === undefined ? overlapsOf(all, types) : new Map<string, readonly Conflict[]>();
+  const leavers = await leaversOf(context, [...new Set(all.map((one) => one.known))]);
+  const left = (one: Happening) => leftOf(context, leavers, one);
+  const overlaps = only === undefined ? overlapsOf(all, types, left) : new Map<string, readonly Conflict[]>();
   const byKey = new Map(all.map((one) => [keyOf(one), one]));
   const nameOf = (known: Known, text: string): string => {
     const [kind, ...rest] = text.split(':');
@@ -124,6 +128,8 @@ export async function toOccurrences(
       // what is written about several people is not for the relatives of one of them
       remarks: shared ? '' : row.remarks,
       ...participants(one.known, names, only),
+      // who else takes part is not for the relatives of one of them
+      left: only === undefined ? left(one) : left(one).filter((id) => id === only),
       conflicts: (overlaps.get(keyOf(one)) ?? []).flatMap((conflict) => {
         const other = byKey.get(conflict.key)!;
         return [

@@ -5,7 +5,7 @@ import { serverNow } from '#platform/web/client/connection.ts';
 import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { residentEvents } from '../contract/events.ts';
+import { type Occurrence, residentEvents } from '../contract/events.ts';
 import { useWhen } from './EventLine.tsx';
 import { useText } from './text.ts';
 
@@ -20,18 +20,19 @@ export default function AppointmentsCard({ residentId }: { readonly residentId: 
   const today = format.today();
   const query = useCall(residentEvents.list, { residentId, from: today, to: addDays(today, shownDays - 1) });
   const now = serverNow().toISOString();
+  const comes = (one: Occurrence) => one.endsAt > now && !one.left.includes(residentId);
   return (
     <Widget
       title={t('screens.AppointmentsCard')}
       query={query}
       icon="calendarMonth"
       href={residentLink(residentId, 'calendar')}
-      none={({ items }) => (items.some((one) => one.endsAt > now) ? null : t('states.noneSoon'))}
+      none={({ items }) => (items.some(comes) ? null : t('states.noneSoon'))}
     >
       {({ items }) => (
         <Facts
           items={items
-            .filter((one) => one.endsAt > now)
+            .filter(comes)
             .slice(0, mostShown)
             .map((one) => [
               `${format.dayWithWeekday(one.firstDay)}, ${when(one)}`,

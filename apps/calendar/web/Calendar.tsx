@@ -14,17 +14,20 @@ import { spanOf, stepFrom, type View, views } from '../domain/views.ts';
 import classes from './calendar.module.css';
 import { openEvent } from './event-work.tsx';
 import { useText } from './text.ts';
-import { AgendaView, type Column, DayView, WeeksView } from './Views.tsx';
+import { MoveScope } from './MoveScope.tsx';
+import { useMoving } from './use-moving.ts';
+import { AgendaView, type Column, DayView, MonthView, WeekView } from './Views.tsx';
 
-/** Which view of which day is shown, as the address says it; a phone has room for the agenda only. */
+/** Which view of which day is shown, as the address says it; a phone has room for the agenda and for one day. */
 export function usePlace() {
   const format = useFormat();
   const phone = useLayout() === 'phone';
   const go = useGo();
   const { path, query } = useAddress();
   const words = new URLSearchParams(query);
-  const chosen = views.find((one) => one === words.get('view')) ?? 'month';
-  const view: View = phone ? 'agenda' : chosen;
+  const chosen = views.find((one) => one === words.get('view')) ?? null;
+  const offered: readonly View[] = phone ? ['agenda', 'day'] : views;
+  const view: View = chosen !== null && offered.includes(chosen) ? chosen : offered[0]!;
   const said = words.get('day') ?? '';
   const day = isDay(said) ? said : format.today();
   /** Another view, another day, or both: the address says it all at once. */
@@ -32,7 +35,7 @@ export function usePlace() {
     for (const [name, value] of Object.entries(next)) words.set(name, value);
     go(`${path}?${words.toString()}`, { replace: true });
   };
-  return { view, day, phone, show, span: spanOf(view, day) };
+  return { view, offered, day, show, span: spanOf(view, day) };
 }
 export type Place = ReturnType<typeof usePlace>;
 
@@ -54,16 +57,19 @@ export function Calendar({
   place,
   query,
   named,
+  mayEdit,
   columns = [],
 }: {
   readonly place: Place;
   readonly query: Listed;
   readonly named: boolean;
+  /** Whether events can be moved where they stand. */
+  readonly mayEdit: boolean;
   readonly columns?: readonly Column[];
 }) {
   const t = useText();
   const format = useFormat();
-  const { view, day, phone, show, span } = place;
+  const { view, offered, day, show, span } = place;
   const step = (by: -1 | 1, icon: string, label: string) => (
     <ActionIcon
       variant="default"
@@ -85,14 +91,12 @@ export function Calendar({
         <Title order={2} size="h3" aria-live="polite">
           {titleOf(place, format)}
         </Title>
-        {!phone && (
-          <ViewChoice
-            label={t('fields.view')}
-            value={view}
-            onChange={(next) => show({ view: next })}
-            options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-          />
-        )}
+        <ViewChoice
+          label={t('fields.view')}
+          value={view}
+          onChange={(next) => show({ view: next })}
+          options={offered.map((value) => ({ value, label: t(`views.${value}`) }))}
+        />
       </div>
       {query.isPending && <SkeletonFor kind="table" />}
       {(query.data === undefined || givesWay(query)) && !query.isPending && (
@@ -102,6 +106,7 @@ export function Calendar({
         <Shown
           place={place}
           columns={columns}
+          mayEdit={mayEdit}
           view={{
             day,
             span,
@@ -120,13 +125,22 @@ export function Calendar({
 function Shown({
   place,
   columns,
+  mayEdit,
   view,
 }: {
   readonly place: Place;
   readonly columns: readonly Column[];
+  readonly mayEdit: boolean;
   readonly view: Parameters<typeof AgendaView>[0];
 }) {
+  const moving = useMoving(mayEdit, view.items);
   if (place.view === 'agenda') return <AgendaView {...view} />;
-  if (place.view === 'day') return <DayView {...view} columns={columns} />;
-  return <WeeksView {...view} whole={place.view === 'week'} />;
+  if (place.view === 'month') return <MonthView {...view} />;
+  const shown = { ...view, items: moving.shown(view.items), moving };
+  return (
+    <>
+      {place.view === 'day' ? <DayView {...shown} columns={columns} /> : <WeekView {...shown} />}
+      <MoveScope moving={moving} />
+    </>
+  );
 }

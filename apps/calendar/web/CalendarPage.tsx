@@ -55,6 +55,7 @@ export default function CalendarPage() {
     { keep: true },
   );
   const mayWrite = useMay(key, 'Write');
+  const mayEdit = useMay(key, 'Edit');
   const people = new Map(
     (query.data?.items ?? []).flatMap((one) => one.residents.map((person) => [person.id, person])),
   );
@@ -155,7 +156,7 @@ export default function CalendarPage() {
         />
       }
     >
-      <Calendar place={place} query={query} named columns={columns} />
+      <Calendar place={place} query={query} named mayEdit={mayEdit} columns={columns} />
     </ListPage>
   );
 }

@@ -15,7 +15,9 @@ export default function CalendarTab({ residentId }: { readonly residentId: strin
   const query = useCall(residentEvents.list, { residentId, ...place.span }, { keep: true });
   const { data } = useCall(residents.banner, { residentId });
   const access = useAccess(residentId);
-  const mayWrite = useMay(key, 'Write') && access.may(key, 'Write') && data?.archived === false;
+  const isOpen = data?.archived === false;
+  const mayWrite = useMay(key, 'Write') && access.may(key, 'Write') && isOpen;
+  const mayEdit = useMay(key, 'Edit') && access.may(key, 'Edit') && isOpen;
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -27,7 +29,7 @@ export default function CalendarTab({ residentId }: { readonly residentId: strin
           />
         )}
       </Group>
-      <Calendar place={place} query={query} named={false} />
+      <Calendar place={place} query={query} named={false} mayEdit={mayEdit} />
     </Stack>
   );
 }

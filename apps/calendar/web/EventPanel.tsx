@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { useMay } from '#platform/web/calls/access.ts';
@@ -39,6 +39,7 @@ function AboutEvent({ event, whole }: { readonly event: Occurrence; readonly who
   const t = useText();
   const format = useFormat();
   const when = useWhen();
+  const marked = (id: string, name: string) => (event.left.includes(id) ? t('states.left', { name }) : name);
   const lines = (texts: readonly string[]) => texts.join(', ');
   return (
     <Stack gap="md">
@@ -47,7 +48,7 @@ function AboutEvent({ event, whole }: { readonly event: Occurrence; readonly who
           [t('fields.when'), `${format.dayWithWeekday(event.day)}, ${when(event)}`],
           ...(event.repeats ? ([[t('fields.recurrence'), t('states.repeats')]] as const) : []),
           ...(event.staff.length > 0
-            ? ([[t('fields.staff'), lines(event.staff.map((one) => one.name))]] as const)
+            ? ([[t('fields.staff'), lines(event.staff.map((one) => marked(one.id, one.name)))]] as const)
             : []),
           ...(event.rooms.length > 0 ? ([[t('fields.rooms'), lines(event.rooms)]] as const) : []),
           ...(event.guests.length > 0 ? ([[t('fields.guests'), lines(event.guests)]] as const) : []),
@@ -59,7 +60,10 @@ function AboutEvent({ event, whole }: { readonly event: Occurrence; readonly who
         ]}
       />
       {event.residents.map((one) => (
-        <ResidentLabel key={one.id} resident={one} />
+        <Group key={one.id} gap="sm">
+          <ResidentLabel resident={one} />
+          {event.left.includes(one.id) && <Text c="dimmed">{t('states.notHere')}</Text>}
+        </Group>
       ))}
       <Conflicts event={event} />
     </Stack>

@@ -1,13 +1,19 @@
-import { Text } from '@mantine/core';
+import { type ComponentProps, Suspense } from 'react';
+import { Stack, Text } from '@mantine/core';
 import { monthOf } from '#platform/domain/time/days.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
+import { lazily } from '#platform/web/kit/state/lazily.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import type { EventType } from '../contract/event-types.ts';
 import type { Occurrence } from '../contract/events.ts';
 import { byDay } from '../domain/views.ts';
 import classes from './calendar.module.css';
 import { EventLine } from './EventLine.tsx';
 import { useText } from './text.ts';
+import type { Moving } from './use-moving.ts';
+
+const HourGrid = lazily('calendar/hours', () => import('./HourGrid.tsx'));
 
 export interface ViewProps {
   readonly day: string;
@@ -22,35 +28,51 @@ export interface ViewProps {
 /** So many lines have room in a cell of a month; the others are counted. */
 const mostLines = 4;
 
-/** Weeks of seven days: a month, or one week with all that stands in it. */
-export function WeeksView({ whole, ...view }: ViewProps & { readonly whole: boolean }) {
+/** The number of a day, with the way to it. */
+function DayNumber({
+  day,
+  count,
+  onDay,
+}: {
+  readonly day: string;
+  readonly count: number;
+  readonly onDay: (day: string) => void;
+}) {
   const t = useText();
   const format = useFormat();
-  const today = format.today();
+  const name = format.dayWithWeekday(day);
+  const short = `${name.split(' ')[0]} ${Number(day.slice(8))}`;
+  const isToday = day === format.today();
+  return (
+    <button
+      type="button"
+      className={classes.number}
+      data-today={isToday || undefined}
+      aria-label={`${short}: ${name}, ${t('states.count', { count })}`}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onDay(day)}
+    >
+      {short}
+    </button>
+  );
+}
+
+/** A month in weeks of seven days. */
+export function MonthView(view: ViewProps) {
+  const t = useText();
+  const format = useFormat();
   return (
     <ol className={classes.week}>
       {byDay(view.items, view.span).map(({ day, items }) => {
-        const shown = whole ? items : items.slice(0, items.length > mostLines ? mostLines - 1 : mostLines);
-        const name = format.dayWithWeekday(day);
-        const short = `${name.split(' ')[0]} ${Number(day.slice(8))}`;
+        const shown = items.slice(0, items.length > mostLines ? mostLines - 1 : mostLines);
         return (
           <li
             key={day}
             className={classes.cell}
-            aria-label={name}
-            data-tall={whole || undefined}
-            data-other={!whole && monthOf(day) !== monthOf(view.day) ? '' : undefined}
+            aria-label={format.dayWithWeekday(day)}
+            data-other={monthOf(day) !== monthOf(view.day) ? '' : undefined}
           >
-            <button
-              type="button"
-              className={classes.number}
-              data-today={day === today || undefined}
-              aria-label={`${short}: ${name}, ${t('states.count', { count: items.length })}`}
-              aria-current={day === today ? 'date' : undefined}
-              onClick={() => view.onDay(day)}
-            >
-              {short}
-            </button>
+            <DayNumber day={day} count={items.length} onDay={view.onDay} />
             <ul className={classes.lines}>
               {shown.map((one) => (
                 <li key={`${one.id} ${one.day}`}>
@@ -100,29 +122,56 @@ export interface Column {
   readonly has: (event: Occurrence) => boolean;
 }
 
-/** One day; of several people and rooms each in a column. */
-export function DayView({ columns, ...view }: ViewProps & { readonly columns: readonly Column[] }) {
+/** What can be dragged comes with the views that need it. */
+const Hours = (props: ComponentProps<typeof HourGrid>) => (
+  <Suspense fallback={<SkeletonFor kind="table" />}>
+    <HourGrid {...props} />
+  </Suspense>
+);
+
+interface HourProps extends ViewProps {
+  readonly moving: Moving;
+}
+
+/** A week beside its hours. */
+export function WeekView({ day: _, span, items, onDay, moving, ...shown }: HourProps) {
+  const format = useFormat();
+  const columns = byDay(items, span).map((one) => ({
+    key: one.day,
+    name: format.dayWithWeekday(one.day),
+    day: one.day,
+    head: <DayNumber day={one.day} count={one.items.length} onDay={onDay} />,
+    items: one.items,
+  }));
+  return <Hours columns={columns} moving={moving} {...shown} />;
+}
+
+/** One day beside its hours; of several people and rooms each in a column. */
+export function DayView({
+  day,
+  span: _,
+  items,
+  onDay: __,
+  moving,
+  columns,
+  ...shown
+}: HourProps & { readonly columns: readonly Column[] }) {
   const t = useText();
-  if (view.items.length === 0) return <EmptyState title={t('states.freeDay')} icon="appointment" />;
   const all = columns.length > 1 ? columns : [{ key: '', name: '', has: () => true }];
   return (
-    <div className={classes.columns}>
-      {all.map((column) => {
-        const items = view.items.filter(column.has);
-        return (
-          <section key={column.key} aria-label={column.name || t('views.day')}>
-            {column.name !== '' && <h3>{column.name}</h3>}
-            <ul className={classes.lines}>
-              {items.map((one) => (
-                <li key={`${one.id} ${one.day}`}>
-                  <EventLine event={one} types={view.types} named={view.named} large onOpen={view.onOpen} />
-                </li>
-              ))}
-            </ul>
-            {items.length === 0 && <Text c="dimmed">{t('states.free')}</Text>}
-          </section>
-        );
-      })}
-    </div>
+    <Stack gap="sm">
+      {items.length === 0 && <Text c="dimmed">{t('states.freeDay')}</Text>}
+      <Hours
+        columns={all.map((column) => ({
+          key: column.key,
+          name: column.name || t('views.day'),
+          day,
+          head: column.name !== '' && <h3>{column.name}</h3>,
+          items: items.filter(column.has),
+        }))}
+        moving={moving}
+        {...shown}
+      />
+    </Stack>
   );
 }

@@ -41,6 +41,7 @@ const event: Occurrence = {
   staff: [{ id: '0190a5b0-0000-7000-8000-000000000021', name: 'Maria Keller' }],
   rooms: ['Hall'],
   guests: [],
+  left: [],
   conflicts: [{ title: 'Mass', startsAt: '2026-11-24T09:30:00.000Z', who: ['AMSTUTZ, Rosa'] }],
   version: 1,
 };
@@ -206,7 +207,11 @@ describe('the calendar of the home', () => {
     desktop();
     items = [event, { ...fair, firstDay: '2026-11-24' }];
     await open(<CalendarPage />, `?view=day&day=2026-11-24&residents=${beat.id}&rooms=Hall`);
-    expect((await screen.findByRole('region', { name: 'BUCHER, Anton' })).textContent).toContain('Fair');
+    // what lasts all day stands above the hours of its column
+    expect((await screen.findByRole('group', { name: 'BUCHER, Anton, all day' })).textContent).toContain(
+      'Fair',
+    );
+    expect(screen.getByRole('region', { name: 'BUCHER, Anton' }).textContent).not.toContain('Physio');
     expect(screen.getByRole('region', { name: 'Hall' }).textContent).toContain('Physio');
     expect(screen.getByRole('region', { name: 'Hall' }).textContent).not.toContain('Fair');
   });

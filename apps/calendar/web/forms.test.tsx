@@ -57,6 +57,7 @@ const day: Occurrence = {
   startsAt: '2026-12-01T09:00:00.000Z',
   endsAt: '2026-12-01T10:00:00.000Z',
   repeats: true,
+  left: [],
   conflicts: [{ title: 'Mass', startsAt: '2026-12-01T09:30:00.000Z', who: ['Hall'] }],
 };
 const types = shippedTypes.map((one) => ({ ...one, shipped: true, active: true, version: 0 }));

@@ -1,4 +1,5 @@
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { byRoom } from '#platform/domain/text/walking-order.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { urgencies, type Urgency } from '../domain/occurrences.ts';
 import type { Task } from './use-decided.ts';
@@ -30,13 +31,7 @@ function lastUrgency({ dueFrom, dueUntil, decidedAt }: Task['occurrence'], now: 
 
 /** On the way through the house: by room, then by name. */
 export function byResident(tasks: readonly Task[]): Part[] {
-  const rooms = new Intl.Collator(undefined, { numeric: true });
   return [...Map.groupBy(tasks, (one) => one.resident.id)]
     .map(([key, own]) => ({ key, urgency: null, resident: own[0]!.resident, tasks: own }))
-    .toSorted(
-      (a, b) =>
-        rooms.compare(a.resident.roomNumber ?? '~', b.resident.roomNumber ?? '~') ||
-        rooms.compare(a.resident.lastName, b.resident.lastName) ||
-        rooms.compare(a.resident.firstName, b.resident.firstName),
-    );
+    .toSorted((a, b) => byRoom(a.resident, b.resident));
 }

@@ -90,6 +90,8 @@ export const flags = [
   'timeCritical',
   'noCrush',
   'qt',
+  'liver',
+  'oldAge',
 ] as const;
 export type Flag = (typeof flags)[number];
 

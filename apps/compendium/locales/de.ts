@@ -196,6 +196,8 @@ const de: typeof en = {
     timeCritical: 'Genau zur Zeit',
     noCrush: 'Nicht mörsern',
     qt: 'QT-Zeit',
+    liver: 'Leber beachten',
+    oldAge: 'Im Alter ungünstig',
   },
   listStates: { current: 'In Gebrauch', withdrawn: 'Zurückgezogen', all: 'Alle' },
   refusals: {

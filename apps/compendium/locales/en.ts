@@ -194,6 +194,8 @@ export default {
     timeCritical: 'At the exact time',
     noCrush: 'Do not crush',
     qt: 'QT interval',
+    liver: 'Watch the liver',
+    oldAge: 'Unfavourable in old age',
   },
   listStates: { current: 'In use', withdrawn: 'Withdrawn', all: 'All' },
   refusals: {

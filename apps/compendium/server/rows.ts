@@ -104,3 +104,12 @@ export async function productsById(
     .execute();
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 }
+
+/** Products by the number of a pack with 14 digits; of one with 13 the first is 0. */
+export const productsOfPack = async (context: Context, gtin: string): Promise<Product[]> =>
+  (
+    await productsQuery(context)
+      .where('gtin', 'in', [gtin, gtin.replace(/^0/, '')])
+      .orderBy('id')
+      .execute()
+  ).map(toProduct);

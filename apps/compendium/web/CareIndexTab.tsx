@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { products } from '../contract/products.ts';
 import { ProductSheet } from './ProductSheet.tsx';
 import { ProductLine, useProductName } from './parts.tsx';
@@ -61,6 +62,7 @@ export default function CareIndexTab({ residentId }: { readonly residentId: stri
         <>
           <SearchField value={text} onChange={setText} label={t('actions.search')} />
           <Hits text={text.trim()} onChoose={choose} />
+          {text.trim() === '' && <Slot name="compendium.resident" props={{ residentId }} />}
         </>
       ) : (
         <>

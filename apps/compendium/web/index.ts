@@ -17,5 +17,7 @@ declare module '#platform/web/slots/slots.ts' {
   interface SlotProps {
     /** What speaks against this product for this resident, on top of the product sheet. */
     'product.warnings': { residentId: string; productId: string };
+    /** What stands in the tab careINDEX while no product is chosen: the checks of what the resident gets. */
+    'compendium.resident': { residentId: string };
   }
 }

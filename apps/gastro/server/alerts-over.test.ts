@@ -113,7 +113,7 @@ test('one about several people is over when nothing of anybody is held back', as
   await record(other, 'Senf');
   await world.settle();
   expect(await severities()).toEqual([]);
-  const base = async () => (await kitchen.cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient;
+  const base = async () => (await kitchen.cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient!;
   const declare = async (state: 'contains' | 'free') =>
     kitchen.cook.call(ingredients.change, { ...(await base()), allergens: declared({ MUS: state }) });
   await declare('contains');

@@ -103,7 +103,7 @@ describe('what changes after the order', () => {
     [
       'the ingredient',
       async ({ recipeId }) => {
-        const base = (await cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient;
+        const base = (await cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient!;
         return cook.call(ingredients.change, { ...base, allergens: declared({ NUT: 'contains' }) });
       },
     ],
@@ -135,7 +135,7 @@ describe('what changes after the order', () => {
       'an allergy becomes severe',
       async ({ person, recipeId }) => {
         const [own] = (await nurse.call(allergies.list, { residentId: person })).items;
-        const base = (await cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient;
+        const base = (await cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient!;
         await cook.call(ingredients.change, { ...base, allergens: declared({ NUT: 'mayContain' }) });
         await world.settle();
         expect(await board()).toMatchObject({ plates: 1, held: [] });
@@ -155,7 +155,7 @@ describe('what changes after the order', () => {
     [
       'the diet form',
       async ({ person, recipeId }) => {
-        const base = (await cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient;
+        const base = (await cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient!;
         await cook.call(ingredients.change, { ...base, flags: ['pork'] });
         return nurse.call(profiles.change, {
           ...(await nurse.call(profiles.get, { residentId: person })),

@@ -136,7 +136,7 @@ describe('allergens', () => {
     const person = await kitchen.resident('Keller', [allergy('MUS')]);
     await nurse.call(orders.place, order(person, menuOf(plan, 'dinner', 1), { meal: 'dinner' }));
     const full = await kitchen.cook.call(recipes.get, { id: dish });
-    const base = full.lines[0]!.ingredient;
+    const base = full.lines[0]!.ingredient!;
     await kitchen.cook.call(ingredients.change, { ...base, allergens: declared({ MUS: 'contains' }) });
     const board = await kitchen.cook.call(production.board, { day, meal: 'dinner' });
     expect(board.allergies).toMatchObject([{ conflicting: ['Mustard'], unconfirmed: true }]);

@@ -146,7 +146,7 @@ describe('an allergy in words', () => {
       unlinked: [],
       ingredients: [{ name: { default: 'Potato, raw base' } }],
     });
-    const { ingredient } = (await cook.call(recipes.get, { id: recipeId })).lines[0]!;
+    const ingredient = (await cook.call(recipes.get, { id: recipeId })).lines[0]!.ingredient!;
     await cook.call(ingredients.change, { ...ingredient, name: { default: 'Agria', translations: [] } });
     expect((await nurse.refused(orders.place, order(person, menuId))).code).toBe('allergenConflict');
   });

@@ -33,6 +33,10 @@ const glucose = target('glucose', 1, 'mmol/L', { molarMass: 180.156 });
 const inr = target('inr', 1, '{INR}', { writtenAs: ['{INR}', '1', ''] });
 const perMinute = { writtenAs: ['{beats}/min', '{breaths}/min'] };
 const peakFlow = target('peakFlow', 0, 'L/min');
+const creatinine = target('creatinine', 0, 'umol/L', { molarMass: 113.12 });
+const filtration = target('egfr', 0, 'mL/min/{1.73_m2}', {
+  writtenAs: ['mL/min/{1.73_m2}', 'mL/min/1.73m2', 'mL/min/1.73 m2', 'mL/min'],
+});
 
 /** LOINC code → our name and unit; the first code of a name is the one that we tell. */
 export const loincReadings: Readonly<Record<string, Target>> = {
@@ -57,6 +61,11 @@ export const loincReadings: Readonly<Record<string, Target>> = {
   '19935-6': peakFlow,
   '72514-3': target('pain', 0, '{score}', { writtenAs: ['{score}', '1', ''] }),
   '8280-0': target('abdominalGirth', 1, 'cm'),
+  '14682-9': creatinine,
+  '2160-0': creatinine,
+  '98979-8': filtration,
+  '62238-1': filtration,
+  '33914-3': filtration,
 };
 /** What has no code of LOINC comes by our own name. */
 const ownReadings: Readonly<Record<string, Target>> = {

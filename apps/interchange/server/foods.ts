@@ -57,7 +57,20 @@ export function foodOf(table: FoodTable, cells: readonly string[]): ImportedFood
 export async function takeFood(context: Context, food: ImportedFood): Promise<RowAnswer> {
   const ingredient = ingredientOf(food);
   const { sourceId } = food;
-  const saved = await saveIngredients(context, [{ source: foodSystem, sourceId, ...ingredient }]);
+  const saved = await saveIngredients(context, [
+    {
+      source: foodSystem,
+      sourceId,
+      ...ingredient,
+      values: food.values,
+      published: { kilojoules: food.per100g.kilojoules, kilocalories: food.per100g.kilocalories },
+      frenchName: food.names.fr.slice(0, 200),
+      italianName: food.names.it.slice(0, 200),
+      synonyms: [...new Set(Object.values(food.synonyms).flat())]
+        .map((word) => word.slice(0, 100))
+        .slice(0, 20),
+    },
+  ]);
   const subjectId = saved.ids.get(sourceId)!;
   const kept = (await findSubjects(context, foodSystem, [sourceId])).get(sourceId);
   if (kept !== subjectId) {

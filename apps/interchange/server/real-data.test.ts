@@ -137,6 +137,39 @@ test.runIf(folder !== null)(
       [organisationId],
     );
     expect(rows.reduce((all, row) => all + row.count, 0)).toBe(999);
+    // as the table says of "Macaroni from the alps, prepared": no value is dropped, energy as published beside ours
+    const { rows: one } = await world.server.database.pool.query(
+      `select per_100g, name_fr, name_it, published_kilojoules::int as kilojoules, published_kilocalories::int as kilocalories
+        from ${'recipes.ingredients'} where organisation_id = $1 and source_id = '1478'`,
+      [organisationId],
+    );
+    expect(one[0]).toMatchObject({
+      name_fr: "Macaronis de l'alpage, préparés",
+      name_it: "Maccheroni dell'alpigiano, preparati",
+      kilojoules: 768,
+      kilocalories: 184,
+      per_100g: {
+        protein: 6.1,
+        water: 64.6,
+        vitaminA: 94,
+        vitaminB12: 0.32,
+        folate: 11,
+        vitaminC: 4.5,
+        vitaminD: 0.3,
+        sodium: 440,
+        calcium: 120,
+        iron: 0.4,
+        iodide: 6.7,
+        zinc: 0.8,
+      },
+    });
+    const { rows: stated } = await world.server.database.pool.query<{ values: number }>(
+      `select count(*)::int as values from ${'recipes.ingredients'} i, jsonb_each(i.per_100g) v
+        where organisation_id = $1 and v.value <> 'null'`,
+      [organisationId],
+    );
+    console.info('values of nutrients taken:', stated[0]!.values);
+    expect(stated[0]!.values).toBeGreaterThan(20_000);
     console.info('foods by category:', Object.fromEntries(rows.map((row) => [row.category, row.count])));
   },
   120_000,

@@ -47,6 +47,22 @@ const de: SameKeys<typeof en> = {
     levelOf: 'Stufe {{level}}',
     cost: 'Kosten pro Tag',
     careNote: 'Pflegefinanzierung nach Art. 25a KVG. Beträge in CHF.',
+    reminder: {
+      titles: { first: 'Zahlungserinnerung', next: 'Mahnung {{level}}', last: 'Letzte Mahnung' },
+      texts: {
+        first:
+          'Sicher haben Sie übersehen, dass die folgenden Rechnungen noch offen sind. Bitte holen Sie die Zahlung nach.',
+        next: 'Trotz unserer Erinnerung sind die folgenden Rechnungen noch offen. Bitte bezahlen Sie sie jetzt.',
+        last: 'Dies ist unsere letzte Mahnung. Bleiben die folgenden Rechnungen offen, übergeben wir die Forderung dem Inkasso.',
+      },
+      heads: 'Rechnung|Datum|Fällig am|Stufe|Betrag|Offen CHF',
+      total: 'Total offen',
+      payBy:
+        'Bitte bezahlen Sie CHF {{amount}} bis am {{day}}. Für jede Rechnung liegt ein Einzahlungsschein bei.',
+      fee: 'Die Mahngebühr von CHF {{amount}} steht auf der nächsten Rechnung.',
+      interest: 'Der Verzugszins von CHF {{amount}} steht auf der nächsten Rechnung.',
+      crossed: 'Haben Sie inzwischen bezahlt, ist dieses Schreiben gegenstandslos.',
+    },
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
     payers: {
       resident: 'Bewohner/in',

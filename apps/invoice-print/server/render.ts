@@ -1,26 +1,23 @@
 import { formatAmount } from '#platform/domain/numbers/money.ts';
 import type { InvoiceDocument, PrintedLine } from './document.ts';
 import { drawFeet } from '#platform/server/paper/letter-head.ts';
-import {
-  decor,
-  grouped,
-  heavy,
-  margin,
-  marked,
-  openPaper,
-  type Paper,
-} from '#platform/server/paper/paper.ts';
+import { grouped, heavy, margin, marked, openPaper, type Paper } from '#platform/server/paper/paper.ts';
 import { attachPaymentPart, paymentPartHeight } from './payment-part.ts';
 import { carePage } from './care-table.ts';
+import {
+  drawFacts,
+  drawLogo,
+  drawRecipient,
+  drawSender,
+  drawTitle,
+  millimetre,
+  right,
+  rule,
+  tabular,
+} from './letter.ts';
 import { markedGroups, markOf, vatTable } from './vat-table.ts';
 import { printedDay, printedMonth, printedSupply, printWords } from './words.ts';
 
-const millimetre = 72 / 25.4;
-/** The address field stands right of the fold, for windows on the right. */
-const right = 210 * millimetre - margin;
-const addressTop = 46 * millimetre;
-/** Figures of equal width, so that amounts stand below each other. */
-const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] };
 const columns = {
   text: margin,
   quantity: 112 * millimetre,
@@ -60,48 +57,12 @@ export async function renderInvoice(
   return end();
 }
 
-/** At the upper right edge, beside the name of the house. */
-function drawLogo(paper: Paper, logo: Uint8Array, alt: string): void {
-  const fit: [number, number] = [45 * millimetre, 16 * millimetre];
-  const draw = () => void paper.image(Buffer.from(logo), right - fit[0], margin, { fit, align: 'right' });
-  marked(paper, 'Figure', draw, { alt });
-}
-
 function head(paper: Paper, document: InvoiceDocument, title: string): void {
   const words = printWords(document.language);
   const { creditor, recipient } = document;
-  marked(paper, 'P', () =>
-    paper
-      .font('House')
-      .fontSize(13)
-      .text(creditor.name, margin, margin, { width: 110 * millimetre, ...heavy(paper, 0.5) }),
-  );
-  const reached = [
-    `${creditor.street} ${creditor.houseNumber}`.trim(),
-    `${creditor.postalCode} ${creditor.town}`,
-    creditor.phone,
-    creditor.email,
-  ].filter((part) => part !== '');
-  const liable = document.vatLiable && creditor.uid !== '' ? `\n${creditor.uid} ${words.vatSuffix}` : '';
-  const contact = reached.join(' · ') + liable;
-  marked(paper, 'P', () =>
-    paper
-      .fontSize(8.5)
-      .fillColor('#333')
-      .text(contact, { width: 125 * millimetre }),
-  );
-  const to = [
-    recipient.name,
-    `${recipient.street} ${recipient.houseNumber}`.trim(),
-    `${recipient.postalCode} ${recipient.town}`,
-    recipient.country === 'CH' ? '' : recipient.country,
-  ].filter((part) => part !== '');
-  marked(paper, 'P', () =>
-    paper
-      .fillColor('#000')
-      .fontSize(10.5)
-      .text(to.join('\n'), 120 * millimetre, addressTop, { width: right - 120 * millimetre, lineGap: 2 }),
-  );
+  const liable = document.vatLiable && creditor.uid !== '' ? `${creditor.uid} ${words.vatSuffix}` : '';
+  drawSender(paper, creditor, liable);
+  drawRecipient(paper, recipient);
   const facts: [string, string][] = [
     [words.resident, `${document.residentName} (${document.residentNumber})`],
     [words.period, printedMonth(document.month, document.language)],
@@ -123,29 +84,8 @@ function head(paper: Paper, document: InvoiceDocument, title: string): void {
       ? []
       : [[words.due, printedDay(document.dueDate, document.language)] as [string, string]]),
   ];
-  paper.y = addressTop;
-  for (const [name, value] of facts) {
-    const top = paper.y;
-    marked(paper, 'P', () => {
-      paper
-        .font('House')
-        .fontSize(9.5)
-        .fillColor('#444')
-        .text(name, margin, top, { width: 28 * millimetre });
-      const end = paper.y;
-      paper
-        .fillColor('#000')
-        .text(value, margin + 30 * millimetre, top, { width: 68 * millimetre, ...tabular });
-      paper.y = Math.max(end, paper.y) + 1;
-    });
-  }
-  marked(paper, 'H1', () =>
-    paper
-      .font('House')
-      .fontSize(17)
-      .text(title, margin, 76 * millimetre, heavy(paper, 0.6)),
-  );
-  paper.y += 8;
+  drawFacts(paper, facts);
+  drawTitle(paper, title);
 }
 
 /** A row of the table; breaks to a new page before it would leave this one. */
@@ -173,19 +113,6 @@ function row(
       marked(paper, mark, () => paper.text(text, left, top, { width: space, align, ...style }));
     paper.y = end + 4;
   });
-}
-
-function rule(paper: Paper, weight = 0.5): void {
-  const { y } = paper;
-  decor(paper, () =>
-    paper
-      .moveTo(margin, y - 2)
-      .lineTo(right, y - 2)
-      .lineWidth(weight)
-      .strokeColor('#000')
-      .stroke(),
-  );
-  paper.y += 2;
 }
 
 /** What a line is for and when it was rendered. */

@@ -9,6 +9,7 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
+import { secondSignature } from '#platform/contract/account/second-signature.ts';
 import { forms, divisibilities, largestQuantity, units } from '../domain/quantity.ts';
 import { standings, steps, ways } from '../domain/standing.ts';
 import { repetitions, shortestInterval } from '../domain/timing.ts';
@@ -96,11 +97,23 @@ export const begins = { startsAt: moment.optional(), anchorAt: moment.optional()
 export const moments = moment;
 export const Content = z.object(content);
 export type Content = z.output<typeof Content>;
+/** Answers to what the checks find of an order, each by the key of its finding; and, where one asks for it, the second person's signature. */
+export const answers = {
+  overrides: z
+    .array(z.object({ finding: mandatoryLine(200), reason: mandatoryLine(300) }))
+    .max(60)
+    .default([]),
+  secondSignature,
+};
+const Answers = z.object(answers);
+export type Answers = z.output<typeof Answers>;
+export type AnswerFields = z.input<typeof Answers>;
+
 /** The fields of the form of an order. */
 export type OrderFields = z.input<z.ZodObject<typeof content & typeof begins>> & {
   readonly way: (typeof ways)[number];
   readonly maximumConfirmed?: boolean | undefined;
-};
+} & AnswerFields;
 
 const Stamp = z.object({ at: instant, by: z.string().nullable() });
 /** Who recorded it and when, why, on whose order in which way, and who signed it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { secondSignatureRefusals } from '#platform/contract/account/second-signature.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, id, instant, mandatoryLine, paragraph, version } from '#platform/contract/fields.ts';
 import { fileAnswer, pictureErrors } from '#platform/contract/file.ts';
 import { ways, views } from '../domain/standing.ts';
 import manifest from '../manifest.ts';
-import { begins, content, moments, Order, PlannedDose, Version } from './order-shape.ts';
+import { answers, begins, content, moments, Order, PlannedDose, Version } from './order-shape.ts';
 
 export const key = 'authorization.residents.medication';
 export const signatures = 'authorization.residents.medication-signatures';
@@ -15,6 +16,16 @@ const one = { residentId: id, id, version };
 const ordered = { orderedBy: mandatoryLine(120), way };
 /** The confirmation that the specification asks for above the maximum of 24 hours. */
 const maximumConfirmed = z.boolean().default(false);
+
+const answerErrors = {
+  /** Something stands against the order, and nobody has said why it is ordered all the same. */
+  findingUnanswered: {
+    status: 422,
+    field: 'overrides',
+    data: z.object({ count: z.int(), text: z.string(), findings: z.array(z.string()) }),
+  },
+  ...secondSignatureRefusals,
+} as const;
 
 const contentErrors = {
   quantityRange: { status: 422, field: 'quantity' },
@@ -47,6 +58,7 @@ const contentErrors = {
   productUnknown: { status: 422, field: 'productId' },
   notHere: { status: 409 },
   away: { status: 409, confirm: true },
+  ...answerErrors,
 } as const;
 const stoppedAlready = { alreadyStopped: { status: 409 } } as const;
 
@@ -86,7 +98,7 @@ export const orders = topic(manifest, 'orders', {
   }),
   order: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ residentId: id, ...content, ...begins, way, maximumConfirmed, confirmed }),
+    input: z.object({ residentId: id, ...content, ...begins, way, maximumConfirmed, confirmed, ...answers }),
     output: Order,
     errors: contentErrors,
   }),
@@ -101,6 +113,7 @@ export const orders = topic(manifest, 'orders', {
       reason: mandatoryLine(300),
       maximumConfirmed,
       confirmed,
+      ...answers,
     }),
     output: Order,
     errors: { ...contentErrors, ...stoppedAlready, changeInPast: { status: 422, field: 'startsAt' } },
@@ -108,10 +121,11 @@ export const orders = topic(manifest, 'orders', {
   /** The same for longer: a new prescription of what is ordered. */
   renew: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ ...one, ...ordered, prescribedOn: day, validUntil: day }),
+    input: z.object({ ...one, ...ordered, prescribedOn: day, validUntil: day, ...answers }),
     output: Order,
     errors: {
       ...stoppedAlready,
+      ...answerErrors,
       prescribedInFuture: contentErrors.prescribedInFuture,
       validityBeforePrescription: contentErrors.validityBeforePrescription,
     },

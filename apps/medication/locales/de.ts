@@ -271,6 +271,7 @@ export default {
     note: 'Stand der Verordnungen {{day}}; pausierte Medikamente sind gekennzeichnet.',
   },
   refusals: {
+    findingUnanswered: 'Zuerst beantworten, was dagegen spricht: {{text}}',
     quantityRange: 'Eine Menge ist grösser als 0 und höchstens 99.',
     quantityFraction: 'So lässt sich diese Form nicht teilen; Tropfen und Einheiten sind ganz.',
     exceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum',

@@ -271,6 +271,7 @@ export default {
     note: 'As ordered on {{day}}; paused medicines are marked.',
   },
   refusals: {
+    findingUnanswered: 'Answer first what speaks against it: {{text}}',
     quantityRange: 'A quantity lies above 0 and is at most 99.',
     quantityFraction: 'This form cannot be divided like that; drops and units are whole.',
     exceedsDailyMaximum: 'The number of doses exceeds the daily maximum',

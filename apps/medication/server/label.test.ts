@@ -62,7 +62,7 @@ test('an order keeps what the label of its product said, whatever its writer sen
     reason: 'more',
   } as never);
   expect(changed.current).toMatchObject({ ...kept, morning: 2 });
-  expect((await stand.order(residentId, { productId: id })).current.name).toBe('Dafalgan Neu');
+  expect((await stand.order(await stand.resident(), { productId: id })).current.name).toBe('Dafalgan Neu');
 });
 test('a product that is not there is refused at its field', async () => {
   const residentId = await stand.resident();

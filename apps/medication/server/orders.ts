@@ -18,7 +18,7 @@ import { plannedDoses } from './planned.ts';
 import { printPlan } from './plan.ts';
 import { asRead, namesIn, oneOrder, ordersOf, toOrders, toVersion, wholeOf, wholeOne } from './rows.ts';
 import { addStep, lockOrder, pause, renew, resume, sign, stop } from './steps.ts';
-import { insertVersion } from './version.ts';
+import { checkWritten, insertVersion } from './version.ts';
 
 const lately = 7 * 86_400_000;
 const viewed = (order: Order) => ({
@@ -167,6 +167,7 @@ export const orderCalls = implement(orders, {
       reason: '',
     });
     await insertVersion(context, { ...key, number: 1, stepId }, sent, checks);
+    await checkWritten(context, { orderId: id, isNew: true, call: orders.order }, input, refuse);
     return oneOrder(context, key);
   },
 
@@ -190,6 +191,7 @@ export const orderCalls = implement(orders, {
       sent,
       checks,
     );
+    await checkWritten(context, { orderId: input.id, isNew: false, call: orders.change }, input, refuse);
     return oneOrder(context, input);
   },
 

@@ -5,7 +5,7 @@ import type { PlannedDose } from '../contract/order-shape.ts';
 import { isAway } from '../domain/absence.ts';
 import { clockIn } from '../domain/expansion.ts';
 import { planOf } from '../domain/plan.ts';
-import { ordersOf, wholeOf } from './rows.ts';
+import { ordersOf, type Whole, wholeOf } from './rows.ts';
 import { datedOf, lifeOf } from './timing.ts';
 
 /** Doses of residents as they are planned in a window, in order; those of a pause or of an absence say why they are not given. */
@@ -15,13 +15,31 @@ export async function plannedDoses(
   window: { readonly from: Date; readonly to: Date },
 ): Promise<PlannedDose[]> {
   if (residentIds.length === 0 || window.from >= window.to) return [];
+  return dosesOf(context, await wholesSince(context, residentIds, window.from), residentIds, window);
+}
+
+/** Orders of residents but those that were stopped before a moment. */
+export async function wholesSince(
+  context: Context,
+  residentIds: readonly string[],
+  since: Date,
+): Promise<Whole[]> {
   const rows = await ordersOf(context)
     .where('resident_id', 'in', [...residentIds])
     .where((where) =>
-      where.or([where('stopped_at', 'is', null), where('stopped_at', '>=', window.from.toISOString())]),
+      where.or([where('stopped_at', 'is', null), where('stopped_at', '>=', since.toISOString())]),
     )
     .execute();
-  const wholes = await wholeOf(context, rows);
+  return wholeOf(context, rows);
+}
+
+/** The same of orders that are there already. */
+export async function dosesOf(
+  context: Context,
+  wholes: readonly Whole[],
+  residentIds: readonly string[],
+  window: { readonly from: Date; readonly to: Date },
+): Promise<PlannedDose[]> {
   const { zone } = context;
   const days = { from: civilOf(window.from, zone).day, to: civilOf(window.to, zone).day };
   const presence = await presenceOf(context, residentIds, days);

@@ -7,9 +7,11 @@ import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Order } from '../contract/order-shape.ts';
-import { signatures } from '../contract/orders.ts';
+import type { Answers } from '../contract/order-shape.ts';
+import { orders, signatures } from '../contract/orders.ts';
 import { needsSignature, type Step, type Way } from '../domain/standing.ts';
 import { subject } from './attachments.ts';
+import { type AnswerRefusals, checkWritten } from './version.ts';
 import { type Key, oneOrder, standingOf, type Whole, wholeOne } from './rows.ts';
 import { afterDay } from './timing.ts';
 
@@ -73,8 +75,14 @@ const touch = (
 /** The same content for longer. */
 export async function renew(
   context: Context,
-  input: Versioned & Omit<OnWord, 'reason'> & { readonly prescribedOn: string; readonly validUntil: string },
-  refuse: { alreadyStopped(): Error; prescribedInFuture(): Error; validityBeforePrescription(): Error },
+  input: Versioned &
+    Answers &
+    Omit<OnWord, 'reason'> & { readonly prescribedOn: string; readonly validUntil: string },
+  refuse: AnswerRefusals & {
+    alreadyStopped(): Error;
+    prescribedInFuture(): Error;
+    validityBeforePrescription(): Error;
+  },
 ): Promise<Order> {
   if (input.prescribedOn > context.today) throw refuse.prescribedInFuture();
   if (input.validUntil < input.prescribedOn) throw refuse.validityBeforePrescription();
@@ -103,6 +111,7 @@ export async function renew(
       .insertInto('medication.variable_rows')
       .values(rows.map((row) => ({ ...row, id: newId(), version_id: id, version: 1 })))
       .execute();
+  await checkWritten(context, { orderId: input.id, isNew: false, call: orders.renew }, input, refuse);
   return oneOrder(context, input);
 }
 

@@ -6,7 +6,7 @@ import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { medicationsLink } from './links.ts';
+import { medicationsLink } from './parts.tsx';
 import { useText } from './text.ts';
 
 const most = 8;

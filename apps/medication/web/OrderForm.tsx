@@ -1,4 +1,6 @@
+import type { Call } from '#platform/contract/call.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import type { FormValue } from '#platform/web/form/schema.ts';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
@@ -6,7 +8,7 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { Slot } from '#platform/web/slots/Slot.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
-import type { Order, OrderFields } from '../contract/order-shape.ts';
+import type { AnswerFields, Order, OrderFields } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
 import { MaximumFields } from './MaximumFields.tsx';
 import { MedicineFields } from './MedicineFields.tsx';
@@ -15,14 +17,35 @@ import { ReserveFields } from './ReserveFields.tsx';
 import { useText } from './text.ts';
 import { TimingFields } from './TimingFields.tsx';
 
-function Fields({ residentId, form }: { readonly residentId: string; readonly form: Form<OrderFields> }) {
+/** A form that writes an order: what it asks is checked, and answered in it. */
+export interface CheckedForm {
+  readonly residentId: string;
+  /** The order that is changed or renewed; null: a new one. */
+  readonly orderId: string | null;
+  /** What the form sends: a second person signs it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- any call
+  readonly call: Call<any, any, any, any, any>;
+  readonly order: Omit<FormValue<OrderFields>, 'maximumConfirmed'>;
+}
+
+/** What speaks against the order, with the fields to answer it. */
+export function Checks({ form, ...checked }: CheckedForm & { readonly form: Form<AnswerFields> }) {
+  return <Slot name="medication.checks" props={{ ...checked, answers: form }} />;
+}
+
+function Fields({
+  residentId,
+  orderId,
+  call,
+  form,
+}: Omit<CheckedForm, 'order'> & { readonly form: Form<OrderFields> }) {
   return (
     <>
       <MedicineFields form={form} />
       {form.value.type === 'reserve' ? <ReserveFields form={form} /> : <TimingFields form={form} />}
       <MaximumFields form={form} />
       <MoreFields form={form} />
-      <Slot name="medication.checks" props={{ residentId, order: form.value }} />
+      <Checks residentId={residentId} orderId={orderId} call={call} order={form.value} form={form as never} />
     </>
   );
 }
@@ -53,7 +76,12 @@ export function OrderForm({
       onCancel={onDone}
     >
       {(form) => (
-        <Fields residentId={residentId} form={partOf<OrderFields, typeof form.value>(form as never)} />
+        <Fields
+          residentId={residentId}
+          orderId={null}
+          call={orders.order}
+          form={partOf<OrderFields, typeof form.value>(form as never)}
+        />
       )}
     </ActionForm>
   );
@@ -89,7 +117,12 @@ export function ChangeForm({ order, onDone }: { readonly order: Order; readonly 
       {(form) => (
         <>
           <TextField label={t('fields.reason')} help={t('help.change')} {...form.field('reason')} />
-          <Fields residentId={residentId} form={partOf<OrderFields, typeof form.value>(form as never)} />
+          <Fields
+            residentId={residentId}
+            orderId={id}
+            call={orders.change}
+            form={partOf<OrderFields, typeof form.value>(form as never)}
+          />
         </>
       )}
     </ActionForm>

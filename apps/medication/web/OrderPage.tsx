@@ -14,7 +14,7 @@ import { useCurrentResident } from '#platform/web/store/current-resident.ts';
 import { attachments } from '../contract/attachments.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { medicationsLink } from './links.ts';
+import { medicationsLink } from './parts.tsx';
 import { useSaid } from './words.ts';
 import { OrderMarks } from './marks.tsx';
 import { OrderActions } from './OrderActions.tsx';

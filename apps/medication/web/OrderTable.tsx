@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { Order } from '../contract/order-shape.ts';
-import { orderLink } from './links.ts';
+import { orderLink } from './parts.tsx';
 import { useSaid } from './words.ts';
 import { OrderMarks } from './marks.tsx';
 import { useText } from './text.ts';

@@ -12,7 +12,7 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
 import type { Way } from '../domain/standing.ts';
-import { ChangeForm } from './OrderForm.tsx';
+import { ChangeForm, Checks } from './OrderForm.tsx';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
 
@@ -121,6 +121,13 @@ function RenewForm({ order, onDone }: Work) {
           <DayField label={t('fields.prescribedOn')} {...form.field('prescribedOn')} />
           <DayField label={t('fields.validUntil')} {...form.field('validUntil')} />
           <OnWord form={form as never} />
+          <Checks
+            residentId={order.residentId}
+            orderId={order.id}
+            call={orders.renew}
+            order={order.upcoming ?? order.current}
+            form={form as never}
+          />
         </>
       )}
     </ActionForm>

@@ -4,7 +4,7 @@ import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTabl
 import { states } from '#platform/web/theme/states.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Order } from '../contract/order-shape.ts';
-import { orderLink } from './links.ts';
+import { orderLink } from './parts.tsx';
 import { useSaid } from './words.ts';
 import { isUnsigned } from './marks.tsx';
 import type { TableProps } from './OrderTable.tsx';

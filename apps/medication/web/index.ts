@@ -1,7 +1,8 @@
-import type { FormValue } from '#platform/web/form/schema.ts';
+import type { Form } from '#platform/web/form/use-form.ts';
 import { defineWeb } from '#platform/web/slots/app.ts';
-import type { OrderFields } from '../contract/order-shape.ts';
+import type { AnswerFields } from '../contract/order-shape.ts';
 import manifest from '../manifest.ts';
+import type { CheckedForm } from './OrderForm.tsx';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
@@ -17,7 +18,7 @@ export default defineWeb(manifest, {
 /** What a screen gets that fills a slot of this app. */
 declare module '#platform/web/slots/slots.ts' {
   interface SlotProps {
-    /** What should be known of an order while it is written: `order` as far as it is filled in. */
-    'medication.checks': { residentId: string; order: FormValue<OrderFields> };
+    /** What speaks against an order while it is written (`order` as far as it is filled in), and the fields in which it is answered. */
+    'medication.checks': CheckedForm & { answers: Form<AnswerFields> };
   }
 }

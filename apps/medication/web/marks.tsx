@@ -5,7 +5,7 @@ import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { useText } from './text.ts';
-import { orderLink } from './links.ts';
+import { orderLink } from './parts.tsx';
 import { useSaid } from './words.ts';
 
 export const isUnsigned = (order: Order): boolean => order.steps.some((step) => step.unsigned);

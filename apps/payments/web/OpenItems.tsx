@@ -6,6 +6,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { SplitBar } from '#platform/web/kit/page/SplitBar.tsx';
 import { useExport } from '#platform/web/kit/page/use-export.ts';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { openItems } from '../contract/open-items.ts';
 import { ages } from '../domain/aging.ts';
@@ -57,6 +58,7 @@ export default function OpenItems() {
           )}
         </Stack>
       )}
+      {own && <Slot name="payer.section" props={{ recipientId: own.recipientId }} />}
       <OpenItemTable
         debtors={shown}
         query={query}

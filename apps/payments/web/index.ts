@@ -9,3 +9,11 @@ export default defineWeb(manifest, {
     InvoicePayments: () => import('./InvoicePayments.tsx'),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** Of one payer, between the sum and the open invoices. */
+    'payer.section': { recipientId: string };
+  }
+}

@@ -1,1 +1,1 @@
-export { allergenName } from '../domain/allergen-names.ts';
+export { allergenName } from '../domain/allergens.ts';

@@ -50,6 +50,13 @@ export interface IngredientImport {
   readonly name: TranslatedText;
   readonly category: string;
   readonly per100g: NutrientValues;
+  /** All that the Swiss table says, by its columns: vitamins and minerals are taken from it. */
+  readonly values?: Readonly<Record<string, { readonly amount: number | null; readonly unit: string }>>;
+  /** Energy per 100 g as the source states it. */
+  readonly published?: { readonly kilojoules: number | null; readonly kilocalories: number | null };
+  readonly frenchName?: string;
+  readonly italianName?: string;
+  readonly synonyms?: readonly string[];
   readonly density?: number | null;
   readonly pieceWeight?: number | null;
   readonly lossPercent?: number;

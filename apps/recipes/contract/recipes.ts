@@ -13,12 +13,14 @@ import {
 } from '#platform/contract/fields.ts';
 import { TranslatedText } from '#platform/contract/text.ts';
 import { allergenKeys, allergenStates } from '../domain/allergens.ts';
-import { dishTags } from '../domain/dish-tags.ts';
-import { mainNutrients, rareNutrients } from '../domain/nutrition.ts';
+import { dishTags, ingredientFlags } from '../domain/dish-tags.ts';
+import { cookingMethods } from '../domain/micronutrients.ts';
+import { nutrients } from '../domain/nutrition.ts';
 import { difficulties, recipeActions, recipeStatuses } from '../domain/recipes.ts';
 import manifest from '../manifest.ts';
 import { DishPicture } from './dish-pictures.ts';
-import { Ingredient, units } from './ingredients.ts';
+import { Declaration, Ingredient, units } from './ingredients.ts';
+import { RecipePhoto } from './photos.ts';
 
 const general = {
   name: TranslatedText,
@@ -31,17 +33,23 @@ const general = {
   preparationMinutes: z.int().min(0).max(10_000).nullable().default(null),
   cookingMinutes: z.int().min(0).max(10_000).nullable().default(null),
   tags: z.array(z.enum(dishTags)).max(dishTags.length).default([]),
+  /** Values of the dictionaries `recipe-properties` and `dish-tags`. */
+  properties: z.array(mandatoryLine(60)).max(20).default([]),
+  ownTags: z.array(mandatoryLine(60)).max(20).default([]),
   remarks: paragraph(4000).default(''),
+  /** Where it comes from, empty: of this kitchen; and what it is called there, which makes an import repeatable. */
+  source: line(100).default(''),
+  sourceId: mandatoryLine(200).nullable().default(null),
 };
 
-const byNutrient = z.record(z.enum([...mainNutrients, ...rareNutrients]), z.number());
+const byNutrient = z.record(z.enum(nutrients), z.number());
 const part = z.object({
   grams: z.number(),
   kilocalories: z.number(),
   kilojoules: z.number(),
   values: byNutrient,
 });
-/** Full precision; rounding is for display (domain/nutrition-display). `coverage` is the known share, 0 to 1. */
+/** Full precision; rounding is for display (domain/nutrition). `coverage` is the known share, 0 to 1. */
 export const Nutrition = z.object({
   netGrams: z.number(),
   perServing: part,
@@ -71,17 +79,45 @@ export const RecipeRow = z.object({
   allergens: z.object({ state: z.enum(['known', 'incomplete']), codes: z.array(z.string()) }),
   kilocalories: z.number().nullable(),
   picture: DishPicture,
+  /** Its cover; null: the drawing stands for it. */
+  photoId: id.nullable(),
 });
 export type RecipeRow = z.output<typeof RecipeRow>;
 
+const known = z.partialRecord(z.enum(nutrients), z.number());
+/** A recipe as a line of another one: as it is now, with its ingredients at the bottom (names in the caller's language). */
+export const RecipePart = z.object({
+  id,
+  name: TranslatedText,
+  status: z.enum(recipeStatuses),
+  /** Grams of one serving; null while it weighs nothing. */
+  servingGrams: z.number().nullable(),
+  /** Null where something in it has no price. */
+  rappenPerGram: z.number().nullable(),
+  per100g: known,
+  coverage: known,
+  leaves: z.array(
+    z.object({
+      name: z.string(),
+      allergens: Declaration,
+      flags: z.array(z.enum(ingredientFlags)),
+      gramsPerGram: z.number(),
+    }),
+  ),
+});
+export type RecipePart = z.output<typeof RecipePart>;
+
 export const IngredientLine = z.object({
-  ingredient: Ingredient,
+  /** The ingredient, or null where the line is a recipe. */
+  ingredient: Ingredient.nullable(),
+  part: RecipePart.nullable(),
   quantity: z.number(),
   unit: z.enum(units),
   grossGrams: z.number(),
   lossPercent: z.number(),
   /** Entered net grams; null: computed from the loss. */
   netGrams: z.number().nullable(),
+  cooking: z.enum(cookingMethods),
   info: z.string(),
 });
 export type IngredientLine = z.output<typeof IngredientLine>;
@@ -99,19 +135,33 @@ export const Recipe = z.object({
   preparationMinutes: z.int().nullable(),
   cookingMinutes: z.int().nullable(),
   tags: z.array(z.enum(dishTags)),
+  properties: z.array(z.string()),
+  ownTags: z.array(z.string()),
   remarks: z.string(),
+  source: z.string(),
+  sourceId: z.string().nullable(),
   status: z.enum(recipeStatuses),
   lines: z.array(IngredientLine),
   steps: z.array(z.object({ section: z.string(), instruction: z.string() })),
   /** Null until there is an ingredient. */
   nutrition: Nutrition.nullable(),
+  /** From the last purchase prices, for a serving, unrounded; ingredients without a price are named and not counted. */
+  cost: z.object({ rappenPerServing: z.number(), missing: z.array(z.string()) }).nullable(),
   allergens: z.array(RecipeAllergen),
   computedTags: z.record(z.enum(dishTags), z.enum(['yes', 'no', 'unknown'])),
   picture: DishPicture,
+  photos: z.array(RecipePhoto),
+  /** Recipes in which it is a line. */
+  usedIn: z.array(z.object({ id, name: TranslatedText })),
   /** Tags set by hand that the ingredients contradict or cannot confirm. */
   contradictions: z.array(z.object({ tag: z.enum(dishTags), computed: z.enum(['no', 'unknown']) })),
 });
 export type Recipe = z.output<typeof Recipe>;
+
+/** An inactive recipe is read only until it is activated again. */
+const recipeInactive = { status: 409 } as const;
+/** Another recipe has this source and source id. */
+const sourceTaken = { status: 409, field: 'sourceId', data: z.object({ recipe: z.string() }) } as const;
 
 export const recipes = topic(manifest, 'recipes', {
   list: call({
@@ -120,18 +170,35 @@ export const recipes = topic(manifest, 'recipes', {
       text: line(100).default(''),
       status: z.enum(recipeStatuses).optional(),
       category: line(60).optional(),
+      ownTag: line(60).optional(),
       ...paging,
     }),
     output: page(RecipeRow),
   }),
   get: call({ may: ['authorization.gastro.recipes', 'Read'], input: z.object({ id }), output: Recipe }),
+  /** Recipes that may become a line of this one: up to 20 by name, without those in which it is itself and without inactive ones. */
+  parts: call({
+    may: ['authorization.gastro.recipes', 'Read'],
+    reads: true,
+    input: z.object({ id, text: line(100).default('') }),
+    output: z.array(RecipePart),
+  }),
   /** General info first: the other sections belong to a saved recipe (specification 2, section 5). */
-  create: call({ may: ['authorization.gastro.recipes', 'Write'], input: z.object(general), output: Recipe }),
+  create: call({
+    may: ['authorization.gastro.recipes', 'Write'],
+    input: z.object(general),
+    output: Recipe,
+    errors: { sourceTaken },
+  }),
   change: call({
     may: ['authorization.gastro.recipes', 'Edit'],
     input: z.object({ id, version, confirmed, ...general }),
     output: Recipe,
-    errors: { tagContradicted: { status: 409, confirm: true, data: z.object({ tags: z.string() }) } },
+    errors: {
+      sourceTaken,
+      recipeInactive,
+      tagContradicted: { status: 409, confirm: true, data: z.object({ tags: z.string() }) },
+    },
   }),
   setIngredients: call({
     may: ['authorization.gastro.recipes', 'Edit'],
@@ -141,11 +208,15 @@ export const recipes = topic(manifest, 'recipes', {
       lines: z
         .array(
           z.object({
-            ingredientId: id,
+            /** One of the two: an ingredient, or a recipe of which this much goes in. */
+            ingredientId: id.nullable().default(null),
+            partId: id.nullable().default(null),
             quantity: z.number().min(0).max(10_000_000),
             unit: z.enum(units),
             lossPercent: z.number().min(0).max(99),
             netGrams: z.number().min(0).max(10_000_000).nullable().default(null),
+            /** How it is cooked: vitamins and minerals are lost by it. */
+            cooking: z.enum(cookingMethods).default('none'),
             info: line(200).default(''),
           }),
         )
@@ -154,7 +225,11 @@ export const recipes = topic(manifest, 'recipes', {
     output: Recipe,
     errors: {
       gramsUnknown: { status: 422, data: z.object({ ingredient: z.string(), unit: z.string() }) },
+      recipeInactive,
       ingredientInactive: { status: 409, data: z.object({ ingredient: z.string() }) },
+      lineWithoutFood: { status: 422, field: 'lines', data: z.object({ line: z.int() }) },
+      /** `recipes` is the way from part to part. */
+      containsItself: { status: 409, field: 'lines', data: z.object({ recipes: z.string() }) },
     },
   }),
   setSteps: call({
@@ -167,6 +242,7 @@ export const recipes = topic(manifest, 'recipes', {
         .max(100),
     }),
     output: Recipe,
+    errors: { recipeInactive },
   }),
   setStatus: call({
     may: ['authorization.gastro.recipes', 'Edit'],

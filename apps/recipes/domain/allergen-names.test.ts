@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergenName } from './allergen-names.ts';
+import { allergenName } from './allergens.ts';
 import { allergenKeys } from './allergens.ts';
 
 test.each([

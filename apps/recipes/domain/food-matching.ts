@@ -262,12 +262,16 @@ export function namesOf(ingredient: {
     readonly translations: ReadonlyArray<{ readonly value: string }>;
   };
   readonly synonyms: readonly string[];
+  readonly frenchName?: string;
+  readonly italianName?: string;
 }): string[] {
   return [
     ...new Set([
       ingredient.name.default,
       ...ingredient.name.translations.map((one) => one.value),
       ...ingredient.synonyms,
+      ingredient.frenchName ?? '',
+      ingredient.italianName ?? '',
     ]),
   ].filter((name) => name !== '');
 }

@@ -1,63 +1,158 @@
 import { fold } from '#platform/domain/text/plain-text.ts';
-import type { Unit } from './nutrition.ts';
+import { toGrams } from './nutrition.ts';
+import type { CompositionLine } from './composition.ts';
+import type { CookingMethod } from './micronutrients.ts';
+import type { NutrientValues, Unit } from './nutrition.ts';
+import type { AllergenDeclaration } from './allergens.ts';
+import type { IngredientFlag } from './dish-tags.ts';
+import type { PartFood } from './sub-recipes.ts';
 
 /** One line of a pasted recipe: "1.5 kg Kartoffeln, mehlig" is quantity, unit and name. */
 export interface ParsedLine {
   readonly quantity: number;
   readonly unit: Unit;
   readonly name: string;
+  /** What stood beside it: a range, a weight in brackets. */
+  readonly info?: string;
+  /** A measure that has no weight of its own ("1 Bund", "a pinch"): quantity 0, for the cook to fill in. */
+  readonly open?: string;
 }
 
-const unitWords: Readonly<Record<string, Unit>> = {
-  g: 'g',
-  gr: 'g',
-  gramm: 'g',
-  gram: 'g',
-  grams: 'g',
-  kg: 'kg',
-  kilo: 'kg',
-  kilogramm: 'kg',
-  ml: 'ml',
-  milliliter: 'ml',
-  cl: 'cl',
-  dl: 'dl',
-  deziliter: 'dl',
-  l: 'l',
-  liter: 'l',
-  litre: 'l',
-  litres: 'l',
-  stk: 'piece',
-  stuck: 'piece',
-  pc: 'piece',
-  pcs: 'piece',
-  piece: 'piece',
-  pieces: 'piece',
+interface Measure {
+  readonly unit: Unit;
+  readonly factor: number;
+}
+/** Words of measures in both languages: unit, how much of it, the words. Spoons and cups as kitchens here fill them. */
+const measures = new Map<string, Measure>(
+  (
+    [
+      ['g', 1, 'g gr gramm gram grams gramme grammes'],
+      ['g', 0.001, 'mg milligramm milligram milligrams'],
+      ['g', 10, 'dag deka dekagramm'],
+      ['g', 28.35, 'oz ounce ounces unze unzen'],
+      ['g', 453.6, 'lb lbs pound pounds'],
+      ['g', 500, 'pfund pfd'],
+      ['kg', 1, 'kg kilo kilos kilogramm kilogram kilograms'],
+      ['ml', 1, 'ml milliliter milliliters millilitre millilitres'],
+      ['ml', 15, 'el essloffel tbsp tbsps tablespoon tablespoons'],
+      ['ml', 5, 'tl teeloffel kaffeeloffel kl tsp tsps teaspoon teaspoons'],
+      ['ml', 240, 'cup cups'],
+      ['ml', 250, 'tasse tassen'],
+      ['cl', 1, 'cl zentiliter centiliter centilitre'],
+      ['dl', 1, 'dl deziliter deciliter decilitre decilitres'],
+      ['l', 1, 'l lt liter liters litre litres'],
+      ['piece', 1, 'stk stck stuck stucke pc pcs piece pieces x'],
+    ] as const
+  ).flatMap(([unit, factor, words]) => words.split(' ').map((word) => [word, { unit, factor }] as const)),
+);
+/** Measures of which nobody knows the weight. */
+const openMeasures = new Set(
+  `prise prisen pinch pinches messerspitze messerspitzen msp bund bunde bunch bunches zweig zweige sprig sprigs handvoll handful handfuls
+  zehe zehen clove cloves scheibe scheiben slice slices tranche tranchen dose dosen can cans tin tins glas glaser jar jars packung packungen
+  packchen paket pakete beutel packet packets package packages pack sachet sachets becher wurfel tropfen drop drops dash schuss spritzer
+  stange stangen stick sticks blatt blatter leaf leaves kopf kopfe head heads knolle knollen portion portionen`.split(
+    /\s+/,
+  ),
+);
+const fractions: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
 };
-const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+const numberWords: Readonly<Record<string, number>> = {
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  a: 1,
+  an: 1,
+  one: 1,
+  zwei: 2,
+  two: 2,
+  drei: 3,
+  three: 3,
+  vier: 4,
+  four: 4,
+  halbe: 0.5,
+  halber: 0.5,
+  halben: 0.5,
+  half: 0.5,
+};
 
+const sign = `[${Object.keys(fractions).join('')}]`;
+const digits = `\\d[\\d'’]*(?:[.,]\\d+)?`;
+/** "1 1/2", "1/2", "1½", "½", "1'200", "1,5" */
+const amount = `(?:\\d+ +\\d+ ?[/⁄] ?\\d+|\\d+ ?[/⁄] ?\\d+|${digits} ?${sign}|${sign}|${digits})`;
+
+/** The number meant; a fraction of nothing is none. */
 function toNumber(text: string): number {
-  const [, whole = '', sign = ''] = /^([\d.,']*)([½¼¾]?)$/.exec(text) ?? [];
-  return Number(whole.replaceAll("'", '').replace(',', '.') || 0) + (fractions[sign] ?? 0);
+  const fraction = /^(?:(\d+) +)?(\d+) ?[/⁄] ?(\d+)$/.exec(text);
+  if (fraction) return Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3]);
+  const last = fractions[text.at(-1) ?? ''];
+  const whole = (last === undefined ? text : text.slice(0, -1)).replace(/['’ ]/g, '').replace(',', '.');
+  return Number(whole || 0) + (last ?? 0);
 }
 
-/** Reads one pasted line. Null for a blank line; a line without a number has the quantity 0 for the cook to fill in. */
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+const asTyped = (name: string): ParsedLine => ({ quantity: 0, unit: 'g', name });
+
+/** A number and what follows it as a line; null when nothing follows or the number is none. */
+function measured(number: number, rest: string, info: string): ParsedLine | null {
+  if (!Number.isFinite(number) || number <= 0) return null;
+  const [, word = '', after = ''] = /^(\p{L}+)\.?(?: +(.+))?$/u.exec(rest) ?? [];
+  const key = fold(word);
+  const measure = measures.get(key);
+  const name = after.replace(/^(of|von|vom)\s+/i, '');
+  const beside = info === '' ? {} : { info };
+  if (measure && name !== '')
+    return { quantity: rounded(number * measure.factor), unit: measure.unit, name, ...beside };
+  if (measure && measure.unit !== 'piece') return null;
+  if (openMeasures.has(key) && name !== '')
+    return { quantity: 0, unit: 'piece', name, open: `${rounded(number)} ${word}`, ...beside };
+  return rest === '' ? null : { quantity: rounded(number), unit: 'piece', name: rest, ...beside };
+}
+
+/**
+ * Reads one pasted line, English or German. Null for a blank line. What is not understood stays as it was typed with the quantity 0,
+ * for the cook to mend; nothing is guessed.
+ */
 export function parseLine(text: string): ParsedLine | null {
   const clean = text
     .replace(/^[\s•*–-]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (clean === '') return null;
-  const match = /^((?:\d[\d']*(?:[.,]\d+)?)?[½¼¾]?) ?([a-zäöüA-ZÄÖÜ]+\.?)?(?: (.+))?$/.exec(clean);
-  const amount = match?.[1] ?? '';
-  if (!match || amount === '') return { quantity: 0, unit: 'g', name: clean };
-  const word = fold((match[2] ?? '').replace('.', ''));
-  const unit = Object.hasOwn(unitWords, word) ? unitWords[word] : undefined;
-  const rest = match[3] ?? '';
-  if (unit && rest !== '') return { quantity: toNumber(amount), unit, name: rest };
-  const name = [match[2], rest].filter(Boolean).join(' ');
-  return name === ''
-    ? { quantity: 0, unit: 'g', name: clean }
-    : { quantity: toNumber(amount), unit: 'piece', name };
+  // "(ca. 500 g)" stands beside the line, "ca." before it says nothing that can be weighed
+  const brackets = /^(.*\S) ?\(([^()]+)\)$/.exec(clean);
+  const bare = (brackets?.[1] ?? clean).replace(/^(ca\.?|circa|etwa|about|approx\.?) +/i, '');
+  const beside = brackets?.[2] ?? '';
+  const range = new RegExp(`^(${amount}) ?(?:-|–|bis|to) ?(${amount}) ?(.*)$`, 'i').exec(bare);
+  if (range) {
+    const info = [`${range[1]}–${range[2]}`, beside].filter(Boolean).join(', ');
+    const line = measured(toNumber(range[1]!), range[3]!, info);
+    if (line) return line;
+  }
+  const first = new RegExp(`^(${amount}) ?(?![/⁄])(.*)$`).exec(bare);
+  if (first) return measured(toNumber(first[1]!), first[2]!.replace(/^× ?/, ''), beside) ?? asTyped(clean);
+  const [, word = '', rest = ''] = /^(\p{L}+) (.+)$/u.exec(bare) ?? [];
+  const number = Object.hasOwn(numberWords, word.toLowerCase()) ? numberWords[word.toLowerCase()]! : null;
+  if (number !== null) {
+    const half = number === 1 ? /^(halbe[rsn]?|half(?: an?)?) (.+)$/i.exec(rest) : null;
+    return (
+      measured(half ? 0.5 : number, half ? half[2]! : rest.replace(/^an? /i, ''), beside) ?? asTyped(clean)
+    );
+  }
+  // "Mehl, 250 g"
+  const last = new RegExp(`^(\\p{L}.*?),? (${amount}) ?(\\p{L}+)\\.?$`, 'u').exec(bare);
+  if (last && measures.has(fold(last[3]!)))
+    return measured(toNumber(last[2]!), `${last[3]} ${last[1]}`, beside) ?? asTyped(clean);
+  return asTyped(clean);
 }
 
 function rank(wanted: string, name: string): number {
@@ -89,4 +184,83 @@ export function bestMatch<Candidate extends { readonly names: readonly string[] 
     }
   }
   return best?.candidate ?? null;
+}
+
+/** What a gram of an ingredient cost when it was bought last; null where no price is known. */
+export const rappenPerGram = (food: {
+  readonly purchaseGrams?: number | null;
+  readonly purchaseRappen?: number | null;
+}): number | null =>
+  food.purchaseRappen == null || food.purchaseGrams == null ? null : food.purchaseRappen / food.purchaseGrams;
+
+/** A line of the ingredient table while it is being typed. */
+export interface LineDraft<Ingredient, Part extends PartFood = never> {
+  readonly key: number;
+  readonly ingredient: Ingredient | null;
+  /** A recipe instead of an ingredient. */
+  readonly part?: Part | null;
+  /** What was pasted where no ingredient was found. */
+  readonly pasted: string;
+  readonly quantity: number;
+  readonly unit: Unit;
+  readonly lossPercent: number;
+  readonly netGrams: number | null;
+  readonly cooking?: CookingMethod;
+  readonly info: string;
+}
+
+export interface Food {
+  readonly density: number | null;
+  readonly pieceWeight: number | null;
+  readonly per100g: NutrientValues;
+  readonly allergens: AllergenDeclaration;
+  readonly flags: readonly IngredientFlag[];
+  readonly purchaseGrams?: number | null;
+  readonly purchaseRappen?: number | null;
+}
+
+/** Gross grams of a line; null where they are not known. A piece of a recipe is a serving of it. */
+export function gramsOf(line: LineDraft<Pick<Food, 'density' | 'pieceWeight'>, PartFood>): number | null {
+  return toGrams(
+    line.quantity,
+    line.unit,
+    line.ingredient ?? { pieceWeight: line.part?.servingGrams ?? null },
+  );
+}
+
+export type LineFault = 'ingredientMissing' | 'quantityMissing' | 'gramsUnknown' | 'lossOutOfRange';
+
+/** Why a line cannot be saved, or null. */
+export function faultOf(line: LineDraft<Food, PartFood>): LineFault | null {
+  if (!line.ingredient && !line.part) return 'ingredientMissing';
+  if (!Number.isFinite(line.quantity) || line.quantity <= 0) return 'quantityMissing';
+  if (gramsOf(line) === null) return 'gramsUnknown';
+  return Number.isFinite(line.lossPercent) && line.lossPercent >= 0 && line.lossPercent < 100
+    ? null
+    : 'lossOutOfRange';
+}
+
+/** The lines that count already, in the shape that nutrition, allergens and tags ask for. */
+export function compositionLines<Ingredient extends Food, Part extends PartFood>(
+  lines: readonly LineDraft<Ingredient, Part>[],
+  nameOf: (food: Ingredient | Part) => string,
+): CompositionLine[] {
+  return lines.flatMap((line) => {
+    const food = line.ingredient ?? line.part;
+    if (!food || faultOf(line)) return [];
+    return [
+      {
+        name: nameOf(food),
+        grossGrams: gramsOf(line)!,
+        lossPercent: line.lossPercent,
+        netGrams: line.netGrams,
+        per100g: line.ingredient?.per100g ?? {},
+        allergens: line.ingredient?.allergens ?? {},
+        flags: line.ingredient?.flags ?? [],
+        part: line.part ?? null,
+        cooking: line.cooking ?? 'none',
+        rappenPerGram: line.ingredient ? rappenPerGram(line.ingredient) : null,
+      },
+    ];
+  });
 }

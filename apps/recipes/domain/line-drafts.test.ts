@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compositionLines, faultOf } from './line-drafts.ts';
-import type { Food, LineDraft } from './line-drafts.ts';
+import { compositionLines, faultOf } from './ingredient-lines.ts';
+import type { Food, LineDraft } from './ingredient-lines.ts';
 
 const food: Food & { name: string } = {
   name: 'Milk',

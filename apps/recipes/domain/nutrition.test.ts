@@ -9,7 +9,7 @@ import {
   toGrams,
 } from './nutrition.ts';
 import type { MainNutrient } from './nutrition.ts';
-import { displayEnergy, displayGrams } from './nutrition-display.ts';
+import { displayEnergy, displayGrams } from './nutrition.ts';
 import { demoRecipes, nutritionLines } from './demo.ts';
 
 const mashed = demoRecipes.find((recipe) => recipe.code === 'R02')!;

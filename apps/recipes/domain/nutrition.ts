@@ -2,6 +2,8 @@
  * Nutrition of a recipe from its ingredients. All masses in grams; full precision inside, rounding only for display.
  */
 
+import { type Micronutrient, micronutrients } from './micronutrients.ts';
+
 export const mainNutrients = [
   'protein',
   'fat',
@@ -15,12 +17,12 @@ export const mainNutrients = [
 export const rareNutrients = ['alcohol', 'polyols', 'erythritol', 'salatrims', 'organicAcids'] as const;
 export type MainNutrient = (typeof mainNutrients)[number];
 export type RareNutrient = (typeof rareNutrients)[number];
-export type Nutrient = MainNutrient | RareNutrient;
+export type Nutrient = MainNutrient | RareNutrient | Micronutrient;
 
-/** Grams per 100 g of the edible part. */
+/** Grams per 100 g of the edible part; vitamins and minerals in their own units. */
 export type NutrientValues = { [nutrient in Nutrient]?: number | null };
 
-const nutrients: readonly Nutrient[] = [...mainNutrients, ...rareNutrients];
+export const nutrients = [...mainNutrients, ...rareNutrients, ...micronutrients] as const;
 
 /** Kilocalories and kilojoules per gram. Source: food information law (EU 1169/2011 annex XIV, Swiss LIV). */
 export const energyFactors = {
@@ -147,20 +149,21 @@ function scaled(part: NutritionPart, factor: number): NutritionPart {
 
 /** The nutrition of a recipe: total, per serving and per 100 g of the finished dish. Call `checkAmounts` first. */
 export function nutritionOf(recipe: RecipeAmounts, lines: readonly NutritionLine[]): Nutrition {
-  const netGrams = lines.reduce((sum, line) => sum + netGramsOf(line), 0);
+  const weighed = lines.map((line) => ({ line, net: netGramsOf(line) }));
+  const netGrams = weighed.reduce((sum, { net }) => sum + net, 0);
   const values = byNutrient((nutrient) =>
-    lines.reduce(
-      (sum, line) =>
-        sum + (netGramsOf(line) / 100) * (line.per100g[nutrient] ?? 0) * (line.retention?.[nutrient] ?? 1),
+    weighed.reduce(
+      (sum, { line, net }) =>
+        sum + (net / 100) * (line.per100g[nutrient] ?? 0) * (line.retention?.[nutrient] ?? 1),
       0,
     ),
   );
   const coverage = byNutrient((nutrient) =>
     netGrams === 0
       ? 0
-      : lines.reduce(
-          (sum, line) =>
-            sum + netGramsOf(line) * (isKnown(line.per100g, nutrient) ? (line.coverage?.[nutrient] ?? 1) : 0),
+      : weighed.reduce(
+          (sum, { line, net }) =>
+            sum + net * (isKnown(line.per100g, nutrient) ? (line.coverage?.[nutrient] ?? 1) : 0),
           0,
         ) / netGrams,
   );
@@ -177,4 +180,37 @@ export function nutritionOf(recipe: RecipeAmounts, lines: readonly NutritionLine
 /** How much of the energy is known: the least known of the nutrients that give most of it. */
 export function energyCoverage(coverage: Record<Nutrient, number>): number {
   return Math.min(coverage.protein, coverage.fat, coverage.carbohydrate, coverage.fibre, coverage.alcohol);
+}
+
+/** Rounding of nutrition values for labels and screens. Source: EU guidance on tolerances and rounding (2012). */
+
+function rounded(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  // The small addend carries a decimal half over its binary image: 1.005 is stored a little below 1.005.
+  return Math.round(value * factor + 1e-9) / factor;
+}
+
+function saltText(grams: number): string {
+  if (grams <= 0.0125) return '< 0.01';
+  const fine = rounded(grams, 2);
+  return fine >= 1 ? rounded(grams, 1).toFixed(1) : fine.toFixed(2);
+}
+
+function macronutrientText(grams: number, limit: 0.5 | 0.1): string {
+  if (grams <= limit) return `< ${limit}`;
+  const fine = rounded(grams, 1);
+  return fine >= 10 ? rounded(grams, 0).toFixed(0) : fine.toFixed(1);
+}
+
+/** Grams of a nutrient as printed, "4.9 g" or "< 0.5 g"; in brackets if less than 95 % of the weight is known. */
+export function displayGrams(nutrient: MainNutrient, grams: number, coverage = 1): string {
+  const text =
+    nutrient === 'salt' ? saltText(grams) : macronutrientText(grams, nutrient === 'saturatedFat' ? 0.1 : 0.5);
+  return coverage < completeFrom ? `(${text} g)` : `${text} g`;
+}
+
+/** Energy as printed, in whole units; in brackets if less than 95 % of the weight is known. */
+export function displayEnergy(amount: number, unit: 'kcal' | 'kJ', coverage = 1): string {
+  const text = `${rounded(amount, 0).toFixed(0)} ${unit}`;
+  return coverage < completeFrom ? `(${text})` : text;
 }

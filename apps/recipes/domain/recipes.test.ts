@@ -5,7 +5,9 @@ import {
   importStep,
   menuUse,
   recipeSteps,
+  scaleFactor,
   scaleQuantity,
+  type ScaleTarget,
   toDifficulty,
 } from './recipes.ts';
 
@@ -69,4 +71,20 @@ test.each([
 
 test('an ingredient used by recipes cannot be deleted', () => {
   expect([checkIngredientRemoval(0), checkIngredientRemoval(1)]).toEqual([null, 'ingredientInUse']);
+});
+
+test.each<[string, ScaleTarget, number | null]>([
+  ['41 servings of a recipe for 10', { servings: 41 }, 4.1],
+  ['half of it by weight', { grams: 1030.75 }, 0.5],
+  ['no servings', { servings: 0 }, null],
+  ['fewer than none', { servings: -3 }, null],
+  ['no weight', { grams: 0 }, null],
+])('scaled to %s: factor %s', (_, target, factor) =>
+  expect(scaleFactor({ servings: 10, grams: 2061.5 }, target)).toBe(factor),
+);
+test('potatoes for 41 servings of mashed potatoes are 8200 g (kitchen, 6.1)', () => {
+  expect(2000 * scaleFactor({ servings: 10, grams: 2061.5 }, { servings: 41 })!).toBeCloseTo(8200, 9);
+});
+test('by weight a recipe that weighs nothing cannot be scaled', () => {
+  expect(scaleFactor({ servings: 10, grams: 0 }, { grams: 500 })).toBeNull();
 });

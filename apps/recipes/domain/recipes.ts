@@ -59,6 +59,19 @@ export function scaleQuantity(quantity: number, fromServings: number, toServings
   return (quantity * toServings) / fromServings;
 }
 
+/** What a recipe is scaled to: a number of servings, or grams of the finished dish. */
+export type ScaleTarget = { readonly servings: number } | { readonly grams: number };
+
+/** The factor for all quantities of a recipe; null where a number is not above zero. `grams` is what the recipe weighs when done. */
+export function scaleFactor(
+  recipe: { readonly servings: number; readonly grams: number },
+  target: ScaleTarget,
+): number | null {
+  return 'servings' in target
+    ? scaleQuantity(1, recipe.servings, target.servings)
+    : scaleQuantity(1, recipe.grams, target.grams);
+}
+
 export type ImportChoice = 'copy' | 'overwrite' | 'skip';
 export type ImportStep =
   | { do: 'create'; name: string }
@@ -79,6 +92,19 @@ export function importStep(
   let copy = 2;
   while (takenNames.includes(`${name} (${copy})`)) copy += 1;
   return { do: 'create', name: `${name} (${copy})` };
+}
+
+/** Refuses a price without the weight that was bought for it, and a purchase of tomorrow. */
+export function checkPrice(
+  given: {
+    readonly purchaseGrams: number | null;
+    readonly purchaseRappen: number | null;
+    readonly purchasedOn: string | null;
+  },
+  today: string,
+): 'purchaseGramsMissing' | 'purchasedInFuture' | null {
+  if (given.purchaseRappen !== null && given.purchaseGrams === null) return 'purchaseGramsMissing';
+  return given.purchasedOn !== null && given.purchasedOn > today ? 'purchasedInFuture' : null;
 }
 
 /** An ingredient that recipes use cannot be deleted, only set inactive. */

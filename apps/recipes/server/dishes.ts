@@ -6,7 +6,9 @@ import type { Dish, IngredientImport } from '../contract/dishes.ts';
 import { allergenSummary } from '../domain/composition.ts';
 import { pictureOf } from '../domain/dish-pictures.ts';
 import { namesOf } from '../domain/food-matching.ts';
+import { micronutrientsOf } from '../domain/micronutrients.ts';
 import { composed, picturedLines } from './compositions.ts';
+import { searchedToo } from './ingredients.ts';
 import { nameColumns } from './names.ts';
 import { selectRecipes } from './recipes.ts';
 import type { RecipeRecord } from './recipes.ts';
@@ -16,7 +18,7 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
   const compositions = await composed(context, rows);
   return new Map(
     rows.map((row): [string, Dish] => {
-      const { lines, allergens, nutrition, computedTags } = compositions.get(row.id)!;
+      const { contained, allergens, nutrition, computedTags } = compositions.get(row.id)!;
       return [
         row.id,
         {
@@ -24,7 +26,7 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
           name: row.name as Dish['name'],
           status: row.status as Dish['status'],
           allergens: { ...allergenSummary(allergens), derived: allergens },
-          ingredients: lines
+          ingredients: contained
             .filter((line) => line.grossGrams > 0)
             .map((line) => ({
               id: line.ingredient.id,
@@ -39,7 +41,7 @@ export async function dishesOf(context: Context, rows: readonly RecipeRecord[]):
           tags: row.tags as Dish['tags'],
           computedTags,
           textureLevel: row.texture_level,
-          picture: pictureOf(row.category, picturedLines(lines)),
+          picture: pictureOf(row.category, picturedLines(contained)),
         },
       ];
     }),
@@ -58,6 +60,8 @@ export async function dishesById(context: Context, ids: readonly string[]): Prom
 }
 
 const batch = 500;
+/** The source has words for it that are not there yet, and there is room for them. */
+const moreSynonyms = sql<boolean>`(not excluded.synonyms <@ ingredients.synonyms and cardinality(ingredients.synonyms) + cardinality(excluded.synonyms) <= 20)`;
 
 /** What an import of ingredients did; `ids` are the records by source id, also of those that were the same before. */
 export interface IngredientsSaved {
@@ -103,7 +107,17 @@ export async function importIngredients(
           density: row.density ?? null,
           piece_weight: row.pieceWeight ?? null,
           loss_percent: row.lossPercent ?? 0,
-          per_100g: JSON.stringify(row.per100g),
+          per_100g: JSON.stringify({ ...row.per100g, ...micronutrientsOf(row.values ?? {}) }),
+          published_kilojoules: row.published?.kilojoules ?? null,
+          published_kilocalories: row.published?.kilocalories ?? null,
+          name_fr: row.frenchName ?? '',
+          name_it: row.italianName ?? '',
+          synonyms: [...new Set(row.synonyms ?? [])].slice(0, 20),
+          search_other: searchedToo({
+            synonyms: row.synonyms ?? [],
+            frenchName: row.frenchName ?? '',
+            italianName: row.italianName ?? '',
+          }),
           allergens: JSON.stringify(row.allergens ?? {}),
           flags: [...(row.flags ?? [])],
           source: row.source,
@@ -118,9 +132,20 @@ export async function importIngredients(
           category: update.ref('excluded.category'),
           density: update.ref('excluded.density'),
           per_100g: update.ref('excluded.per_100g'),
+          published_kilojoules: update.ref('excluded.published_kilojoules'),
+          published_kilocalories: update.ref('excluded.published_kilocalories'),
+          name_fr: update.ref('excluded.name_fr'),
+          name_it: update.ref('excluded.name_it'),
+          // words that the kitchen added stay; those of the source come in as long as there is room
+          synonyms: sql<
+            string[]
+          >`case when ${moreSynonyms} then ingredients.synonyms || array(select unnest(excluded.synonyms) except select unnest(ingredients.synonyms)) else ingredients.synonyms end`,
+          search_other: sql<string>`case when ${moreSynonyms} then ingredients.search_other || ' ' || excluded.search_other else ingredients.search_other end`,
         }))
-          .where(sql<boolean>`(ingredients.name, ingredients.category, ingredients.density, ingredients.per_100g)
-      is distinct from (excluded.name, excluded.category, excluded.density, excluded.per_100g)`),
+          .where(sql<boolean>`(ingredients.name, ingredients.category, ingredients.density, ingredients.per_100g, ingredients.name_fr, ingredients.name_it,
+        ingredients.published_kilojoules, ingredients.published_kilocalories)
+      is distinct from (excluded.name, excluded.category, excluded.density, excluded.per_100g, excluded.name_fr, excluded.name_it,
+        excluded.published_kilojoules, excluded.published_kilocalories) or ${moreSynonyms}`),
       )
       .returning('id')
       .execute();

@@ -7,11 +7,12 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { ingredientCalls } from './ingredients.ts';
 import { containing } from './names.ts';
+import { photoCalls } from './photos.ts';
 import { recipeCalls, selectRecipes } from './recipes.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...ingredientCalls, ...recipeCalls],
+  calls: [...ingredientCalls, ...recipeCalls, ...photoCalls],
   demo,
   async search(context, text) {
     if (!context.can('authorization.gastro.recipes', 'Read')) return [];

@@ -5,6 +5,7 @@ import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { saveIngredients } from '../api.ts';
 import { ingredients } from '../contract/ingredients.ts';
+import { recipes } from '../contract/recipes.ts';
 import { declared, makeIngredient, makeRecipe, named } from './testing.ts';
 
 let world: World;
@@ -236,4 +237,93 @@ test('the change log has who changed what', async () => {
     ),
   );
   expect(rows.rows).toEqual([{ account_id: cook.accountId, operation: 'insert' }]);
+});
+
+describe('an ingredient to its last field', () => {
+  const whole = {
+    name: named('Spinach', 'Spinat'),
+    category: 'vegetable',
+    synonyms: ['Blattspinat'],
+    frenchName: 'Épinards',
+    italianName: 'Spinaci',
+    per100g: { protein: 2.7, vitaminC: 50, iron: 2.1, folate: 150, water: 91.4 },
+    publishedKilojoules: 98,
+    publishedKilocalories: 23,
+    purchaseUnit: 'Box',
+    purchaseGrams: 5000,
+    purchaseRappen: 2250,
+    purchasedOn: '2026-01-15',
+    allergens: declared(),
+  };
+  test('each field is kept and read back; it is found by its French name and its synonyms', async () => {
+    const { id, version } = await cook.call(ingredients.create, whole);
+    expect(await cook.call(ingredients.get, { id })).toMatchObject(whole);
+    const other = { ...whole, frenchName: 'Epinard', purchaseRappen: 1990, per100g: { vitaminC: 30 } };
+    await cook.call(ingredients.change, { ...other, id, version, active: true });
+    expect(await cook.call(ingredients.get, { id })).toMatchObject({ ...other, version: version + 1 });
+    for (const text of ['epinard', 'spinaci', 'blattsp'])
+      expect((await cook.call(ingredients.list, { text })).items.map((one) => one.id)).toEqual([id]);
+    const matched = await cook.call(ingredients.match, { names: ['Spinaci'] });
+    expect(matched[0]!.ingredient?.id).toBe(id);
+  });
+  test('a price without weight, of tomorrow or negative, a vitamin in the wrong unit: the field is named', async () => {
+    const create = (more: object) => cook.refused(ingredients.create, { ...whole, ...more } as never);
+    expect(await create({ purchaseGrams: null })).toMatchObject({
+      status: 422,
+      code: 'purchaseGramsMissing',
+      errors: [{ path: 'purchaseGrams' }],
+    });
+    expect(await create({ purchasedOn: '2999-01-01' })).toMatchObject({
+      code: 'purchasedInFuture',
+      errors: [{ path: 'purchasedOn' }],
+    });
+    for (const [more, path] of [
+      [{ purchaseRappen: -1 }, 'purchaseRappen'],
+      [{ lossPercent: 120 }, 'lossPercent'],
+      [{ per100g: { protein: 120 } }, 'per100g.protein'],
+      [{ per100g: { vitaminC: -1 } }, 'per100g.vitaminC'],
+    ] as const)
+      expect(await create(more)).toMatchObject({ status: 400, errors: [{ path }] });
+  });
+  test('a price that is typed without its day was paid today', async () => {
+    const made = await cook.call(ingredients.create, { ...whole, name: named('Today'), purchasedOn: null });
+    expect(made.purchasedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+  test('vitamins are lost by cooking, the cost of a serving follows from the last price', async () => {
+    const spinach = await cook.call(ingredients.create, { ...whole, name: named('Spinach of the day') });
+    const dish = await makeRecipe(cook, 'Boiled spinach', [spinach.id]);
+    expect(dish.cost).toEqual({ rappenPerServing: 45, missing: [] });
+    const boiled = await cook.call(recipes.setIngredients, {
+      id: dish.id,
+      version: dish.version,
+      lines: [{ ingredientId: spinach.id, quantity: 200, unit: 'g', lossPercent: 0, cooking: 'boiled' }],
+    });
+    expect(boiled.lines[0]!.cooking).toBe('boiled');
+    expect(boiled.nutrition!.perServing.values.vitaminC).toBeCloseTo(50, 9);
+    expect(boiled.nutrition!.perServing.values.iron).toBeCloseTo(4.2, 9);
+    await cook.call(ingredients.change, { ...spinach, purchaseRappen: 5000, active: true });
+    expect((await cook.call(recipes.get, { id: dish.id })).cost!.rappenPerServing).toBeCloseTo(200, 9);
+  });
+  test.each([
+    ['a price without weight', { purchase_rappen: 100, purchased_on: '2026-01-01' }],
+    ['a price without its day', { purchase_rappen: 100, purchase_grams: 10 }],
+    ['a negative price', { purchase_rappen: -1, purchase_grams: 10, purchased_on: '2026-01-01' }],
+    ['a loss of 120 %', { loss_percent: 120 }],
+  ])('the database refuses %s', async (_, wrong) => {
+    await expect(
+      world.inside(home, (context) =>
+        context.db
+          .insertInto('recipes.ingredients')
+          .values({
+            organisation_id: home,
+            id: newId(),
+            name: JSON.stringify(named('x')),
+            sort_en: 'x',
+            sort_de: 'x',
+            ...(wrong as object),
+          })
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
 });

@@ -8,7 +8,7 @@ import { fold } from '#platform/domain/text/plain-text.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients } from '../contract/ingredients.ts';
 import { bestMatch } from '../domain/ingredient-lines.ts';
-import { checkIngredientRemoval } from '../domain/recipes.ts';
+import { checkIngredientRemoval, checkPrice } from '../domain/recipes.ts';
 import { containing, nameColumns } from './names.ts';
 
 /** Statements of ingredients with the number of recipes that use each. */
@@ -26,6 +26,14 @@ function select(context: Context) {
       'i.piece_weight',
       'i.loss_percent',
       'i.per_100g',
+      'i.published_kilojoules',
+      'i.published_kilocalories',
+      'i.name_fr',
+      'i.name_it',
+      'i.purchase_unit',
+      'i.purchase_grams',
+      'i.purchase_rappen',
+      'i.purchased_on',
       'i.allergens',
       'i.flags',
       'i.source',
@@ -60,6 +68,14 @@ function ingredientOf(row: Row): Ingredient {
     pieceWeight: numberOrNull(row.piece_weight),
     lossPercent: Number(row.loss_percent),
     per100g: row.per_100g as Ingredient['per100g'],
+    publishedKilojoules: numberOrNull(row.published_kilojoules),
+    publishedKilocalories: numberOrNull(row.published_kilocalories),
+    frenchName: row.name_fr,
+    italianName: row.name_it,
+    purchaseUnit: row.purchase_unit,
+    purchaseGrams: numberOrNull(row.purchase_grams),
+    purchaseRappen: row.purchase_rappen,
+    purchasedOn: row.purchased_on,
     allergens: row.allergens as Ingredient['allergens'],
     flags: row.flags as Ingredient['flags'],
     source: row.source,
@@ -80,8 +96,15 @@ export async function ingredientsById(
   return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 
+/** What a search finds beside the two names: synonyms and the names of the Swiss table in its other languages. */
+export const searchedToo = (given: {
+  readonly synonyms: readonly string[];
+  readonly frenchName: string;
+  readonly italianName: string;
+}): string => fold([...given.synonyms, given.frenchName, given.italianName].filter(Boolean).join(' '));
+
 type Given = Omit<Ingredient, 'id' | 'version' | 'source' | 'active' | 'usedBy'>;
-const columnsOf = (given: Given) => ({
+const columnsOf = (given: Given, today: string) => ({
   ...nameColumns(given.name),
   synonyms: [...new Set(given.synonyms)],
   category: given.category,
@@ -90,6 +113,16 @@ const columnsOf = (given: Given) => ({
   piece_weight: given.pieceWeight,
   loss_percent: given.lossPercent,
   per_100g: JSON.stringify(given.per100g),
+  published_kilojoules: given.publishedKilojoules,
+  published_kilocalories: given.publishedKilocalories,
+  name_fr: given.frenchName,
+  name_it: given.italianName,
+  search_other: searchedToo(given),
+  purchase_unit: given.purchaseUnit,
+  purchase_grams: given.purchaseGrams,
+  purchase_rappen: given.purchaseRappen,
+  // a price that is typed without its day was paid today
+  purchased_on: given.purchaseRappen === null ? given.purchasedOn : (given.purchasedOn ?? today),
   allergens: JSON.stringify(given.allergens),
   flags: [...given.flags],
 });
@@ -103,7 +136,12 @@ export const ingredientCalls = implement(ingredients, {
     const sort = context.language === 'de' ? 'i.sort_de' : 'i.sort_en';
     const after = afterCursor(input.cursor, 2);
     let query = select(context);
-    if (input.text !== '') query = query.where('i.search', 'like', containing(input.text));
+    if (input.text !== '') {
+      const wanted = containing(input.text);
+      query = query.where((where) =>
+        where.or([where('i.search', 'like', wanted), where('i.search_other', 'like', wanted)]),
+      );
+    }
     if (input.activeOnly) query = query.where('i.active', '=', true);
     if (after) {
       query = query.where((where) =>
@@ -130,24 +168,38 @@ export const ingredientCalls = implement(ingredients, {
     return input.names.map((name) => {
       const best = bestMatch(
         fold(name),
-        active.map((row) => ({ row, names: [row.sort_en, row.sort_de] })),
+        active.map((row) => ({
+          row,
+          names: [row.sort_en, row.sort_de, ...[...row.synonyms, row.name_fr, row.name_it].map(fold)].filter(
+            Boolean,
+          ),
+        })),
       );
       return { name, ingredient: best ? ingredientOf(best.row) : null };
     });
   },
 
-  async create({ input, context, db }) {
+  async create({ input, context, db, refuse }) {
+    const fault = checkPrice(input, context.today);
+    if (fault) throw refuse[fault]();
     const id = newId();
     await db
       .insertInto('recipes.ingredients')
-      .values({ organisation_id: context.organisationId, id, ...columnsOf(input), source: 'own' })
+      .values({
+        organisation_id: context.organisationId,
+        id,
+        ...columnsOf(input, context.today),
+        source: 'own',
+      })
       .execute();
     return load(context, id);
   },
 
-  async change({ input, context }) {
+  async change({ input, context, refuse }) {
+    const fault = checkPrice(input, context.today);
+    if (fault) throw refuse[fault]();
     const { id, version } = input;
-    const values = { ...columnsOf(input), active: input.active };
+    const values = { ...columnsOf(input, context.today), active: input.active };
     const current = await changeRow(context, 'recipes.ingredients', { id, version }, values, () =>
       load(context, id),
     );

@@ -42,6 +42,10 @@ describe('a recipe grows step by step', () => {
       preparationMinutes: 25,
       cookingMinutes: 40,
       tags: ['vegetarian' as const],
+      properties: ['hot', 'freezable'],
+      ownTags: ['classic'],
+      source: 'Tiptopf',
+      sourceId: 'page 312',
       remarks: 'Cut it warm.',
     };
     const { id } = await cook.call(recipes.create, whole);
@@ -58,6 +62,10 @@ describe('a recipe grows step by step', () => {
       preparationMinutes: 5,
       cookingMinutes: 90,
       tags: [],
+      properties: [],
+      ownTags: ['favourite'],
+      source: '',
+      sourceId: null,
       remarks: 'Serve hot.',
     };
     await cook.call(recipes.change, { ...other, id, version: 1 });
@@ -313,6 +321,55 @@ describe('refusals', () => {
   });
 });
 
+describe('source, own tags, an inactive recipe', () => {
+  test('source and source id name one recipe; the second one is told which has them', async () => {
+    const book = { ...general, name: named('From a book'), source: 'Tiptopf', sourceId: '77' };
+    await cook.call(recipes.create, book);
+    expect(await cook.refused(recipes.create, { ...book, name: named('Again') })).toMatchObject({
+      status: 409,
+      code: 'sourceTaken',
+      data: { recipe: 'From a book' },
+      errors: [{ path: 'sourceId' }],
+    });
+    const free = await cook.call(recipes.create, { ...book, name: named('Own'), sourceId: null });
+    expect(
+      await cook.refused(recipes.change, { ...book, name: named('Own'), id: free.id, version: 1 }),
+    ).toMatchObject({ code: 'sourceTaken' });
+    // the same number of another book is another recipe
+    await cook.call(recipes.create, { ...book, name: named('Other book'), source: 'Betty' });
+  });
+  test('the list is narrowed to a dish tag of the home', async () => {
+    await cook.call(recipes.create, { ...general, name: named('Tagged'), ownTags: ['regional'] });
+    const { items } = await cook.call(recipes.list, { ownTag: 'regional' });
+    expect(items.map((one) => one.name.default)).toEqual(['Tagged']);
+  });
+  test('the sections of the steps are kept', async () => {
+    const { id } = await cook.call(recipes.create, general);
+    const steps = [
+      { section: 'For the sauce', instruction: 'Melt.' },
+      { section: '', instruction: 'Stir.' },
+    ];
+    expect((await cook.call(recipes.setSteps, { id, version: 1, steps })).steps).toEqual(steps);
+  });
+  test('an inactive recipe is read only until it is activated again', async () => {
+    const leek = await makeIngredient(cook, 'Leek of the past');
+    const dish = await makeRecipe(cook, 'Past dish', [leek.id]);
+    const { version } = await cook.call(recipes.setStatus, {
+      id: dish.id,
+      version: dish.version,
+      action: 'deactivate',
+    });
+    const of = { id: dish.id, version };
+    for (const problem of [
+      await cook.refused(recipes.change, { ...general, ...of }),
+      await cook.refused(recipes.setIngredients, { ...of, lines: [] }),
+      await cook.refused(recipes.setSteps, { ...of, steps: [] }),
+    ])
+      expect(problem).toMatchObject({ status: 409, code: 'recipeInactive' });
+    expect(await cook.call(recipes.get, { id: dish.id })).toMatchObject({ version, status: 'inactive' });
+  });
+});
+
 test.each([
   ['no servings', { servings: 0 }],
   ['an unknown status', { status: 'eaten' }],
@@ -349,6 +406,10 @@ test('the demo: thirteen active dishes, twelve fully declared; only active ones 
   const tart = items.find((one) => one.name.default === 'Apple tart')!;
   expect(tart.allergens.codes).toEqual(['GLU.wheat', 'EGG', 'MLK', 'NUT.hazelnut']);
   const full = await chef.call(recipes.get, { id: tart.id });
+  // 1300 g of apples, pastry, nuts, egg, milk, cream, sugar for 12
+  expect(full.cost!.missing).toEqual([]);
+  expect(Math.round(full.cost!.rappenPerServing)).toBe(104);
+  expect(full.photos).toHaveLength(1);
   await chef.call(recipes.setStatus, { id: tart.id, version: full.version, action: 'deactivate' });
   const offered = await world.inside(other, (context) => activeRecipes(context, 'apple'));
   expect(offered.map((one) => one.name.default)).toEqual(['Alpine macaroni with apple purée']);

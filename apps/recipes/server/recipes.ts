@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { textIn } from '#platform/contract/text.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
@@ -13,10 +14,15 @@ import { contradictedTags } from '../domain/dish-tags.ts';
 import { toGrams } from '../domain/nutrition.ts';
 import { recipeSteps } from '../domain/recipes.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
-import { composed, picturedLines } from './compositions.ts';
+import { composed, partsById, picturedLines } from './compositions.ts';
 import type { Composed } from './compositions.ts';
 import { ingredientsById } from './ingredients.ts';
+import { circleOf, recipesAbove, recipesAround } from './parts.ts';
 import { containing, nameColumns } from './names.ts';
+import { coversOf, photosOf } from './photos.ts';
+
+/** What stands as the source of a recipe that comes from nowhere else. */
+export const ownSource = 'own';
 
 /** Statements of recipes without their ingredients and steps. */
 export function selectRecipes(context: Context) {
@@ -35,7 +41,11 @@ export function selectRecipes(context: Context) {
       'preparation_minutes',
       'cooking_minutes',
       'tags',
+      'properties',
+      'own_tags',
       'remarks',
+      'source',
+      'source_id',
       'status',
       'sort_en',
       'sort_de',
@@ -44,7 +54,7 @@ export function selectRecipes(context: Context) {
 }
 export type RecipeRecord = Awaited<ReturnType<ReturnType<typeof selectRecipes>['executeTakeFirstOrThrow']>>;
 
-function rowOf(row: RecipeRecord, composition: Composed): RecipeRow {
+function rowOf(row: RecipeRecord, composition: Composed, photoId: string | null): RecipeRow {
   const { state, codes } = allergenSummary(composition.allergens);
   const minutes =
     row.preparation_minutes === null && row.cooking_minutes === null
@@ -61,12 +71,13 @@ function rowOf(row: RecipeRecord, composition: Composed): RecipeRow {
     tags: row.tags as Recipe['tags'],
     allergens: { state, codes },
     kilocalories: composition.nutrition?.perServing.kilocalories ?? null,
-    picture: pictureOf(row.category, picturedLines(composition.lines)),
+    picture: pictureOf(row.category, picturedLines(composition.contained)),
+    photoId,
   };
 }
 
 async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
-  const [compositions, steps] = await Promise.all([
+  const [compositions, steps, photos, usedIn] = await Promise.all([
     composed(context, [row]),
     context.db
       .selectFrom('recipes.recipe_steps')
@@ -75,6 +86,8 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
       .where('recipe_id', '=', row.id)
       .orderBy('position')
       .execute(),
+    photosOf(context, row.id),
+    recipesAbove(context, row.id),
   ]);
   const composition = compositions.get(row.id)!;
   const tags = row.tags as Recipe['tags'];
@@ -91,14 +104,21 @@ async function recipeOf(context: Context, row: RecipeRecord): Promise<Recipe> {
     preparationMinutes: row.preparation_minutes,
     cookingMinutes: row.cooking_minutes,
     tags,
+    properties: row.properties,
+    ownTags: row.own_tags,
     remarks: row.remarks,
+    source: row.source === ownSource ? '' : row.source,
+    sourceId: row.source_id,
     status: row.status as Recipe['status'],
     lines: composition.lines,
     steps,
     nutrition: composition.nutrition,
+    cost: composition.cost,
     allergens: composition.allergens,
     computedTags: composition.computedTags,
-    picture: pictureOf(row.category, picturedLines(composition.lines)),
+    picture: pictureOf(row.category, picturedLines(composition.contained)),
+    photos,
+    usedIn,
     contradictions: contradictedTags(tags, composition.computedTags),
   };
 }
@@ -117,10 +137,13 @@ function columnsOf(
     | 'lines'
     | 'steps'
     | 'nutrition'
+    | 'cost'
     | 'allergens'
     | 'computedTags'
     | 'contradictions'
     | 'picture'
+    | 'photos'
+    | 'usedIn'
   >,
 ) {
   return {
@@ -134,8 +157,30 @@ function columnsOf(
     preparation_minutes: given.preparationMinutes,
     cooking_minutes: given.cookingMinutes,
     tags: [...given.tags],
+    properties: [...new Set(given.properties)],
+    own_tags: [...new Set(given.ownTags)],
     remarks: given.remarks,
+    source: given.source || ownSource,
+    source_id: given.sourceId,
   };
+}
+
+/** The name of another recipe that has this source and source id; two at once meet at the unique key. */
+async function ofSameSource(
+  context: Context,
+  { source, sourceId }: Pick<General, 'source' | 'sourceId'>,
+  id: string,
+): Promise<string | null> {
+  if (sourceId === null) return null;
+  const row = await context.db
+    .selectFrom('recipes.recipes')
+    .select('name')
+    .where('organisation_id', '=', context.organisationId)
+    .where('source', '=', source || ownSource)
+    .where('source_id', '=', sourceId)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row ? textIn(row.name as Recipe['name'], context.language) : null;
 }
 
 /** Changes the recipe's own row if it is still the version that was read; every section of the form passes here. */
@@ -159,6 +204,7 @@ export const recipeCalls = implement(recipes, {
     let query = selectRecipes(context);
     if (input.text !== '') query = query.where('search', 'like', containing(input.text));
     if (input.status) query = query.where('status', '=', input.status);
+    if (input.ownTag) query = query.where(sql<boolean>`${input.ownTag} = any(own_tags)`);
     if (input.category) query = query.where('category', '=', input.category);
     if (after)
       query = query.where((where) =>
@@ -175,15 +221,42 @@ export const recipeCalls = implement(recipes, {
       (row) => [row[sort], row.id],
       async (shown) => {
         const compositions = await composed(context, shown);
-        return shown.map((row) => rowOf(row, compositions.get(row.id)!));
+        const covers = await coversOf(
+          context,
+          shown.map((row) => row.id),
+        );
+        return shown.map((row) => rowOf(row, compositions.get(row.id)!, covers.get(row.id) ?? null));
       },
     );
   },
 
   get: ({ input, context }) => load(context, input.id),
 
-  async create({ input, context, db }) {
+  async parts({ input, context }) {
+    await load(context, input.id);
+    const [above, rows] = await Promise.all([
+      recipesAround(context, input.id, 'above'),
+      selectRecipes(context)
+        .where('search', 'like', containing(input.text))
+        .where('status', '<>', 'inactive')
+        .where('id', '<>', input.id)
+        .orderBy(context.language === 'de' ? 'sort_de' : 'sort_en')
+        .orderBy('id')
+        .limit(200)
+        .execute(),
+    ]);
+    const free = rows.filter((row) => !above.has(row.id)).slice(0, 20);
+    const parts = await partsById(
+      context,
+      free.map((row) => row.id),
+    );
+    return free.map((row) => parts.get(row.id)!);
+  },
+
+  async create({ input, context, db, refuse }) {
     const id = newId();
+    const taken = await ofSameSource(context, input, id);
+    if (taken) throw refuse.sourceTaken({ recipe: taken });
     await db
       .insertInto('recipes.recipes')
       .values({ organisation_id: context.organisationId, id, ...columnsOf(input) })
@@ -192,7 +265,10 @@ export const recipeCalls = implement(recipes, {
   },
 
   async change({ input, context, refuse }) {
-    const { computedTags, lines } = await load(context, input.id);
+    const taken = await ofSameSource(context, input, input.id);
+    if (taken) throw refuse.sourceTaken({ recipe: taken });
+    const { computedTags, lines, status } = await load(context, input.id);
+    if (status === 'inactive') throw refuse.recipeInactive();
     const contradicted = lines.length > 0 ? contradictedTags(input.tags, computedTags) : [];
     if (contradicted.length > 0 && !context.confirmed.includes('tagContradicted')) {
       throw refuse.tagContradicted({ tags: contradicted.map(({ tag }) => tag).join(', ') });
@@ -202,29 +278,44 @@ export const recipeCalls = implement(recipes, {
 
   async setIngredients({ input, context, db, refuse }) {
     const before = await load(context, input.id);
+    if (before.status === 'inactive') throw refuse.recipeInactive();
     const ingredients = await ingredientsById(
       context,
-      input.lines.map((line) => line.ingredientId),
+      input.lines.flatMap((line) => line.ingredientId ?? []),
     );
+    const parts = await partsById(
+      context,
+      input.lines.flatMap((line) => line.partId ?? []),
+    );
+    const circle = await circleOf(context, input.id, [...parts.keys()]);
+    if (circle) throw refuse.containsItself({ recipes: circle });
     const rows = input.lines.map((line, index) => {
-      const ingredient = found(ingredients.get(line.ingredientId));
-      const name = textIn(ingredient.name, context.language);
-      // an inactive ingredient may stay where it is, but is not put into a recipe any more
-      const alreadyIn = before.lines.some((one) => one.ingredient.id === ingredient.id);
-      if (!ingredient.active && !alreadyIn) throw refuse.ingredientInactive({ ingredient: name });
-      const gross = toGrams(line.quantity, line.unit, ingredient);
+      if ((line.ingredientId === null) === (line.partId === null))
+        throw refuse.lineWithoutFood({ line: index + 1 });
+      const ingredient = line.ingredientId === null ? null : found(ingredients.get(line.ingredientId));
+      const part = line.partId === null ? null : found(parts.get(line.partId));
+      const name = textIn((ingredient ?? part!).name, context.language);
+      // what is inactive may stay where it is, but is not put into a recipe any more
+      const alreadyIn = before.lines.some(
+        (one) => (one.ingredient ?? one.part)!.id === (ingredient ?? part!).id,
+      );
+      const isActive = ingredient?.active ?? part?.status !== 'inactive';
+      if (!isActive && !alreadyIn) throw refuse.ingredientInactive({ ingredient: name });
+      const gross = toGrams(line.quantity, line.unit, ingredient ?? { pieceWeight: part!.servingGrams });
       if (gross === null) throw refuse.gramsUnknown({ ingredient: name, unit: line.unit });
       return {
         organisation_id: context.organisationId,
         id: newId(),
         recipe_id: input.id,
         position: index + 1,
-        ingredient_id: ingredient.id,
+        ingredient_id: ingredient?.id ?? null,
+        part_id: part?.id ?? null,
         quantity: line.quantity,
         unit: line.unit,
         gross_grams: gross,
         loss_percent: line.lossPercent,
         net_grams: line.netGrams,
+        cooking: line.cooking,
         info: line.info,
       };
     });
@@ -238,7 +329,8 @@ export const recipeCalls = implement(recipes, {
     return load(context, input.id);
   },
 
-  async setSteps({ input, context, db }) {
+  async setSteps({ input, context, db, refuse }) {
+    if ((await load(context, input.id)).status === 'inactive') throw refuse.recipeInactive();
     await touch(context, input, {});
     await db
       .deleteFrom('recipes.recipe_steps')

@@ -12,10 +12,19 @@ declare module '#platform/server/database/tables.ts' {
       id: string;
       loss_percent: Defaulted<Decimal>;
       name: unknown;
+      name_fr: Defaulted<string>;
+      name_it: Defaulted<string>;
       organisation_id: string;
       per_100g: Defaulted<unknown>;
       piece_weight: Decimal | null;
+      published_kilocalories: Decimal | null;
+      published_kilojoules: Decimal | null;
+      purchase_grams: Decimal | null;
+      purchase_rappen: number | null;
+      purchase_unit: Defaulted<string>;
+      purchased_on: string | null;
       search: Computed<string | null>;
+      search_other: Defaulted<string>;
       sort_de: string;
       sort_en: string;
       source: Defaulted<string>;
@@ -24,14 +33,27 @@ declare module '#platform/server/database/tables.ts' {
       unit: Defaulted<'g' | 'kg' | 'ml' | 'cl' | 'dl' | 'l' | 'piece'>;
       version: Defaulted<number>;
     };
+    'recipes.photos': {
+      caption: Defaulted<string>;
+      cover: Defaulted<boolean>;
+      file_id: string;
+      height: number;
+      id: string;
+      organisation_id: string;
+      recipe_id: string;
+      version: Defaulted<number>;
+      width: number;
+    };
     'recipes.recipe_ingredients': {
+      cooking: Defaulted<'none' | 'boiled' | 'steamed' | 'braised' | 'baked' | 'fried'>;
       gross_grams: Decimal;
       id: string;
       info: Defaulted<string>;
-      ingredient_id: string;
+      ingredient_id: string | null;
       loss_percent: Defaulted<Decimal>;
       net_grams: Decimal | null;
       organisation_id: string;
+      part_id: string | null;
       position: number;
       quantity: Decimal;
       recipe_id: string;
@@ -53,7 +75,9 @@ declare module '#platform/server/database/tables.ts' {
       id: string;
       name: unknown;
       organisation_id: string;
+      own_tags: Defaulted<string[]>;
       preparation_minutes: number | null;
+      properties: Defaulted<string[]>;
       remarks: Defaulted<string>;
       search: Computed<string | null>;
       servings: Decimal;

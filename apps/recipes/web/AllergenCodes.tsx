@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { useLanguage } from '#platform/web/text/text.ts';
-import { allergenName } from '../domain/allergen-names.ts';
+import { allergenName } from '../domain/allergens.ts';
 import { useText } from './text.ts';
 
 /** What a dish contains, by name. While an ingredient is not declared it says so: a dish is never shown as "free of". */

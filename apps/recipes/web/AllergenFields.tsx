@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useLanguage } from '#platform/web/text/text.ts';
-import { allergenName } from '../domain/allergen-names.ts';
-import { allergenKeys, allergens, allergenStates } from '../domain/allergens.ts';
+import { allergenKeys, allergenName, allergens, allergenStates } from '../domain/allergens.ts';
 import type { AllergenDeclaration, AllergenKey, AllergenState } from '../domain/allergens.ts';
 import { useText } from './text.ts';
 

@@ -5,6 +5,7 @@ import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { TranslatedField } from '#platform/web/kit/fields/TranslatedField.tsx';
 import type { FormValue } from '#platform/web/form/schema.ts';
 import type { Recipe } from '../contract/recipes.ts';
@@ -26,7 +27,11 @@ const empty: FormValue<General> = {
   preparationMinutes: null,
   cookingMinutes: null,
   tags: [],
+  properties: [],
+  ownTags: [],
   remarks: '',
+  source: '',
+  sourceId: null,
 };
 
 function valuesOf(recipe: Recipe): FormValue<General> & { id: string; version: number } {
@@ -43,7 +48,11 @@ function valuesOf(recipe: Recipe): FormValue<General> & { id: string; version: n
     preparationMinutes,
     cookingMinutes,
     tags,
+    properties,
+    ownTags,
     remarks,
+    source,
+    sourceId,
   } = recipe;
   return {
     id,
@@ -58,7 +67,11 @@ function valuesOf(recipe: Recipe): FormValue<General> & { id: string; version: n
     preparationMinutes,
     cookingMinutes,
     tags,
+    properties,
+    ownTags,
     remarks,
+    source,
+    sourceId,
   };
 }
 
@@ -72,6 +85,8 @@ export function GeneralForm({
 }) {
   const t = useText();
   const categories = useWords('recipe-categories');
+  const properties = useWords('recipe-properties');
+  const ownTags = useWords('dish-tags');
   const call = (recipe ? recipes.change : recipes.create) as CallTo<General, Recipe>;
   const levels = [3, 4, 5, 6, 7] as const;
   return (
@@ -137,6 +152,14 @@ export function GeneralForm({
             {...form.field('tags')}
             options={dishTags.map((value) => ({ value, label: t(`tags.${value}`) }))}
           />
+          <ChoicesField label={t('fields.ownTags')} {...form.field('ownTags')} options={ownTags.options} />
+          <ChoicesField
+            label={t('fields.properties')}
+            {...form.field('properties')}
+            options={properties.options}
+          />
+          <TextField label={t('fields.source')} help={t('help.source')} {...form.field('source')} />
+          <TextField label={t('fields.sourceId')} {...form.field('sourceId')} />
           <ParagraphField label={t('fields.remarks')} {...form.field('remarks')} />
         </FieldGrid>
       )}

@@ -17,48 +17,63 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { toast } from '#platform/web/store/toasts.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients, units } from '../contract/ingredients.ts';
-import type { Recipe } from '../contract/recipes.ts';
+import type { Recipe, RecipePart } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
-import { parseLine } from '../domain/ingredient-lines.ts';
-import { faultOf } from '../domain/line-drafts.ts';
-import type { LineDraft } from '../domain/line-drafts.ts';
-import { toGrams } from '../domain/nutrition.ts';
+import { faultOf, gramsOf, type LineDraft, type ParsedLine, parseLine } from '../domain/ingredient-lines.ts';
+import { type CookingMethod, cookingMethods } from '../domain/micronutrients.ts';
 import type { Unit } from '../domain/nutrition.ts';
-import { IngredientSelect } from './IngredientSelect.tsx';
+import { IngredientSelect, type LineFood } from './IngredientSelect.tsx';
 import { LiveComposition } from './LiveComposition.tsx';
 import classes from './Recipe.module.css';
 import { useName, useText } from './text.ts';
 
-type Line = LineDraft<Ingredient>;
+type Line = LineDraft<Ingredient, RecipePart>;
 let lastKey = 0;
 const newLine = (more: Partial<Line> = {}): Line => {
   lastKey += 1;
   return {
     key: lastKey,
     ingredient: null,
+    part: null,
     pasted: '',
     quantity: 0,
     unit: 'g',
     lossPercent: 0,
     netGrams: null,
+    cooking: 'none',
     info: '',
     ...more,
   };
 };
 
+const foodOf = ({ ingredient, part }: Line): LineFood | null =>
+  ingredient ? { ingredient, part: null } : part ? { ingredient: null, part } : null;
+
+/** What is still to be seen of a pasted line: its name without an ingredient, and a measure that has no weight. */
+const pastedText = ({ open, name }: ParsedLine, found: boolean): string =>
+  open === undefined ? (found ? '' : name) : `${open} ${name}`;
+
+/** Lines that a recipe may have, and names that are looked up at once. */
+const mostLines = 200;
+const askedAtOnce = 40;
+
 /** Pasted text as lines: one line is one ingredient. Unknown names stay as they were typed, for the cook to choose. */
-async function readPasted(text: string): Promise<Line[]> {
+export async function readPasted(text: string): Promise<Line[]> {
   const parsed = text
     .split('\n')
     .flatMap((one) => parseLine(one) ?? [])
-    .slice(0, 40);
-  if (parsed.length === 0) return [];
-  const answers = await perform(ingredients.match, { names: parsed.map((one) => one.name.slice(0, 100)) });
+    .slice(0, mostLines);
+  const answers: { readonly ingredient: Ingredient | null }[] = [];
+  for (let from = 0; from < parsed.length; from += askedAtOnce) {
+    const names = parsed.slice(from, from + askedAtOnce).map((one) => one.name.slice(0, 100));
+    answers.push(...(await perform(ingredients.match, { names })));
+  }
   return parsed.map((one, index) => {
     const ingredient = answers[index]?.ingredient ?? null;
     return newLine({
       ingredient,
-      pasted: ingredient ? '' : one.name,
+      pasted: pastedText(one, ingredient !== null),
+      info: one.info ?? '',
       quantity: one.quantity,
       unit: one.unit,
       lossPercent: ingredient?.lossPercent ?? 0,
@@ -127,20 +142,20 @@ export function IngredientLines({
     void act.send({
       id: recipe.id,
       version: recipe.version,
-      lines: lines.map(({ ingredient, quantity, unit, lossPercent, netGrams, info }) => ({
-        ingredientId: ingredient!.id,
+      lines: lines.map(({ ingredient, part, quantity, unit, lossPercent, netGrams, cooking, info }) => ({
+        ingredientId: ingredient?.id ?? null,
+        partId: part?.id ?? null,
         quantity,
         unit,
         lossPercent,
         netGrams,
+        cooking,
         info,
       })),
     });
   };
   const netOf = (line: Line) =>
-    line.netGrams ??
-    (line.ingredient ? (toGrams(line.quantity, line.unit, line.ingredient) ?? 0) : 0) *
-      (1 - line.lossPercent / 100);
+    line.netGrams ?? (line.ingredient || line.part ? (gramsOf(line) ?? 0) : 0) * (1 - line.lossPercent / 100);
   const net = lines.reduce((sum, line) => sum + (Number.isFinite(netOf(line)) ? netOf(line) : 0), 0);
   return (
     <Stack gap="lg">
@@ -153,6 +168,7 @@ export function IngredientLines({
               <th scope="col">{t('fields.unit')}</th>
               <th scope="col">{t('fields.lossPercent')}</th>
               <th scope="col">{t('fields.netEntered')}</th>
+              <th scope="col">{t('fields.cooking')}</th>
               <th scope="col" className={classes.end}>
                 {t('fields.net')}
               </th>
@@ -169,10 +185,16 @@ export function IngredientLines({
                 <tr key={line.key}>
                   <td className={classes.wide}>
                     <IngredientSelect
-                      value={line.ingredient}
+                      recipeId={recipe.id}
+                      value={foodOf(line)}
                       label={labelled(t('fields.ingredient'))}
-                      onChange={(ingredient) =>
-                        change(line.key, { ingredient, pasted: '', lossPercent: ingredient.lossPercent })
+                      onChange={({ ingredient, part }) =>
+                        change(line.key, {
+                          ingredient,
+                          part,
+                          pasted: '',
+                          lossPercent: ingredient?.lossPercent ?? 0,
+                        })
                       }
                     />
                     {line.pasted && (
@@ -200,7 +222,7 @@ export function IngredientLines({
                       onChange={(event) => change(line.key, { unit: event.currentTarget.value as Unit })}
                       data={units.map((unit) => ({
                         value: unit,
-                        label: unit === 'piece' ? t('units.piece') : unit,
+                        label: unit === 'piece' ? t(line.part ? 'units.serving' : 'units.piece') : unit,
                       }))}
                     />
                   </td>
@@ -216,6 +238,16 @@ export function IngredientLines({
                       label={labelled(t('fields.netEntered'))}
                       value={line.netGrams}
                       onChange={(netGrams) => change(line.key, { netGrams })}
+                    />
+                  </td>
+                  <td className={classes.narrow}>
+                    <NativeSelect
+                      aria-label={labelled(t('fields.cooking'))}
+                      value={line.cooking ?? 'none'}
+                      onChange={(event) =>
+                        change(line.key, { cooking: event.currentTarget.value as CookingMethod })
+                      }
+                      data={cookingMethods.map((value) => ({ value, label: t(`cooking.${value}`) }))}
                     />
                   </td>
                   <td className={classes.end}>
@@ -236,7 +268,7 @@ export function IngredientLines({
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={5}>{t('fields.total')}</td>
+              <td colSpan={6}>{t('fields.total')}</td>
               <td className={classes.end}>{format.number(net, 0)} g</td>
             </tr>
           </tfoot>
@@ -259,7 +291,7 @@ export function IngredientLines({
           if (event.key === 'Enter' && entry.trim() !== '') void add(entry);
         }}
       />
-      <LiveComposition recipe={recipe} lines={lines} nameOf={(ingredient) => nameOf(ingredient.name)} />
+      <LiveComposition recipe={recipe} lines={lines} nameOf={(food) => nameOf(food.name)} />
       {shownFaults && faulty.length > 0 && (
         <Text c="critical" role="alert">
           {t('states.linesIncomplete', { count: faulty.length })}

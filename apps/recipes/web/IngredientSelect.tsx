@@ -3,42 +3,67 @@ import { useState } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import { ingredients } from '../contract/ingredients.ts';
+import { type RecipePart, recipes } from '../contract/recipes.ts';
 import { useName, useText } from './text.ts';
 
-/** Finds an ingredient while typing; inside the table, where the head of the column is the label. */
+/** What a line is made of: an ingredient, or another recipe. */
+export type LineFood =
+  | { readonly ingredient: Ingredient; readonly part: null }
+  | { readonly ingredient: null; readonly part: RecipePart };
+const idOf = (food: LineFood): string => (food.ingredient ?? food.part).id;
+
+/** Finds an ingredient or another recipe while typing; inside the table, where the head of the column is the label. */
 export function IngredientSelect({
+  recipeId,
   value,
   onChange,
   label,
 }: {
-  readonly value: Ingredient | null;
-  readonly onChange: (ingredient: Ingredient) => void;
+  readonly recipeId: string;
+  readonly value: LineFood | null;
+  readonly onChange: (food: LineFood) => void;
   readonly label: string;
 }) {
   const t = useText();
   const nameOf = useName();
   const [text, setText] = useState('');
-  const wanted = value && text === nameOf(value.name) ? '' : text;
+  const shownName = (food: LineFood) => nameOf((food.ingredient ?? food.part).name);
+  const wanted = value && text === shownName(value) ? '' : text;
+  const asked = wanted.length >= 2;
   const found = useCall(
     ingredients.list,
     { text: wanted, activeOnly: true, limit: 20 },
-    { enabled: wanted.length >= 2, keep: true },
+    { enabled: asked, keep: true },
   );
-  const rows = (wanted.length >= 2 ? found.data?.items : undefined) ?? [];
-  const shown = value && !rows.some((one) => one.id === value.id) ? [value, ...rows] : rows;
+  const others = useCall(recipes.parts, { id: recipeId, text: wanted }, { enabled: asked, keep: true });
+  const foods: LineFood[] = asked
+    ? [
+        ...(found.data?.items ?? []).map((ingredient) => ({ ingredient, part: null })),
+        ...(others.data ?? []).map((part) => ({ ingredient: null, part })),
+      ]
+    : [];
+  const shown = value && !foods.some((one) => idOf(one) === idOf(value)) ? [value, ...foods] : foods;
+  const options = (ofRecipes: boolean) =>
+    shown
+      .filter((one) => (one.part !== null) === ofRecipes)
+      .map((one) => ({ value: idOf(one), label: shownName(one) }));
+  const groups = [
+    { group: t('steps.ingredients'), items: options(false) },
+    { group: t('screens.RecipesPage'), items: options(true) },
+  ].filter((one) => one.items.length > 0);
   return (
     <Select
       aria-label={label}
-      value={value?.id ?? null}
-      data={shown.map((one) => ({ value: one.id, label: nameOf(one.name) }))}
+      value={value ? idOf(value) : null}
+      data={groups}
       searchable
       onSearchChange={setText}
       filter={({ options }) => options}
       placeholder={t('states.typeTwoLetters')}
       allowDeselect={false}
-      nothingFoundMessage={wanted.length >= 2 ? t('states.noIngredientFound') : t('states.typeTwoLetters')}
+      nothingFoundMessage={asked ? t('states.noIngredientFound') : t('states.typeTwoLetters')}
       onChange={(id) => {
-        const one = shown.find((each) => each.id === id);
+        const one = shown.find((each) => idOf(each) === id);
         if (one) onChange(one);
       }}
     />

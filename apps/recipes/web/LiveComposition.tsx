@@ -1,11 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Ingredient } from '../contract/ingredients.ts';
-import type { Recipe } from '../contract/recipes.ts';
+import type { Recipe, RecipePart } from '../contract/recipes.ts';
 import { allergenSummary, compose } from '../domain/composition.ts';
-import { compositionLines } from '../domain/line-drafts.ts';
-import type { LineDraft } from '../domain/line-drafts.ts';
-import { energyCoverage } from '../domain/nutrition.ts';
-import { displayEnergy, displayGrams } from '../domain/nutrition-display.ts';
+import { compositionLines, type LineDraft } from '../domain/ingredient-lines.ts';
+import { displayEnergy, displayGrams, energyCoverage } from '../domain/nutrition.ts';
 import { AllergenCodes } from './AllergenCodes.tsx';
 import { useText } from './text.ts';
 
@@ -16,8 +14,8 @@ export function LiveComposition({
   nameOf,
 }: {
   readonly recipe: Recipe;
-  readonly lines: readonly LineDraft<Ingredient>[];
-  readonly nameOf: (ingredient: Ingredient) => string;
+  readonly lines: readonly LineDraft<Ingredient, RecipePart>[];
+  readonly nameOf: (food: Ingredient | RecipePart) => string;
 }) {
   const t = useText();
   const { nutrition, allergens } = compose(recipe, compositionLines(lines, nameOf));

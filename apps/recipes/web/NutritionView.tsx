@@ -1,13 +1,19 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { useLanguage } from '#platform/web/text/text.ts';
 import type { Recipe } from '../contract/recipes.ts';
-import { allergenName } from '../domain/allergen-names.ts';
-import { allergens } from '../domain/allergens.ts';
-import { completeFrom, energyCoverage, mainNutrients } from '../domain/nutrition.ts';
-import { displayEnergy, displayGrams } from '../domain/nutrition-display.ts';
+import { allergenName, allergens } from '../domain/allergens.ts';
+import { displayAmount, micronutrients, unitOf } from '../domain/micronutrients.ts';
+import {
+  completeFrom,
+  displayEnergy,
+  displayGrams,
+  energyCoverage,
+  mainNutrients,
+} from '../domain/nutrition.ts';
 import classes from './Recipe.module.css';
 import { useText } from './text.ts';
 
@@ -18,6 +24,7 @@ const sub = new Set(['saturatedFat', 'sugars']);
 export function NutritionView({ recipe }: { readonly recipe: Recipe }) {
   const t = useText();
   const language = useLanguage();
+  const format = useFormat();
   const { nutrition } = recipe;
   if (!nutrition) return <Text c="dimmed">{t('states.noIngredientsYet')}</Text>;
   const { perServing, per100g, coverage } = nutrition;
@@ -71,6 +78,40 @@ export function NutritionView({ recipe }: { readonly recipe: Recipe }) {
           <Text size="sm" c="dimmed" mt="sm">
             {t('nutrition.inBrackets')}
           </Text>
+        )}
+        <details>
+          <summary>{t('nutrition.moreValues')}</summary>
+          <div className={classes.values}>
+            {micronutrients.map((nutrient) => {
+              const text = (value: number) => displayAmount(value, unitOf(nutrient), coverage[nutrient]);
+              return (
+                <Fragment key={nutrient}>
+                  <span>{t(`micronutrients.${nutrient}`)}</span>
+                  <span className={classes.end}>
+                    {coverage[nutrient] === 0 ? '–' : text(perServing.values[nutrient])}
+                  </span>
+                  <span className={classes.end}>
+                    {coverage[nutrient] === 0 || !per100g ? '–' : text(per100g.values[nutrient])}
+                  </span>
+                </Fragment>
+              );
+            })}
+          </div>
+        </details>
+        {recipe.cost && (
+          <Stack gap={4} mt="md">
+            <Text fw={620}>
+              {t('fields.cost')}:{' '}
+              {t('nutrition.costPerServing', {
+                price: format.money(Math.round(recipe.cost.rappenPerServing)),
+              })}
+            </Text>
+            {recipe.cost.missing.length > 0 && (
+              <Text size="sm" c="dimmed">
+                {t('nutrition.costMissing', { ingredients: recipe.cost.missing.join(', ') })}
+              </Text>
+            )}
+          </Stack>
         )}
       </Section>
       <Section title={t('fields.allergens')}>

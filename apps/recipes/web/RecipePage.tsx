@@ -1,10 +1,11 @@
-import { Button, List, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
 import { RecordPage } from '#platform/web/kit/page/RecordPage.tsx';
+import { Section } from '#platform/web/kit/page/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { useAddressValue, useGo, useParameters } from '#platform/web/routing/navigation.tsx';
 import type { Recipe } from '../contract/recipes.ts';
@@ -15,8 +16,11 @@ import { GeneralForm } from './GeneralForm.tsx';
 import { IngredientLines } from './IngredientLines.tsx';
 import NewRecipePage from './NewRecipePage.tsx';
 import { NutritionView } from './NutritionView.tsx';
+import { PhotosForm } from './PhotosForm.tsx';
 import { RecipeStatusBadge } from './RecipeStatusBadge.tsx';
-import { type ShownSection, shownSections, StepBar } from './StepBar.tsx';
+import { RecipeView } from './RecipeView.tsx';
+import { ScaledLines } from './ScaledLines.tsx';
+import { shownSections, StepBar } from './StepBar.tsx';
 import { StepsForm } from './StepsForm.tsx';
 import { recipeHref, recipesHref, useName, useText } from './text.ts';
 
@@ -38,39 +42,13 @@ function StatusAction({ recipe }: { readonly recipe: Recipe }) {
   );
 }
 
-function ReadOnly({ recipe, section }: { readonly recipe: Recipe; readonly section: ShownSection }) {
-  const t = useText();
-  const nameOf = useName();
-  if (section === 'nutrition') return <NutritionView recipe={recipe} />;
-  if (section === 'steps')
-    return (
-      <List type="ordered">
-        {recipe.steps.map((step, index) => (
-          <List.Item key={index}>{step.instruction}</List.Item>
-        ))}
-      </List>
-    );
-  return (
-    <Stack gap="xs">
-      <Text>
-        {t('fields.servings')}: {recipe.servings}
-      </Text>
-      {recipe.lines.map((line, index) => (
-        <Text key={index}>
-          {line.quantity} {line.unit} {nameOf(line.ingredient.name)}
-        </Text>
-      ))}
-    </Stack>
-  );
-}
-
 /** One recipe; `recipePk` 0 is a new one (specification 2, section 2). */
 export default function RecipePage() {
   const { recipePk = '0' } = useParameters();
   return recipePk === '0' ? <NewRecipePage /> : <OneRecipe recipePk={recipePk} />;
 }
 
-/** General info, ingredients, steps, nutrition. */
+/** General info, ingredients, steps, nutrition, photos. An inactive one is read until it is activated again. */
 function OneRecipe({ recipePk }: { readonly recipePk: string }) {
   const t = useText();
   const nameOf = useName();
@@ -82,6 +60,8 @@ function OneRecipe({ recipePk }: { readonly recipePk: string }) {
   if (query.error || !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const recipe = query.data;
+  const open = mayEdit && recipe.status !== 'inactive';
+  const readOnly = mayEdit ? 'states.inactiveReadOnly' : 'states.readOnly';
   const section = shownSections.find((one) => one === step) ?? 'generalInfo';
   const next = () => go(recipeHref(recipe.id, shownSections[shownSections.indexOf(section) + 1] ?? section));
   const key = `${recipe.id}-${recipe.version}`;
@@ -97,14 +77,20 @@ function OneRecipe({ recipePk }: { readonly recipePk: string }) {
         </>
       }
       actions={mayEdit ? <StatusAction recipe={recipe} /> : undefined}
-      band={mayEdit ? undefined : <ReadOnlyBand reason={t('states.readOnly')} />}
+      band={open ? undefined : <ReadOnlyBand reason={t(readOnly)} />}
     >
       <StepBar recipeId={recipe.id} current={section} />
-      {!mayEdit && <ReadOnly recipe={recipe} section={section} />}
-      {mayEdit && section === 'generalInfo' && <GeneralForm key={recipe.id} recipe={recipe} onSaved={next} />}
-      {mayEdit && section === 'ingredients' && <IngredientLines key={key} recipe={recipe} onSaved={next} />}
-      {mayEdit && section === 'steps' && <StepsForm key={key} recipe={recipe} onSaved={next} />}
-      {mayEdit && section === 'nutrition' && <NutritionView recipe={recipe} />}
+      {!open && <RecipeView recipe={recipe} section={section} />}
+      {open && section === 'generalInfo' && <GeneralForm key={recipe.id} recipe={recipe} onSaved={next} />}
+      {open && section === 'ingredients' && <IngredientLines key={key} recipe={recipe} onSaved={next} />}
+      {open && section === 'ingredients' && recipe.lines.length > 0 && (
+        <Section title={t('fields.scaledLines')}>
+          <ScaledLines key={`scaled-${key}`} recipe={recipe} />
+        </Section>
+      )}
+      {open && section === 'steps' && <StepsForm key={key} recipe={recipe} onSaved={next} />}
+      {open && section === 'nutrition' && <NutritionView recipe={recipe} />}
+      {open && section === 'photos' && <PhotosForm recipe={recipe} mayEdit />}
     </RecordPage>
   );
 }

@@ -1,18 +1,21 @@
 import { Group } from '@mantine/core';
 import { useMay } from '#platform/web/calls/access.ts';
 import { usePages } from '#platform/web/calls/calls.ts';
+import { urlOf } from '#platform/web/client/client.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { photos } from '../contract/photos.ts';
 import type { RecipeRow } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
 import { recipeStatuses } from '../domain/recipes.ts';
 import type { RecipeStatus } from '../domain/recipes.ts';
 import { AllergenCodes } from './AllergenCodes.tsx';
 import { DishPicture } from './DishPicture.tsx';
+import classes from './Recipe.module.css';
 import { RecipeStatusBadge } from './RecipeStatusBadge.tsx';
 import { newRecipeHref, recipeHref, useName, useText, useWords } from './text.ts';
 
@@ -26,10 +29,13 @@ export default function RecipesPage() {
   const [text, setText] = useAddressValue('text');
   const [status, setStatus] = useAddressValue('status');
   const [category, setCategory] = useAddressValue('category');
+  const [ownTag, setOwnTag] = useAddressValue('tag');
+  const ownTags = useWords('dish-tags');
   const list = usePages(recipes.list, {
     text,
     ...(status ? { status: status as RecipeStatus } : {}),
     ...(category ? { category } : {}),
+    ...(ownTag ? { ownTag } : {}),
   });
   const columns: Column<RecipeRow>[] = [
     {
@@ -37,7 +43,16 @@ export default function RecipesPage() {
       head: t('fields.name'),
       cell: (row) => (
         <Group gap="sm" wrap="nowrap" component="span">
-          <DishPicture picture={row.picture} size={32} />
+          {row.photoId === null ? (
+            <DishPicture picture={row.picture} size={32} />
+          ) : (
+            <img
+              className={classes.cover}
+              src={urlOf(photos.picture, { id: row.photoId, small: true })}
+              alt=""
+              loading="lazy"
+            />
+          )}
           {nameOf(row.name)}
         </Group>
       ),
@@ -84,7 +99,7 @@ export default function RecipesPage() {
       phone: 'bare',
     },
   ];
-  const clear = () => [setText, setStatus, setCategory].forEach((set) => set(''));
+  const clear = () => [setText, setStatus, setCategory, setOwnTag].forEach((set) => set(''));
   return (
     <ListPage
       title={t('screens.RecipesPage')}
@@ -105,6 +120,12 @@ export default function RecipesPage() {
               onChange: setCategory,
               options: categories.options,
             },
+            {
+              label: t('fields.ownTags'),
+              value: ownTag,
+              onChange: setOwnTag,
+              options: ownTags.options,
+            },
           ]}
         />
       }
@@ -115,7 +136,7 @@ export default function RecipesPage() {
         columns={columns}
         rowName={(row) => nameOf(row.name)}
         rowHref={(row) => recipeHref(row.id)}
-        filtered={text !== '' || status !== '' || category !== ''}
+        filtered={text !== '' || status !== '' || category !== '' || ownTag !== ''}
         onClearFilters={clear}
         empty={{ title: t('states.noRecipes'), icon: 'recipe' }}
       />

@@ -8,6 +8,7 @@ export const shownSections = [
   'ingredients',
   'steps',
   'nutrition',
+  'photos',
 ] as const satisfies readonly RecipeSection[];
 export type ShownSection = (typeof shownSections)[number];
 

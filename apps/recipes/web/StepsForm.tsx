@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '#platform/web/calls/calls.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
@@ -20,6 +20,10 @@ export function StepsForm({
     { section: '', instruction: '', key: 1000 },
   ]);
   const act = useAct(recipes.setSteps, { onDone: onSaved, success: t('states.saved') });
+  /** The step whose section is about to be named. */
+  const [titled, setTitled] = useState<number | null>(null);
+  const change = (key: number, more: { section?: string; instruction?: string }) =>
+    setSteps((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
   const move = (index: number, by: number) =>
     setSteps((all) => {
       const next = [...all];
@@ -39,18 +43,35 @@ export function StepsForm({
     <Stack gap="md">
       {steps.map((step, index) => (
         <Group key={step.key} align="flex-end" wrap="nowrap" gap="xs">
-          <Textarea
-            flex={1}
-            label={t('fields.step', { number: index + 1 })}
-            autosize
-            minRows={2}
-            maxLength={4000}
-            value={step.instruction}
-            onChange={(event) => {
-              const instruction = event.currentTarget.value;
-              setSteps((all) => all.map((one) => (one.key === step.key ? { ...one, instruction } : one)));
-            }}
-          />
+          <Stack flex={1} gap="xs">
+            {(step.section !== '' || step.key === titled) && (
+              <TextInput
+                label={t('fields.section', { number: index + 1 })}
+                placeholder={t('help.sectionExample')}
+                maxLength={100}
+                value={step.section}
+                onChange={(event) => change(step.key, { section: event.currentTarget.value })}
+                autoComplete="off"
+              />
+            )}
+            <Textarea
+              label={t('fields.step', { number: index + 1 })}
+              autosize
+              minRows={2}
+              maxLength={4000}
+              value={step.instruction}
+              onChange={(event) => change(step.key, { instruction: event.currentTarget.value })}
+            />
+          </Stack>
+          {step.section === '' && step.key !== titled && (
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('actions.addSection', { number: index + 1 })}
+              onClick={() => setTitled(step.key)}
+            >
+              <Icon name="snippet" />
+            </ActionIcon>
+          )}
           <ActionIcon
             variant="subtle"
             disabled={index === 0}

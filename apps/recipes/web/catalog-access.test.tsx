@@ -23,6 +23,11 @@ const mash = {
   preparationMinutes: null,
   cookingMinutes: null,
   tags: [],
+  properties: [],
+  ownTags: [],
+  source: '',
+  sourceId: null,
+  photos: [],
   remarks: '',
   status: 'draft',
   lines: [],
@@ -30,6 +35,7 @@ const mash = {
   ...compose({ servings: 10, yieldFactor: 1 }, []),
   picture: { served: 'plate', foods: [] },
   contradictions: [],
+  usedIn: [],
 };
 const catalog = '/app-gastro/gastro-catalog/recipes-list';
 

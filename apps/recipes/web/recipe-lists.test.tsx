@@ -6,8 +6,7 @@ import { show } from '#platform/web/testing/show.tsx';
 import { frameText } from '#platform/web/text/text.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import type { RecipeRow } from '../contract/recipes.ts';
-import { allergenName } from '../domain/allergen-names.ts';
-import { allergens } from '../domain/allergens.ts';
+import { allergenName, allergens } from '../domain/allergens.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -44,6 +43,7 @@ describe('recipes', () => {
     allergens: { state: 'known', codes: ['MLK'] },
     kilocalories: 214.4,
     picture: { served: 'plate', foods: ['potato'] },
+    photoId: null,
   };
   const open = {
     ...recipe,
@@ -137,6 +137,14 @@ describe('ingredients', () => {
     allergens: { ...free, MLK: 'contains' },
     flags: ['vegetarian'],
     synonyms: [],
+    publishedKilojoules: null,
+    publishedKilocalories: null,
+    frenchName: '',
+    italianName: '',
+    purchaseUnit: '',
+    purchaseGrams: null,
+    purchaseRappen: null,
+    purchasedOn: null,
     source: 'own',
     active: true,
     usedBy: 4,

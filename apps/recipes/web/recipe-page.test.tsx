@@ -33,6 +33,11 @@ const recipe: Recipe = {
   preparationMinutes: null,
   cookingMinutes: null,
   tags: [],
+  properties: [],
+  ownTags: [],
+  source: '',
+  sourceId: null,
+  photos: [],
   remarks: '',
   status: 'draft',
   lines: [],
@@ -40,6 +45,7 @@ const recipe: Recipe = {
   ...compose({ servings: 10, yieldFactor: 1 }, []),
   picture: { served: 'plate', foods: [] },
   contradictions: [],
+  usedIn: [],
 };
 const may = (...actions: string[]) => ({ me: { access: { 'authorization.gastro.recipes': actions } } });
 let sent: ReturnType<typeof answerWith>;

@@ -7,9 +7,10 @@ import type { Ingredient } from '../contract/ingredients.ts';
 import type { Recipe } from '../contract/recipes.ts';
 import { allergens } from '../domain/allergens.ts';
 import { compose } from '../domain/composition.ts';
+import { rappenPerGram } from '../domain/ingredient-lines.ts';
 import { AllergenCodes } from './AllergenCodes.tsx';
 import web from './index.ts';
-import { IngredientLines } from './IngredientLines.tsx';
+import { IngredientLines, readPasted } from './IngredientLines.tsx';
 import { NutritionView } from './NutritionView.tsx';
 import { StepBar } from './StepBar.tsx';
 
@@ -29,6 +30,14 @@ const potato: Ingredient = {
   allergens: free,
   flags: ['vegan'],
   synonyms: [],
+  publishedKilojoules: null,
+  publishedKilocalories: null,
+  frenchName: '',
+  italianName: '',
+  purchaseUnit: '',
+  purchaseGrams: null,
+  purchaseRappen: null,
+  purchasedOn: null,
   source: 'own',
   active: true,
   usedBy: 1,
@@ -64,6 +73,11 @@ const recipe: Recipe = {
   preparationMinutes: null,
   cookingMinutes: null,
   tags: [],
+  properties: [],
+  ownTags: [],
+  source: '',
+  sourceId: null,
+  photos: [],
   remarks: '',
   status: 'draft',
   lines: [],
@@ -71,15 +85,18 @@ const recipe: Recipe = {
   ...compose({ servings: 10, yieldFactor: 1 }, []),
   picture: { served: 'plate', foods: [] },
   contradictions: [],
+  usedIn: [],
 };
 const withLines = (ingredients: Ingredient[]): Recipe => {
   const lines = ingredients.map((ingredient) => ({
     ingredient,
+    part: null,
     quantity: 1000,
     unit: 'g' as const,
     grossGrams: 1000,
     lossPercent: ingredient.lossPercent,
     netGrams: null,
+    cooking: 'none' as const,
     info: '',
   }));
   const composition = compose(
@@ -90,6 +107,7 @@ const withLines = (ingredients: Ingredient[]): Recipe => {
       per100g: line.ingredient.per100g,
       allergens: line.ingredient.allergens,
       flags: line.ingredient.flags,
+      rappenPerGram: rappenPerGram(line.ingredient),
     })),
   );
   return { ...recipe, lines, ...composition };
@@ -158,6 +176,30 @@ test('a pasted list becomes lines, one ingredient each, with net weight, loss an
   });
 });
 
+test('what a pasted line does not say stays to be mended: a bunch has no weight', async () => {
+  answerWith({
+    'GET /api/recipes/ingredients/match': () => ok([{ name: 'potato', ingredient: potato }]),
+  });
+  const { user } = await show(<IngredientLines recipe={recipe} onSaved={() => undefined} />);
+  await user.click(screen.getByLabelText('Add ingredients'));
+  await user.paste('1 bunch potato\n');
+  expect(await screen.findByText('Pasted: 1 bunch potato')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a quantity above zero.')).toBeInTheDocument();
+  expect(screen.getByText('1 line is not complete.')).toBeInTheDocument();
+});
+test('a long list is looked up in parts, and none of its lines is lost', async () => {
+  const sent = answerWith({
+    'GET /api/recipes/ingredients/match': ({ url }) =>
+      ok(
+        new URL(url, 'http://home').searchParams.getAll('names').map((name) => ({ name, ingredient: null })),
+      ),
+  });
+  const lines = await readPasted(Array.from({ length: 45 }, (_, at) => `${at + 1} g thing ${at}`).join('\n'));
+  expect(sent).toHaveLength(2);
+  expect(lines.map((one) => one.quantity)).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
+});
+
 test('nutrition per serving and the allergens with their source; what is not known is told', async () => {
   const { container } = await show(<NutritionView recipe={withLines([potato, milk])} />);
   expect(container).toHaveTextContent('Contains: Milk');
@@ -167,6 +209,22 @@ test('nutrition per serving and the allergens with their source; what is not kno
   expect(screen.getByText('Not known: Eggs')).toBeInTheDocument();
   expect(screen.getAllByText('From Spice mix').length).toBe(14);
   expect(screen.getByText('In brackets: values of some ingredients are not known.')).toBeInTheDocument();
+});
+
+test('vitamins and the cost of a serving; what has no price and what is not known is told', async () => {
+  const rich = {
+    ...potato,
+    per100g: { ...potato.per100g, vitaminC: 17, iron: 0.6 },
+    purchaseGrams: 1000,
+    purchaseRappen: 240,
+    purchasedOn: '2026-01-01',
+  };
+  const { container } = await show(<NutritionView recipe={withLines([rich, milk])} />);
+  // 1 kg for 2.40 in 10 servings; 80 % of it reach the pot
+  expect(container).toHaveTextContent('Cost of the ingredients: CHF 0.24 a serving');
+  expect(container).toHaveTextContent('Without a price, not counted: Milk');
+  expect(container).toHaveTextContent('Vitamin C(13.6 mg)');
+  expect(container).toHaveTextContent('Vitamin D––');
 });
 
 test.each([

@@ -15,7 +15,9 @@ export function useName(): (name: TranslatedText) => string {
 }
 
 /** The values of a dictionary of this app as options, and the word of a value. */
-export function useWords(name: 'recipe-categories' | 'ingredient-categories'): {
+export function useWords(
+  name: 'recipe-categories' | 'ingredient-categories' | 'recipe-properties' | 'dish-tags',
+): {
   options: Option<string>[];
   wordOf: (value: string) => string;
 } {

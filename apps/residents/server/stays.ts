@@ -122,3 +122,26 @@ export async function leftWithin(
   );
   return people.map((row) => briefOf(row, places.get(row.bedId ?? '') ?? null));
 }
+
+/** The last day of those who left or died, or will, by id; who is here without an end and who never was are absent. */
+export async function lastDaysHere(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await context.db
+    .selectFrom('residents.residents as r')
+    .select([
+      'r.id',
+      sql<
+        string | null
+      >`(select least(r.death_date, case when bool_and(s.exit_date is not null) then max(s.exit_date) end)
+        from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id)`.as(
+        'last',
+      ),
+    ])
+    .where('r.organisation_id', '=', context.organisationId)
+    .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.flatMap((row) => (row.last === null ? [] : [[row.id, row.last] as const])));
+}

@@ -15,5 +15,7 @@ export const kinds = [
   'peakFlow',
   'abdominalGirth',
   'calfCircumference',
+  'creatinine',
+  'egfr',
 ] as const;
 export type Kind = (typeof kinds)[number];

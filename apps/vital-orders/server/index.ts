@@ -11,7 +11,7 @@ import { roundCalls } from './round.ts';
 export default defineServer(manifest, {
   locales: { en, de },
   calls: [...orderCalls, ...roundCalls],
-  bedside: { always: [[round.get, {}]] },
+  bedside: { group: (centerId) => [[round.get, centerId === undefined ? {} : { centerId }]] },
   administers: [],
   demo,
   facts: orderFacts,

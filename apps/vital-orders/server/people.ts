@@ -1,4 +1,5 @@
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { byRoom } from '#platform/domain/text/walking-order.ts';
 import type { Reading } from '#apps/vitals/contract/readings.ts';
 import type { Item, Value } from '../contract/round.ts';
 import { kinds } from '../domain/kinds.ts';
@@ -31,8 +32,6 @@ export function withoutDoubles(items: readonly Item[]): Item[] {
 const lastOf = (items: readonly Item[], known: readonly Reading[] = []): Value[] =>
   known.filter((one) => items.some(({ kind }) => kind === one.kind)).map(valueOf);
 
-const rooms = new Intl.Collator(undefined, { numeric: true });
-
 /** On the way through the house: by room, then by name. */
 export function byWay(
   items: readonly Item[],
@@ -46,11 +45,5 @@ export function byWay(
         ? []
         : [{ resident, items: own.toSorted(inOrder), last: lastOf(own, last.get(id)) }];
     })
-    .toSorted(
-      (a, b) =>
-        Number(a.resident.roomNumber === null) - Number(b.resident.roomNumber === null) ||
-        rooms.compare(a.resident.roomNumber ?? '', b.resident.roomNumber ?? '') ||
-        rooms.compare(a.resident.lastName, b.resident.lastName) ||
-        rooms.compare(a.resident.firstName, b.resident.firstName),
-    );
+    .toSorted((a, b) => byRoom(a.resident, b.resident));
 }

@@ -218,6 +218,29 @@ export const readingKinds = {
     staleAfterHours: 100 * day,
     loinc: [],
   },
+  // of the laboratory, for medicines that the kidneys carry off; what is usual depends on age and sex
+  creatinine: {
+    english: 'Creatinine',
+    german: 'Kreatinin',
+    unit: 'umol/L',
+    decimals: 0,
+    minimum: 10,
+    maximum: 2000,
+    reference: null,
+    staleAfterHours: 366 * day,
+    loinc: ['14682-9', '2160-0'],
+  },
+  egfr: {
+    english: 'eGFR',
+    german: 'eGFR',
+    unit: 'mL/min/{1.73_m2}',
+    decimals: 0,
+    minimum: 1,
+    maximum: 200,
+    reference: null,
+    staleAfterHours: 366 * day,
+    loinc: ['98979-8', '62238-1', '33914-3'],
+  },
 } as const satisfies Record<string, ReadingKind>;
 
 export type ReadingName = keyof typeof readingKinds;

@@ -22,6 +22,8 @@ const plausible: Readonly<Record<ReadingName, readonly [low: number, high: numbe
   pain: [0, 10],
   abdominalGirth: [50, 170],
   calfCircumference: [22, 50],
+  creatinine: [30, 600],
+  egfr: [5, 120],
 };
 
 /** Whether a possible value is outside what is usually measured; both ends count as usual. */
@@ -50,6 +52,8 @@ export function shownUnit(name: ReadingName): string {
     Cel: '°C',
     '{INR}': '',
     '{score}': '/ 10',
+    'umol/L': 'µmol/L',
+    'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
   };
   const { unit } = kindOf(name);
   return written[unit] ?? unit;

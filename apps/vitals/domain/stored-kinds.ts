@@ -18,6 +18,8 @@ export const storedKinds = [
   'peakFlow',
   'abdominalGirth',
   'calfCircumference',
+  'creatinine',
+  'egfr',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
@@ -38,6 +40,8 @@ export const partsOf: Readonly<Record<StoredKind, readonly [ReadingName, Reading
   peakFlow: ['peakFlow'],
   abdominalGirth: ['abdominalGirth'],
   calfCircumference: ['calfCircumference'],
+  creatinine: ['creatinine'],
+  egfr: ['egfr'],
 };
 
 export interface StoredValue {

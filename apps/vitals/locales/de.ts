@@ -53,6 +53,8 @@ const de: SameKeys<typeof en> = {
     peakFlow: 'Peak-Flow',
     abdominalGirth: 'Bauchumfang',
     calfCircumference: 'Wadenumfang',
+    creatinine: 'Kreatinin',
+    egfr: 'eGFR',
   },
   short: {
     bloodPressure: 'BD',
@@ -70,6 +72,8 @@ const de: SameKeys<typeof en> = {
     peakFlow: 'Peak-Flow',
     abdominalGirth: 'Umfang',
     calfCircumference: 'Wade',
+    creatinine: 'Kreatinin',
+    egfr: 'eGFR',
   },
   fields: {
     kind: 'Art',

@@ -53,6 +53,8 @@ export default {
     peakFlow: 'Peak flow',
     abdominalGirth: 'Abdominal girth',
     calfCircumference: 'Calf circumference',
+    creatinine: 'Creatinine',
+    egfr: 'eGFR',
   },
   short: {
     bloodPressure: 'BP',
@@ -70,6 +72,8 @@ export default {
     peakFlow: 'Peak flow',
     abdominalGirth: 'Girth',
     calfCircumference: 'Calf',
+    creatinine: 'Creatinine',
+    egfr: 'eGFR',
   },
   fields: {
     kind: 'Kind',

@@ -329,6 +329,8 @@ const edges = {
   peakFlow: [20, 1000],
   abdominalGirth: [20, 300],
   calfCircumference: [20, 80],
+  creatinine: [5, 3000],
+  egfr: [0, 250],
 } as const;
 
 describe('correcting', () => {

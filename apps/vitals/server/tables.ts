@@ -7,7 +7,7 @@ declare module '#platform/server/database/tables.ts' {
       corrects_id: string | null;
       id: string;
       kept_by: Defaulted<string>;
-      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference';
+      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference' | 'creatinine' | 'egfr';
       measured_at: Instant;
       note: Defaulted<string>;
       organisation_id: string;

@@ -69,6 +69,7 @@ export const bedsideCalls = (): Implementation[] =>
           },
           ...(await answersTo(context, [
             ...parts.flatMap((part) => part.always ?? []),
+            ...parts.flatMap((part) => part.group?.(input.centerId) ?? []),
             ...parts.flatMap((part) => part.all?.(group.residentIds) ?? []),
             ...group.residentIds.flatMap((id) => parts.flatMap((part) => part.each?.(id) ?? [])),
           ])),

@@ -42,6 +42,8 @@ export type Asked = readonly [call: Call<any, any, any, any, any>, input: Readon
 export interface Bedside {
   /** What forms need, whoever they are for. */
   readonly always?: readonly Asked[];
+  /** What pages ask for the chosen care center. */
+  readonly group?: (centerId: string | undefined) => readonly Asked[];
   /** What lists ask of all people at once. */
   readonly all?: (residentIds: readonly string[]) => readonly Asked[];
   /** Of one person. */

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 // Only these are ever decoded: vector graphics and documents that the library could read too are not pictures here.
@@ -11,6 +12,9 @@ sharp.cache(false);
 
 /** Points of the largest picture that is read: cameras of telephones make up to 50 million. */
 export const maximumPoints = 64_000_000;
+
+/** Bytes of the largest picture that is read: those of telephones have up to 20 MB. */
+export const maximumPictureBytes = 30 * 1024 * 1024;
 
 /** Opens a picture with limits; only its first frame. */
 export const openPicture = (source: string | Uint8Array): Sharp =>
@@ -31,6 +35,8 @@ export async function headOf(source: string | Uint8Array): Promise<Metadata | nu
 export async function inspectPicture(
   source: string | Uint8Array,
 ): Promise<'pictureTooLarge' | 'fileDamaged' | null> {
+  const bytes = typeof source === 'string' ? (await fs.stat(source)).size : source.byteLength;
+  if (bytes > maximumPictureBytes) return 'pictureTooLarge';
   const head = await headOf(source);
   if (head === null) return 'fileDamaged';
   return head.width * head.height > maximumPoints ? 'pictureTooLarge' : null;

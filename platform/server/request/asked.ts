@@ -10,13 +10,14 @@ import { fieldProblems } from '#platform/server/call/words.ts';
 import type { KeyOwner } from './idempotency.ts';
 
 /**
- * What a key stands for. A confirmation does not make it another write, nor does the moment that a device adds when it has to
- * keep an entry whose first sending may have arrived.
+ * What a key stands for. A confirmation does not make it another write, nor does what a device adds when it has to keep an entry
+ * whose first sending may have arrived: its moment, and that it waited.
  */
 export const keyedInput = (call: Call, input: Record<string, unknown>): Record<string, unknown> => ({
   ...input,
   confirmed: undefined,
   ...(call.offline ? { [call.offline.moment]: undefined } : {}),
+  ...(call.offline?.waited === undefined ? {} : { [call.offline.waited]: undefined }),
 });
 
 /**

@@ -35,9 +35,14 @@ const things = topic(manifest, 'things', {
   }),
   keep: call({
     may: ['authorization.packets', 'Write', 'resident'],
-    input: z.object({ residentId: id, text: z.string(), at: z.string().optional() }),
+    input: z.object({
+      residentId: id,
+      text: z.string(),
+      at: z.string().optional(),
+      waited: z.boolean().default(false),
+    }),
     output,
-    offline: { moment: 'at' },
+    offline: { moment: 'at', waited: 'waited' },
   }),
 });
 let world: World;
@@ -192,8 +197,9 @@ test('an entry with a key goes to the database three times, and its key is writt
 test('an entry sent again is answered as the first time and written once, also when it would be refused by now', async () => {
   work = remember('once');
   const first = await make('keep', { text: 'a', at: '1' }, 'packets-once-1');
-  // the moment that a device adds makes no other entry of it
+  // neither the moment that a device adds makes another entry of it, nor that it waited there
   expect(await make('keep', { text: 'a', at: '2' }, 'packets-once-1')).toEqual(first);
+  expect(await make('keep', { text: 'a', at: '2', waited: true }, 'packets-once-1')).toEqual(first);
   work = async () => {
     throw new Stop(409, 'residentArchived');
   };

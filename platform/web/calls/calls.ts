@@ -217,7 +217,7 @@ class KeptError extends Error {
   }
 }
 
-/** Keeps an entry that could not be sent; its moment is now, not that of the sending. */
+/** Keeps an entry that could not be sent; its moment is now, not that of the sending, and it says that it waited. */
 function keepEntry(
   call: Call,
   input: Record<string, unknown>,
@@ -225,8 +225,12 @@ function keepEntry(
   entry: ActOptions<unknown>['entry'],
   content: string | undefined,
 ): void {
-  const moment = call.offline?.moment ?? '';
-  const whole = { ...input, [moment]: input[moment] ?? serverNow().toISOString() };
+  const { moment, waited } = call.offline!;
+  const whole = {
+    ...input,
+    [moment]: input[moment] ?? serverNow().toISOString(),
+    ...(waited === undefined ? {} : { [waited]: true }),
+  };
   keep({
     id,
     call: call.name,

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { connection, lost, onServer, reached, serverMs, serverNow } from './connection.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clockBehind, connection, lost, onServer, reached, serverMs, serverNow } from './connection.ts';
 
 const hour = 3_600_000;
 const answeredAt = (ms: number) => reached(new Date(ms).toUTCString());
@@ -26,4 +26,24 @@ test('without a connection the last moment that it was there is told on the cloc
 test('the seconds of the way are no difference', () => {
   answeredAt(Date.now() - 2000);
   expect(Math.abs(serverMs() - Date.now())).toBeLessThan(1000);
+});
+
+test('opened without the server, a device that was wrong before still has the right time; set right, it is forgotten', async () => {
+  answeredAt(Date.now() + 2 * hour);
+  vi.resetModules();
+  const opened = await import('./connection.ts');
+  expect(close(opened.serverMs(), Date.now() + 2 * hour)).toBe(true);
+  answeredAt(Date.now());
+  expect([clockBehind.get(), localStorage.length]).toEqual([0, 0]);
+});
+
+test('the way takes longer at one time than at another: that is told as no other clock', () => {
+  let told = 0;
+  answeredAt(Date.now() + 2 * hour);
+  const leave = clockBehind.subscribe(() => void (told += 1));
+  answeredAt(Date.now() + 2 * hour + 3000);
+  expect(told).toBe(0);
+  answeredAt(Date.now() + 3 * hour);
+  expect(told).toBe(1);
+  leave();
 });

@@ -6,12 +6,28 @@ export interface Connection {
   readonly offline: boolean;
   readonly at: string;
 }
-/** How far the clock of this device is behind that of the server, in ms; small differences are those of the way. */
-let behind = 0;
+const clockKey = 'obhut.clock';
+/**
+ * How far the clock of this device is behind that of the server, in ms; small differences are those of the way. It is remembered: a
+ * page that is opened without the server has the right time, too.
+ */
+export const clockBehind = createStore(Number(globalThis.localStorage?.getItem(clockKey) ?? 0) || 0);
 const tolerated = 5000;
 
+function noteClock(server: number): void {
+  const measured = server - Date.now();
+  const before = clockBehind.get();
+  const next = Math.abs(measured) > tolerated ? measured : 0;
+  // the way is longer at one time than at another: that is no other clock
+  if (Math.abs(next - before) < tolerated && next !== 0) return;
+  if (next === before) return;
+  clockBehind.set(next);
+  if (next === 0) localStorage.removeItem(clockKey);
+  else localStorage.setItem(clockKey, String(next));
+}
+
 /** A moment that this device noted in ms, on the clock of the server. */
-export const onServer = (device: number): Date => new Date(device + behind);
+export const onServer = (device: number): Date => new Date(device + clockBehind.get());
 /** Now, on the clock of the server: a tablet whose clock is wrong neither writes nor shows a wrong time. */
 export const serverNow = (): Date => onServer(Date.now());
 /** Now in ms, on the clock of the server. */
@@ -22,7 +38,7 @@ export const connection = createStore<Connection>({ offline: false, at: serverNo
 /** Said for every answer, whatever it was. */
 export function reached(date: string | null): void {
   const server = date === null ? Number.NaN : Date.parse(date);
-  if (!Number.isNaN(server)) behind = Math.abs(server - Date.now()) > tolerated ? server - Date.now() : 0;
+  if (!Number.isNaN(server)) noteClock(server);
   connection.set((now) => (now.offline ? { offline: false, at: serverNow().toISOString() } : now));
   lastReached = Date.now();
 }

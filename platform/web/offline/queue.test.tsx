@@ -31,8 +31,13 @@ const app = defineApp({
 const notes = topic(app, 'notes', {
   write: call({
     may: ['tests.notes', 'Write'],
-    offline: { moment: 'happenedAt' },
-    input: z.object({ text: z.string().min(1), happenedAt: z.string().optional(), confirmed }),
+    offline: { moment: 'happenedAt', waited: 'waited' },
+    input: z.object({
+      text: z.string().min(1),
+      happenedAt: z.string().optional(),
+      waited: z.boolean().default(false),
+      confirmed,
+    }),
     output: done,
     errors: { unlikely: { status: 422, confirm: true } },
   }),
@@ -96,6 +101,20 @@ describe('without a connection', () => {
     const { happenedAt } = JSON.parse(waiting.get()[0]!.request.body) as { happenedAt: string };
     expect(Date.parse(happenedAt)).toBeGreaterThanOrEqual(from);
     expect(Date.parse(happenedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('it says that it waited, which an entry that is sent at once does not', async () => {
+    gone();
+    const { user } = await show(page);
+    await write(user, 'Slept well');
+    await waitFor(() => expect(waiting.get()).toHaveLength(1));
+    const sent = answerWith({ [path]: taken });
+    reached(null);
+    await waitFor(() => expect(waiting.get()).toEqual([]));
+    await write(user, 'Ate well');
+    await waitFor(() => expect(bodies(sent)).toEqual(['Slept well', 'Ate well']));
+    const posts = sent.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => (body as { waited?: boolean }).waited)).toEqual([true, undefined]);
   });
 
   test('later entries wait behind it; all are sent in their order', async () => {

@@ -53,4 +53,6 @@ export const states = {
   overdue: 'warning',
   // act now
   failed: 'critical',
+  // a dose is late by the minute, and each minute counts (experience, sketch 3)
+  doseOverdue: 'critical',
 } as const satisfies Readonly<Record<string, Status>>;

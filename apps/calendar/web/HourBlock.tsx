@@ -1,0 +1,64 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { Occurrence } from '../contract/events.ts';
+import { hourMinutes, type Lane } from '../domain/hours.ts';
+import { EventLine, type EventLineProps } from './EventLine.tsx';
+import classes from './hours.module.css';
+
+/** One day of an event, whichever its series. */
+export const keyOf = (event: Pick<Occurrence, 'id' | 'day'>): string => `${event.id} ${event.day}`;
+
+/** What is dragged: an event to another place, or its end. */
+export interface Dragged {
+  readonly event: Occurrence;
+  /** The day on which it was taken. */
+  readonly day: string;
+  readonly kind: 'move' | 'end';
+}
+
+interface Props extends Lane, EventLineProps {
+  readonly day: string;
+  /** Minutes from the top of the hours. */
+  readonly top: number;
+  readonly height: number;
+  readonly movable: boolean;
+  /** It ends on this day: here it can be made longer. */
+  readonly endsHere: boolean;
+  readonly held: boolean;
+}
+
+const hours = (minutes: number): string => `calc(var(--hour) * ${minutes / hourMinutes})`;
+
+/** An event beside its hours: dragged it moves, dragged at its lower edge it becomes longer or shorter. */
+export function HourBlock({ day, top, height, lane, lanes, movable, endsHere, held, ...line }: Props) {
+  const { event } = line;
+  const key = `${keyOf(event)} ${day}`;
+  const drag = (kind: Dragged['kind'], disabled: boolean) => ({
+    id: `${kind} ${key}`,
+    disabled,
+    data: { event, day, kind } satisfies Dragged,
+  });
+  // on the days after its first one only its end can be taken
+  const whole = useDraggable(drag('move', !movable || day !== event.firstDay));
+  const end = useDraggable(drag('end', !movable || !endsHere));
+  const { x = 0, y = 0 } = whole.transform ?? {};
+  return (
+    <div
+      ref={whole.setNodeRef}
+      className={classes.block}
+      data-held={held || whole.isDragging || end.isDragging || undefined}
+      style={{
+        top: hours(top),
+        height: `calc(${hours(height)} + ${end.transform?.y ?? 0}px)`,
+        left: `${(lane / lanes) * 100}%`,
+        width: `${100 / lanes}%`,
+        transform: whole.transform ? `translate(${x}px, ${y}px)` : undefined,
+      }}
+      {...(movable ? whole.listeners : {})}
+    >
+      <EventLine {...line} titled />
+      {movable && endsHere && (
+        <span ref={end.setNodeRef} className={classes.end} aria-hidden data-end {...end.listeners} />
+      )}
+    </div>
+  );
+}

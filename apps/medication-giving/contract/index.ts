@@ -1,0 +1,2 @@
+export { doses } from './doses.ts';
+export { windows } from './windows.ts';

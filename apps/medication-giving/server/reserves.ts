@@ -1,0 +1,212 @@
+import { type Given, type OrderAround, quantityFault, reserveFaultAt, reserveStanding, type Version } from '#apps/medication/api.ts';
+import type { Context, Handler } from '#platform/server/call/context.ts';
+import { found } from '#platform/server/call/problems.ts';
+import { signedBy } from '#platform/server/second-signature/signed-by.ts';
+import type { Dose, GivingFinding, ReserveState } from '../contract/dose-shape.ts';
+import { doses } from '../contract/doses.ts';
+import { needsSecond } from '../domain/second.ts';
+import type { Attention } from '../domain/states.ts';
+import { isOlder, momentFault } from '../domain/windows.ts';
+import { answerEach, type Asked, findingFault } from './findings.ts';
+import { attentionOf, spanOf } from './known.ts';
+import { tellAbout } from './notices.ts';
+import { findingsNow } from './providers.ts';
+import { type Head, holdResident, namesIn, toDose } from './rows.ts';
+import { clockedBy, type Medicine, sceneOf } from './scene.ts';
+import { momentText } from './words.ts';
+import { type Entry, write } from './write.ts';
+
+type Arguments = Parameters<Handler<typeof doses.giveReserve>>[0];
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+const limitsOf = ({ intervalHours, max24 }: Version) => ({
+  intervalHours: intervalHours ?? 0,
+  max24: max24 ?? 0,
+});
+
+/** What was given of reserves, as far back as an interval or the 24 hours of a later dose may reach; one dose can be left out. */
+async function givenOf(
+  context: Context,
+  orders: readonly OrderAround[],
+  without: string | null = null,
+): Promise<ReadonlyMap<string, readonly Given[]>> {
+  if (orders.length === 0) return new Map();
+  const hours = Math.max(24, ...orders.flatMap((order) => order.versions.map((one) => one.intervalHours ?? 0)));
+  // entries that waited lie up to three days back, and look a day further
+  const from = context.now.getTime() - (hours + 24 * 4) * hour;
+  const rows = await context.db
+    .selectFrom('medication_giving.doses')
+    .select(['id', 'order_id', 'given_at', 'quantity'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('order_id', '=', (where) => where.fn.any(where.val(orders.map((order) => order.id))))
+    .where('planned_at', 'is', null)
+    .where('quantity', 'is not', null)
+    .where('given_at', '>=', new Date(from).toISOString())
+    .execute();
+  const given = rows
+    .filter((row) => row.id !== without)
+    .map((row) => ({ orderId: row.order_id, at: Date.parse(row.given_at!), quantity: row.quantity! }));
+  return Map.groupBy(given, (one) => one.orderId);
+}
+
+export interface ReserveRefuse {
+  reserveTooEarly(data: { nextAt: string }): Error;
+  exceedsDailyMaximum(data: { nextAt: string }): Error;
+}
+
+/** Why a reserve may not be given, as its refusal and as the mark of an entry that waited; null: nothing stands against it. */
+export async function limitFault(
+  context: Context,
+  order: OrderAround,
+  version: Version,
+  dose: { readonly quantity: number; readonly at: number; readonly without?: string },
+  refuse: ReserveRefuse,
+): Promise<{ readonly attention: Attention; readonly error: Error } | null> {
+  const given = (await givenOf(context, [order], dose.without)).get(order.id) ?? [];
+  const fault = reserveFaultAt(limitsOf(version), given, dose.quantity, dose.at);
+  if (fault === null) return null;
+  const next = { nextAt: fault.nextAt === null ? '–' : momentText(context, fault.nextAt) };
+  return fault.code === 'tooEarly'
+    ? { attention: 'tooEarly', error: refuse.reserveTooEarly(next) }
+    : { attention: 'exceedsDailyMaximum', error: refuse.exceedsDailyMaximum(next) };
+}
+
+/** Whether a quantity lies within what was ordered, and can be divided so. */
+export function reserveQuantityFault(version: Version, quantity: number): 'quantityRange' | 'quantityFraction' | null {
+  const fault = quantityFault(quantity, version);
+  if (fault !== null) return fault;
+  const least = version.quantity ?? 0;
+  return quantity < least || quantity > (version.quantityMost ?? least) ? 'quantityRange' : null;
+}
+
+/** How each reserve of residents stands now: what was given, how much may be, and from when on. */
+export async function reserveStates(
+  context: Context,
+  orders: readonly OrderAround[],
+): Promise<ReserveState[]> {
+  const now = context.now.getTime();
+  const reserves = orders.flatMap((order) => {
+    const version = order.at(now) ?? order.versions.at(-1)!;
+    return version.type === 'reserve' && order.standing(now) !== 'stopped' ? [{ order, version }] : [];
+  });
+  const given = await givenOf(
+    context,
+    reserves.map(({ order }) => order),
+  );
+  return reserves.map(({ order, version }) => {
+    const standing = reserveStanding(limitsOf(version), given.get(order.id) ?? [], version.quantity ?? 0, now);
+    const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+    return {
+      orderId: order.id,
+      given24: standing.given24,
+      max24: version.max24 ?? 0,
+      lastAt: at(standing.lastAt),
+      nextAt: at(standing.nextAt),
+    };
+  });
+}
+
+export const freeAt = (version: Version, at: number): string =>
+  new Date(at + (version.intervalHours ?? 0) * hour).toISOString();
+
+/** Gives a reserve by the limits of section 5; of an entry that waited what passes them is kept and told. */
+export async function giveReserve(
+  context: Context,
+  input: Arguments['input'],
+  refuse: Arguments['refuse'],
+): Promise<Dose> {
+  await holdResident(context, input.residentId);
+  const now = context.now.getTime();
+  const at = input.givenAt === undefined ? now : Date.parse(input.givenAt);
+  const scene = await sceneOf(context, [input.residentId], spanOf(context, [at]));
+  const wrong = momentFault(at, now, scene.windows.hoursBack, input.waited);
+  if (wrong === 'tooLongAgo') throw refuse.tooLongAgo({ hours: scene.windows.hoursBack });
+  if (wrong !== null) throw refuse[wrong]();
+  const order = found(scene.order(input.orderId));
+  const current = order.at(now) ?? order.versions.at(-1)!;
+  const medicine: Medicine = scene.medicine(order, current.number);
+  const { version } = medicine;
+  const of = { orderId: order.id, medicine: medicine.title };
+  if (version.type !== 'reserve') throw refuse.notReserve();
+  const fault = reserveOrderFault(order, input.number, current.number, now);
+  if (fault !== null && !input.waited) throw refuse[fault](of);
+  const wrongQuantity = reserveQuantityFault(version, input.quantity);
+  if (wrongQuantity !== null && !(input.waited && fault === 'orderChanged')) throw refuse[wrongQuantity](of);
+  const limit = await limitFault(context, order, version, { quantity: input.quantity, at }, refuse);
+  if (limit !== null && !input.waited) throw limit.error;
+  const findings: readonly GivingFinding[] = await findingsNow(context, [input.residentId]);
+  const work = { context, scene, givenAt: at, findings, refuse, input };
+  const asked: Asked[] = [];
+  const known = { sent: input, order, medicine };
+  const finding = findingFault(work, known, input.quantity, asked);
+  const asksSecond =
+    needsSecond(medicine.watched, scene.windows.secondLists) ||
+    findings.some((one) => one.orderId === order.id && one.level === 'alert');
+  const secondBy = asksSecond
+    ? await signedBy(context, input.secondSignature, { call: doses.giveReserve, subject: input })
+    : null;
+  await answerEach(work, [known], secondBy);
+  const attentions = [
+    limit?.attention,
+    fault === null ? null : attentionOf[fault],
+    finding,
+    input.waited && isOlder(at, now, scene.windows.hoursBack) ? ('lateEntry' as const) : null,
+  ];
+  const entry: Entry = {
+    place: {
+      residentId: input.residentId,
+      orderId: order.id,
+      number: version.number,
+      plannedAt: null,
+      part: null,
+      planned: version.quantity ?? input.quantity,
+      unit: version.unit,
+      freeAt: freeAt(version, at),
+      effectDueAt: new Date(at + scene.windows.effectMinutes * minute).toISOString(),
+      beyond: limit !== null,
+    },
+    head: null,
+    medicine,
+    said: {
+      kind: 'recorded',
+      outcome: 'given',
+      quantity: input.quantity,
+      givenAt: new Date(at).toISOString(),
+      late: false,
+      early: false,
+      attention: attentions.find((one) => one != null) ?? null,
+      effect: null,
+    },
+    reason: null,
+    note: input.reason,
+    overrides: input.overrides,
+    corrects: null,
+  };
+  const heads = await write(context, [entry], { secondBy, waited: input.waited, roundId: null }, (_, text) =>
+    refuse.noBook({ ...of, text }),
+  );
+  await tellAbout(context, [entry], heads);
+  return oneReserve(context, heads[0]!, clockedBy(context, scene, medicine.window));
+}
+
+async function oneReserve(
+  context: Context,
+  head: Head,
+  clocked: Parameters<typeof toDose>[3],
+): Promise<Dose> {
+  return toDose(null, head, await namesIn(context, [head]), clocked);
+}
+
+function reserveOrderFault(
+  order: OrderAround,
+  seen: number,
+  current: number,
+  now: number,
+): 'stopped' | 'orderChanged' | 'suspended' | null {
+  const standing = order.standing(now);
+  if (standing === 'stopped') return 'stopped';
+  if (standing === 'paused') return 'suspended';
+  return seen === current ? null : 'orderChanged';
+}

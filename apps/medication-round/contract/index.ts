@@ -1,0 +1,2 @@
+export { round } from './round.ts';
+export { rounds } from './rounds.ts';

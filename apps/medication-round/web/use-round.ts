@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { doses } from '#apps/medication-giving/contract/doses.ts';
+import { useMe } from '#platform/web/calls/access.ts';
+import { refresh, useCall } from '#platform/web/calls/calls.ts';
+import { waiting, type Waiting } from '#platform/web/offline/queue.ts';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
+import { type Dose, type Item, type Person, round } from '../contract/round.ts';
+import { isOpenState, isSuspended } from '../domain/doses.ts';
+import { isAsked } from '../domain/marking.ts';
+import { type Slot, slots } from '../domain/slots.ts';
+
+/** A dose as this device knows it: what was signed here counts at once, also without a connection. */
+export interface Shown extends Item {
+  readonly open: boolean;
+  readonly timing: Dose['timing'];
+  /** Signed on this device; the server does not have it yet. */
+  readonly waits: boolean;
+}
+export interface ShownPerson extends Omit<Person, 'items'> {
+  readonly items: readonly Shown[];
+  /** How many doses are to be given now. */
+  readonly asked: number;
+}
+
+interface Signed {
+  readonly residentId: string;
+  readonly entries: readonly {
+    orderId: string;
+    plannedAt: string;
+    outcome: Dose['state'];
+    quantity?: number | null;
+  }[];
+}
+export const keyOf = ({ orderId, plannedAt }: { orderId: string; plannedAt: string }): string =>
+  `${orderId} ${new Date(plannedAt).toISOString()}`;
+
+/** What was signed on this device and waits, by dose. */
+export function waitingDoses(entries: readonly Waiting[]): ReadonlyMap<string, Signed['entries'][number]> {
+  return new Map(
+    entries
+      .filter((one) => one.call === doses.sign.name && !one.refused)
+      .flatMap((one) => (JSON.parse(one.request.body) as Signed).entries)
+      .map((entry) => [keyOf(entry), entry]),
+  );
+}
+
+function shownOf(item: Item, told: ReadonlyMap<string, Dose>, waits: ReturnType<typeof waitingDoses>): Shown {
+  const answered = told.get(item.key);
+  const dose = answered !== undefined && answered.event > item.dose.event ? answered : item.dose;
+  const own = isOpenState(dose.state) ? waits.get(item.key) : undefined;
+  return {
+    ...item,
+    dose: own === undefined ? dose : { ...dose, state: own.outcome, quantity: own.quantity ?? dose.planned },
+    open: own === undefined && isOpenState(dose.state),
+    timing: dose.suspended === null ? dose.timing : null,
+    waits: own !== undefined,
+  };
+}
+
+/** What counts for how far the round is: all of it but what is suspended. */
+export const counted = (people: readonly ShownPerson[]) =>
+  people.flatMap(({ items }) =>
+    items
+      .filter(({ dose }) => !isSuspended(dose))
+      .map(({ dose, open, timing }) => ({
+        residentId: dose.residentId,
+        state: dose.state,
+        timing: open ? timing : null,
+      })),
+  );
+
+/** The round that is asked for, with what was signed on this device. */
+export function useRound() {
+  const { siteId } = useMe();
+  const [asked, setSlot] = useAddressValue('at', '');
+  const slot = slots.find((one) => one === asked);
+  const query = useCall(
+    round.get,
+    { ...(siteId === null ? {} : { centerId: siteId }), ...(slot === undefined ? {} : { at: slot }) },
+    { keep: true, every: 60_000 },
+  );
+  // answers of the record of giving count until the round itself was read again
+  const [told, setTold] = useState<ReadonlyMap<string, Dose>>(new Map());
+  const entries = waiting.use();
+  const count = entries.length;
+  const before = useRef(count);
+  useEffect(() => {
+    // what waited was sent, or a person took it back: how the doses stand now says the server
+    if (count < before.current) void refresh('medication-round.');
+    before.current = count;
+  }, [count]);
+  const waits = waitingDoses(entries);
+  const people: readonly ShownPerson[] = (query.data?.people ?? []).map((person) => {
+    const items = person.items.map((item) => shownOf(item, told, waits));
+    return { ...person, items, asked: items.filter(isAsked).length };
+  });
+  return {
+    query,
+    people,
+    centerId: siteId,
+    setSlot: (next: Slot) => setSlot(next),
+    note: (answers: readonly Dose[]) =>
+      setTold((now) => new Map([...now, ...answers.map((one) => [keyOf(one), one] as const)])),
+  };
+}
+export type RoundInSight = ReturnType<typeof useRound>;

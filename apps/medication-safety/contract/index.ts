@@ -1,0 +1,2 @@
+export { checks } from './checks.ts';
+export { overrides } from './overrides.ts';

@@ -1,0 +1,19 @@
+import { defineServer } from '#platform/server/call/app.ts';
+import { demo } from '../demo.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
+import manifest from '../manifest.ts';
+import { orderChecks } from './at-ordering.ts';
+import { checkCalls } from './checks.ts';
+import { overrideFacts } from './facts.ts';
+import { overrideCalls, unseen } from './overrides.ts';
+
+export default defineServer(manifest, {
+  locales: { en, de },
+  calls: [...checkCalls, ...overrideCalls],
+  provides: { orderChecks },
+  waiting: unseen,
+  facts: overrideFacts,
+  administers: [],
+  demo,
+});

@@ -1,0 +1,12 @@
+import { defineWeb } from '#platform/web/slots/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: {
+    OrderChecks: () => import('./OrderChecks.tsx'),
+    ProductWarnings: () => import('./ProductWarnings.tsx'),
+    StandingFindings: () => import('./StandingFindings.tsx'),
+    OverridesPage: () => import('./OverridesPage.tsx'),
+  },
+});

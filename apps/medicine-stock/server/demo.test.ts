@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { products } from '#apps/compendium/contract/products.ts';
+import { orders } from '#apps/medication/contract/orders.ts';
+import { createResident, enter } from '#apps/residents/api.ts';
+import { createCenter } from '#apps/sites/api.ts';
+import { createWorld } from '#platform/server/testing/world.ts';
+import { books } from '../contract/books.ts';
+import { stocks } from '../contract/stocks.ts';
+import { demo } from '../demo.ts';
+
+test('the demo has books of residents and of a ward, one with a difference; stocks that last, run out and expire', async () => {
+  const world = await createWorld();
+  const home = await world.organisation();
+  const nurse = await world.actor(home, 'NURSE');
+  await world.actor(home, 'NURSE');
+  const lead = await world.actor(home, 'NURSHOME');
+  const list = [
+    ['Temesta Expidet', '1 mg', 'meltingTablet', 'tablet', 'b'],
+    ['Stilnox', '10 mg', 'filmTablet', 'tablet', 'b'],
+    ['Torem', '10 mg', 'tablet', 'tablet', null],
+    ['Dafalgan', '1 g', 'filmTablet', 'tablet', null],
+    ['Novalgin Tropfen', '500 mg/mL', 'drops', 'drop', null],
+  ] as const;
+  for (const [name, strength, form, unit, narcoticsList] of list)
+    await lead.call(products.create, {
+      name,
+      strength,
+      form,
+      unit,
+      narcoticsList,
+      substances: [{ name }],
+      route: 'oral',
+      dropsPerUnit: unit === 'drop' ? 20 : null,
+    });
+  const people = await world.inside(home, async (context) => {
+    await createCenter(context, { name: 'Seeblick' });
+    const ids: string[] = [];
+    for (const lastName of ['A', 'B', 'C', 'D', 'E', 'F']) {
+      const residentId = await createResident(context, { lastName, firstName: 'Test', allowSimilar: true });
+      await enter(context, { residentId, entryDate: '2020-01-01' });
+      ids.push(residentId);
+    }
+    return ids;
+  });
+  for (const residentId of people)
+    for (const name of ['Temesta Expidet', 'Torem'])
+      await nurse.call(orders.order, {
+        residentId,
+        type: 'fixed',
+        name,
+        strength: name === 'Torem' ? '10 mg' : '1 mg',
+        form: 'tablet',
+        unit: 'tablet',
+        morning: 1,
+        doctor: 'Dr. Frei',
+        prescribedOn: await world.inside(home, (context) => Promise.resolve(context.today)),
+        way: 'written',
+      });
+  await world.inside(home, demo);
+  const { items, unbooked } = await nurse.call(books.list, {});
+  expect(unbooked).toEqual([]);
+  expect(items.filter((one) => one.resident !== null).length).toBeGreaterThan(0);
+  expect(items.filter((one) => one.open !== null)).toMatchObject([
+    { name: 'Temesta Expidet', open: { counted: 28, expected: 29 } },
+  ]);
+  const all = (await nurse.call(stocks.list, {})).items;
+  for (const has of [
+    all.some((one) => one.low),
+    all.some((one) => one.expiry === 'soon'),
+    all.some((one) => one.reach.kind === 'beyond'),
+    all.some((one) => one.center !== null),
+  ])
+    expect(has).toBe(true);
+});

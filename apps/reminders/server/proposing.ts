@@ -1,0 +1,99 @@
+import { isClaimOverdue } from '#apps/billing/api.ts';
+import { customersOf } from '#apps/customers/api.ts';
+import { type OpenClaim, openClaims, recipientsWithMoney } from '#apps/payments/api.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { HeldInvoice } from '../contract/runs.ts';
+import { defaultPlan, type Plan, planFor } from '../domain/plans.ts';
+import { type Letter, propose } from '../domain/proposals.ts';
+import { blocksNow } from './blocks.ts';
+import { planOf, planRows } from './plans.ts';
+import { reachedOf } from './letter-rows.ts';
+
+export interface Proposal {
+  readonly letter: Letter;
+  readonly plan: Plan;
+  /** The invoices of the letter, by id. */
+  readonly claims: ReadonlyMap<string, OpenClaim>;
+}
+
+/** Who is reminded of what today, and what is held back; of one payer, or of all. */
+export async function proposalsOf(
+  context: Context,
+  of: {
+    readonly recipientId?: string;
+    /** No other invoices than these. */
+    readonly only?: ReadonlySet<string>;
+    /** Until the end of the transaction nobody books on these invoices. */
+    readonly lock?: boolean;
+  } = {},
+): Promise<{ readonly proposals: Proposal[]; readonly held: HeldInvoice[] }> {
+  const { recipientId, only } = of;
+  const filter = { unpaid: true as const, ...(recipientId === undefined ? {} : { recipientId }) };
+  const overdue = (await openClaims(context, filter, of.lock)).filter(
+    (claim) =>
+      claim.open > 0 && isClaimOverdue(claim, context.today) && (only === undefined || only.has(claim.id)),
+  );
+  if (overdue.length === 0) return { proposals: [], held: [] };
+  const plans = (await planRows(context).execute()).map(planOf);
+  const blocked = await blocksNow(context);
+  const { reached, handedOver } = await reachedOf(
+    context,
+    overdue.map(({ id }) => id),
+  );
+  const byPayer = [...Map.groupBy(overdue, (claim) => claim.recipientId).values()];
+  const people = await customersOf(
+    context,
+    overdue.flatMap((claim) => [claim.recipientId, claim.residentId]),
+  );
+  const withMoney = await recipientsWithMoney(
+    context,
+    byPayer.map(([first]) => ({ recipientId: first!.recipientId, name: first!.recipient.name })),
+  );
+  const proposals: Proposal[] = [];
+  const held: HeldInvoice[] = [];
+  for (const own of byPayer) {
+    const [first] = own as [OpenClaim];
+    // the resident is the customer where the share of the resident goes to somebody who is none
+    const customer =
+      people.get(first.recipientId) ??
+      (first.payer === 'resident' ? people.get(first.residentId) : undefined);
+    const plan = planFor(plans, customer) ?? defaultPlan;
+    const known = new Map(own.map((claim) => [claim.id, claim]));
+    const result = propose(
+      {
+        recipientId: first.recipientId,
+        plan,
+        block: blocked.get(first.recipientId) ?? null,
+        moneyWaits: withMoney.has(first.recipientId),
+        overdue: own.map((claim) => ({
+          invoiceId: claim.id,
+          dueDate: claim.dueDate ?? context.today,
+          open: claim.open,
+          reached: reached.get(claim.id) ?? null,
+          block: blocked.get(claim.id) ?? null,
+          handedOver: handedOver.has(claim.id),
+        })),
+      },
+      context.today,
+    );
+    if (result.letter) proposals.push({ letter: result.letter, plan, claims: known });
+    for (const one of result.held) {
+      const claim = known.get(one.invoiceId)!;
+      held.push({
+        invoiceId: claim.id,
+        number: claim.number,
+        name: claim.recipient.name,
+        recipientId: claim.recipientId,
+        open: claim.open,
+        reason: one.reason,
+      });
+    }
+  }
+  return { proposals, held };
+}
+
+/** The resident a letter is about, where it is one only. */
+export function residentOf({ claims, letter }: Proposal): string | null {
+  const ids = new Set(letter.items.map(({ invoiceId }) => claims.get(invoiceId)!.residentId));
+  return ids.size === 1 ? [...ids][0]! : null;
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
+import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
+import type { ReminderPlan } from '../contract/plans.ts';
+import { useText } from './text.ts';
+
+type Levels = ReminderPlan['levels'];
+
+/** The levels of a plan, each with its days and its fee; one to five. */
+export function PlanLevels({
+  value,
+  onChange,
+}: {
+  readonly value: Levels;
+  readonly onChange: (levels: Levels) => void;
+}) {
+  const t = useText();
+  const change = (at: number, given: Partial<Levels[number]>) =>
+    onChange(value.map((one, index) => (index === at ? { ...one, ...given } : one)));
+  return (
+    <Stack gap="sm">
+      {value.map((one, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a level is its place
+        <Group key={index} align="end" role="group" aria-label={t('levels.level', { level: index + 1 })}>
+          <NumberUnitField
+            label={index === 0 ? t('fields.afterDue') : t('fields.afterLevel', { level: index })}
+            unit={t('fields.days')}
+            whole
+            value={one.afterDays}
+            onChange={(days) => change(index, { afterDays: days ?? 0 })}
+          />
+          <MoneyField
+            label={t('fields.feeOf', { level: index + 1 })}
+            value={one.fee}
+            onChange={(fee) => change(index, { fee: fee ?? 0 })}
+          />
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          disabled={value.length >= 5}
+          onClick={() => onChange([...value, { afterDays: 10, fee: 0 }])}
+        >
+          {t('actions.addLevel')}
+        </Button>
+        <Button variant="default" disabled={value.length <= 1} onClick={() => onChange(value.slice(0, -1))}>
+          {t('actions.removeLevel')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
