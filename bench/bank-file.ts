@@ -59,7 +59,7 @@ async function measured(
     reversal: false,
   }));
   const file = path.join(own, 'bank.xml.gz');
-  fs.writeFileSync(file, gzipSync(notification('bench', creditor.iban, bankDay(), transactions)));
+  fs.writeFileSync(file, gzipSync(notification('bench', creditor.iban, bankDay, transactions)));
   const given: FileHome = { token: home.token, file };
   fs.writeFileSync(path.join(own, 'home.json'), JSON.stringify(given));
   const copies = await copiesOf(serverUrl, 'bank');

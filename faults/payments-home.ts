@@ -1,3 +1,4 @@
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { gzipSync } from 'node:zlib';
 import { storeInvoiceSettings } from '#apps/billing/server/invoice-settings.ts';
 import { creditor, rules } from '#apps/billing/server/testing.ts';
@@ -21,7 +22,7 @@ interface Loaded {
 
 const dayLength = 86_400_000;
 /** The day of the money: yesterday, wherever the clock stands. */
-export const bankDay = (): string => new Date(Date.now() - dayLength).toISOString().slice(0, 10);
+export const bankDay = civilOf(Date.now() - dayLength, 'Europe/Zurich').day;
 
 /** A home with issued invoices of one payer each, and a bookkeeper who is signed in. */
 export class BankHome {
@@ -92,7 +93,7 @@ export class BankHome {
   }
   /** Loads a file of the bank as the page does it, to its end. */
   async load(transactions: readonly Transaction[], id = this.nextFile()): Promise<Loaded> {
-    const content = gzipSync(notification(id, creditor.iban, bankDay(), transactions));
+    const content = gzipSync(notification(id, creditor.iban, bankDay, transactions));
     const fileId = await this.upload(content);
     const { taskId } = await this.call<{ taskId: string }>(bankFiles.load, { fileId });
     await this.#place.server.settle();
@@ -134,7 +135,7 @@ async function plant(
   const { pool } = at.server.database;
   const id = async (): Promise<string> =>
     (await pool.query<{ id: string }>('select platform.new_id() as id')).rows[0]!.id;
-  const month = bankDay().slice(0, 7);
+  const month = bankDay.slice(0, 7);
   const [resident, contact] = [await id(), await id()];
   await pool.query(
     `insert into billing.periods (organisation_id, id, month, status) values ($1, platform.new_id(), $2, 'open')`,
@@ -172,7 +173,7 @@ async function plant(
         town: 'Musterdorf',
         country: 'CH',
       }),
-      bankDay(),
+      bankDay,
       JSON.stringify({ ...creditor, vatLiable: false, footer: '' }),
       invoices.map(({ number }) => number),
       invoices.map(({ total }) => total),

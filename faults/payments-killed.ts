@@ -81,7 +81,7 @@ async function loading(home: BankHome, base: string, size: number): Promise<void
     text: '',
     reversal: false,
   }));
-  const fileId = await home.upload(gzipSync(notification('killed', creditor.iban, bankDay(), transactions)));
+  const fileId = await home.upload(gzipSync(notification('killed', creditor.iban, bankDay, transactions)));
   const answer = await fetch(base + bankFiles.load.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `__Host-obhut=${home.token}` },

@@ -181,10 +181,17 @@ async function twice(
   ];
 }
 
-/** Sixteen people who book on four invoices at once. */
+/** Rounds after which the same invoices come again, some of them open anew by what was taken back. */
+const freshRounds = 24;
+
+/** Sixteen people who book on four invoices at once; any two amounts are more than an invoice asks for. */
 async function writers(at: Place, name: string, rounds: number): Promise<Figure[]> {
   const counted = { broken: 0, done: 0 };
-  const home = await BankHome.make(at, name, [30_000, 30_000, 30_000, 30_000]);
+  const home = await BankHome.make(
+    at,
+    name,
+    Array.from({ length: Math.min(rounds, freshRounds) * 4 }, () => 9000),
+  );
   const ids = [...(await idsOf(home)).values()];
   const random = randomFrom(16);
   const write = async (call: unknown, input: unknown) => {
@@ -204,7 +211,7 @@ async function writers(at: Place, name: string, rounds: number): Promise<Figure[
     const known = await home.payments();
     await Promise.all(
       Array.from({ length: 16 }, (_, writer) => {
-        const invoiceId = ids[random(4)]!;
+        const invoiceId = ids[(round % freshRounds) * 4 + random(4)]!;
         const payment = known[random(known.length || 1)];
         const live = payment?.allocations.find(({ undoneAt }) => undoneAt === null);
         if (writer % 4 === 1 && live)
@@ -219,7 +226,7 @@ async function writers(at: Place, name: string, rounds: number): Promise<Figure[
         return write(payments.byHand, {
           way: 'cash',
           invoiceId,
-          amount: 1000 + random(9000),
+          amount: 5000 + random(4000),
           valueOn: day,
           payerName: `W${round}-${writer}`,
         });
@@ -308,7 +315,7 @@ export async function paymentFaults({ short }: Size): Promise<number> {
       await other.server.database.pool.query('drop trigger check_allocation on payments.allocations');
       off += printControl(
         'nobody waits for an invoice, and the database does not count',
-        await withoutLocks(() => writers(other, 'writers-control', 6)),
+        await withoutLocks(() => writers(other, 'writers-control', freshRounds)),
         'invoices that took more than they ask for',
       );
       await other.server.database.pool.query(

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseUser } from '#platform/server/database/embedded-postgres-binaries.ts';
+import { freePort } from '#platform/server/testing/cluster.ts';
 import { NotRun } from './not-run.ts';
 
 const places = [process.env['OBHUT_PGBOUNCER'] ?? '', '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'];
@@ -21,15 +21,6 @@ function program(): string {
   if (found === undefined) throw new NotRun('no PgBouncer on this machine (package pgbouncer)');
   return found;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = net.createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 export interface Pooler {
   readonly url: string;

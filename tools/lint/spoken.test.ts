@@ -203,6 +203,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       'open',
     ]),
   },
+  'apps/payments/server/due.ts': {
+    'payments:dueNow.*': below('payments:dueNow.', ['toConfirm', 'unassigned', 'credit']),
+  },
   'apps/restrictions/server/remind.ts': { 'restrictions:notices.*': below('restrictions:notices.', duties) },
   'apps/vital-orders/server/facts.ts': {
     'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),

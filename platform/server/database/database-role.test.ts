@@ -12,6 +12,7 @@ const ending = crypto.randomUUID().slice(0, 8);
 const plain = `plain_${ending}`;
 const maker = `maker_${ending}`;
 const chosen = `chosen_${ending}`;
+const free = `free_${ending}`;
 let admin: pg.Client;
 
 async function connect(url: string): Promise<pg.Client> {
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const one of [plain, maker, chosen]) await admin.query(`drop database ${one} with (force)`);
-  for (const one of [ownRole(plain), ownRole(maker), chosen, plain, maker])
+  for (const one of [ownRole(plain), ownRole(maker), chosen, free, plain, maker])
     await admin.query(`drop role if exists ${one}`);
   await admin.end();
 });
@@ -95,6 +96,18 @@ describe('beside the database of another owner', () => {
     expect(rows).toEqual([]);
   }, 60_000);
 
+  test('who shares a role from before is told so at each start', async () => {
+    await admin.query(`grant ${ownRole(plain)} to ${maker}`);
+    const said: string[] = [];
+    await migrateAll(of(plain), { say: (line) => void said.push(line) });
+    expect(said).toEqual([
+      `The role ${ownRole(plain)} belongs to somebody else on this server, too, who can read this database by it. As an administrator of PostgreSQL take it from them (revoke ${ownRole(plain)} from ...), or move one of the databases with npm run backup and npm run restore.`,
+    ]);
+    await admin.query(`revoke ${ownRole(plain)} from ${maker}`);
+    await migrateAll(of(plain), { say: (line) => void said.push(line) });
+    expect(said).toHaveLength(1);
+  });
+
   test('an owner who may make roles gets one without asking, and cannot take on that of the others', async () => {
     expect(await prepared(of(maker))).toBe(ownRole(maker));
     expect(await prepared(of(maker))).toBe(ownRole(maker));
@@ -106,9 +119,16 @@ describe('beside the database of another owner', () => {
     }
   });
 
+  test('a role that was prepared for somebody who has not started yet is not taken either', async () => {
+    await admin.query(`create role ${free} nologin; grant ${free} to ${plain}`);
+    await expect(prepared(of(maker, chosen), free)).rejects.toThrow(
+      `The role ${free} belongs to somebody else on this server: set DATABASE_ROLE to a name that nobody uses.`,
+    );
+  });
+
   test('the role can be chosen, once, and not one that works for somebody else', async () => {
     await expect(prepared(of(maker, chosen), usualRole)).rejects.toThrow(
-      `The role ${usualRole} works for a database of somebody else on this server: set DATABASE_ROLE to a name that nobody uses.`,
+      `The role ${usualRole} belongs to somebody else on this server: set DATABASE_ROLE to a name that nobody uses.`,
     );
     expect(await prepared(of(maker, chosen), chosen)).toBe(chosen);
     expect(await prepared(of(maker, chosen))).toBe(chosen);

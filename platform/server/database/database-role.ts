@@ -15,7 +15,7 @@ const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(String((error as { code?: unknown }).code));
 const mayNot = (error: unknown): boolean => hasCode(error, '42501');
 
-/** Of a database with its own role: told by its name, so that two databases never mean the same one. */
+/** Of a database with its own role, told by its name. Two names may come to the same one: it is refused to whom it does not belong. */
 export function ownRole(database: string): string {
   const plain = database.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_');
   return `${usualRole}_${plain}`.slice(0, longest);
@@ -37,16 +37,22 @@ async function roleInForce(client: pg.Client): Promise<string | null> {
   return found!.migrated ? usualRole : null;
 }
 
-/** Whether a role works for a database of this server that belongs to somebody else. */
-async function worksForOthers(client: pg.Client, role: string): Promise<boolean> {
-  const { rows } = await client.query(
-    `select from pg_roles r join pg_shdepend s on s.refclassid = 'pg_authid'::regclass and s.refobjid = r.oid
-      join pg_database other on other.oid = s.dbid
-      join pg_database own on own.datname = current_database() and own.oid <> other.oid and own.datdba <> other.datdba
-      where r.rolname = $1 limit 1`,
+/**
+ * Whether somebody else could work as a role here: it works for a database of another owner of this server, or another user of no
+ * special rights is a member, who may have been prepared and not started yet. Who only may give it away (an administrator since 16) is none.
+ */
+export async function belongsToOthers(client: pg.Client, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ others: boolean }>(
+    `select exists (select from pg_shdepend s join pg_database other on other.oid = s.dbid
+        join pg_database own on own.datname = current_database() and own.oid <> other.oid and own.datdba <> other.datdba
+        where s.refclassid = 'pg_authid'::regclass and s.refobjid = r.oid)
+      or exists (select from pg_auth_members m join pg_roles member on member.oid = m.member
+        where m.roleid = r.oid and member.rolname <> current_user and not member.rolsuper
+          and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)) as others
+      from pg_roles r where r.rolname = $1`,
     [role],
   );
-  return rows.length > 0;
+  return rows[0]?.others ?? false;
 }
 
 async function chosenRole(client: pg.Client, database: string, wanted: string | undefined): Promise<string> {
@@ -58,10 +64,10 @@ async function chosenRole(client: pg.Client, database: string, wanted: string | 
       );
     return inForce;
   }
-  const role = wanted ?? ((await worksForOthers(client, usualRole)) ? ownRole(database) : usualRole);
-  if (await worksForOthers(client, role))
+  const role = wanted ?? ((await belongsToOthers(client, usualRole)) ? ownRole(database) : usualRole);
+  if (await belongsToOthers(client, role))
     throw new MigrationError(
-      `The role ${role} works for a database of somebody else on this server: set DATABASE_ROLE to a name that nobody uses.`,
+      `The role ${role} belongs to somebody else on this server: set DATABASE_ROLE to a name that nobody uses.`,
     );
   return role;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { withRole } from './database-role.ts';
+import { belongsToOthers, withRole } from './database-role.ts';
 import { inTheWay, migratingName, MigrationError, prepare, takeLock } from './migrate-begin.ts';
 import {
   bridgeFrom,
@@ -76,6 +76,10 @@ export async function migrateAll(
     // held by this one connection until the end: two servers that start at once migrate one after the other
     await takeLock(client);
     const role = await prepare(client, wantedRole);
+    if (await belongsToOthers(client, role))
+      say(
+        `The role ${role} belongs to somebody else on this server, too, who can read this database by it. As an administrator of PostgreSQL take it from them (revoke ${role} from ...), or move one of the databases with npm run backup and npm run restore.`,
+      );
     await client.query(preparationOfBridges);
     const { rows } = await client.query<{ app: string; name: string; checksum: string }>(
       'select app, name, checksum from platform.migrations',

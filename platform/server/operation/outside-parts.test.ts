@@ -41,6 +41,32 @@ test('a part that does not answer is told with since when and why, once; when it
   expect(heard.sort()).toEqual(['disk EIO', 'files ECONNREFUSED', 'files back']);
 });
 
+test('who stops it waits for what is just being looked at; nothing is looked at afterwards', async () => {
+  const course: string[] = [];
+  let answer = (): void => undefined;
+  const parts = outsideParts(
+    {
+      disk: async () => {
+        course.push('looks');
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        course.push('has looked');
+        return null;
+      },
+    },
+    { everySeconds: 0, log },
+  );
+  const asked = parts.troubles();
+  const stopped = parts.stop().then(() => void course.push('stopped'));
+  await Promise.resolve();
+  answer();
+  await stopped;
+  expect(course).toEqual(['looks', 'has looked', 'stopped']);
+  expect([await asked, await parts.troubles()]).toEqual([[], []]);
+  expect(course).toHaveLength(3);
+});
+
 test('a disk that is slow under load is neither full nor away; a store that does not answer in time is', async () => {
   vi.useFakeTimers();
   const never = () => new Promise<null>(() => undefined);

@@ -16,7 +16,8 @@ export interface OutsideParts {
   /** Something failed because of a part (or worked again): it is looked at before its time. */
   note(part: Part, cause: string | null): void;
   noteError(error: unknown): void;
-  stop(): void;
+  /** Nothing is looked at any more, and what is just being looked at has ended, or was waited for as long as for every answer. */
+  stop(): Promise<void>;
 }
 
 const freshMilliseconds = 3000;
@@ -35,6 +36,9 @@ export function outsideParts(
   const found = new Map<Part, Trouble>();
   let looked = 0;
   let looking: Promise<void> | null = null;
+  let stopped = false;
+  /** Checks on their way, also those that nobody waits for any longer: they may write (the disk). */
+  const underway = new Set<Promise<unknown>>();
 
   function note(part: Part, cause: string | null): void {
     const before = found.get(part);
@@ -56,17 +60,23 @@ export function outsideParts(
         const late = new Promise<string>((resolve) => {
           setTimeout(() => resolve(tooLate), patienceMilliseconds).unref();
         });
-        const cause = await Promise.race([check().catch((error: unknown) => (error as Error).message), late]);
+        const answer = check().catch((error: unknown) => (error as Error).message);
+        underway.add(answer);
+        void answer.then(() => underway.delete(answer));
+        const cause = await Promise.race([answer, late]);
         // the disk stands in this machine: slow is busy, not full, and what was known stays so
         if (part !== 'disk' || cause !== tooLate) note(part as Part, cause);
       }),
     );
     looked = performance.now();
   }
-  const refresh = (): Promise<void> =>
-    (looking ??= look().finally(() => {
+  const refresh = async (): Promise<void> => {
+    if (stopped) return;
+    looking ??= look().finally(() => {
       looking = null;
-    }));
+    });
+    await looking;
+  };
   const timer =
     setup.everySeconds > 0 ? setInterval(() => void refresh(), setup.everySeconds * 1000) : undefined;
 
@@ -81,7 +91,16 @@ export function outsideParts(
       // the check says whether it is still so
       if (part !== null) void refresh();
     },
-    stop: () => clearInterval(timer),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      let patience: NodeJS.Timeout | undefined;
+      const late = new Promise((resolve) => {
+        patience = setTimeout(resolve, patienceMilliseconds);
+      });
+      await Promise.race([Promise.all(underway), late]);
+      clearTimeout(patience);
+    },
   };
 }
 

@@ -375,7 +375,7 @@ export async function createServer(
         new Promise((resolve) => setTimeout(resolve, 5000).unref()),
       ]);
       await live?.stop();
-      parts?.stop();
+      await parts?.stop();
       clearInterval(sweeping);
       await check.close();
       if (backstage !== database) await backstage.close();

@@ -14,7 +14,8 @@ const folders = [
   '/usr/local/opt/postgresql@15/bin',
 ];
 
-const freePort = () =>
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = net.createServer();
     probe.listen(0, '127.0.0.1', () => {
