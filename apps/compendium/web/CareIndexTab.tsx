@@ -61,8 +61,15 @@ export default function CareIndexTab({ residentId }: { readonly residentId: stri
       {chosen === '' ? (
         <>
           <SearchField value={text} onChange={setText} label={t('actions.search')} />
-          <Hits text={text.trim()} onChoose={choose} />
-          {text.trim() === '' && <Slot name="compendium.resident" props={{ residentId }} />}
+          {text.trim() === '' ? (
+            <Slot
+              name="compendium.resident"
+              props={{ residentId }}
+              empty={<Hits text="" onChoose={choose} />}
+            />
+          ) : (
+            <Hits text={text.trim()} onChoose={choose} />
+          )}
         </>
       ) : (
         <>
