@@ -47,9 +47,9 @@ import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medication from './medication/contract/index.ts';
-import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
+import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicineStock from './medicine-stock/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
@@ -117,9 +117,9 @@ export const contracts = {
   formBuilder,
   homeProtocols,
   medication,
-  medicationSafety,
   medicationGiving,
   medicationRound,
+  medicationSafety,
   medicineStock,
   observations,
   occupancy,

@@ -38,9 +38,9 @@ import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
 import medication from './medication/locales/help.ts';
-import medicationSafety from './medication-safety/locales/help.ts';
 import medicationGiving from './medication-giving/locales/help.ts';
 import medicationRound from './medication-round/locales/help.ts';
+import medicationSafety from './medication-safety/locales/help.ts';
 import medicineStock from './medicine-stock/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
@@ -97,9 +97,9 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
   medication,
-  'medication-safety': medicationSafety,
   'medication-giving': medicationGiving,
   'medication-round': medicationRound,
+  'medication-safety': medicationSafety,
   'medicine-stock': medicineStock,
   observations,
   occupancy,

@@ -47,9 +47,9 @@ import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
 import medication from './medication/manifest.ts';
-import medicationSafety from './medication-safety/manifest.ts';
 import medicationGiving from './medication-giving/manifest.ts';
 import medicationRound from './medication-round/manifest.ts';
+import medicationSafety from './medication-safety/manifest.ts';
 import medicineStock from './medicine-stock/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
@@ -117,9 +117,9 @@ export const manifests = [
   formBuilder,
   homeProtocols,
   medication,
-  medicationSafety,
   medicationGiving,
   medicationRound,
+  medicationSafety,
   medicineStock,
   observations,
   occupancy,

@@ -48,9 +48,9 @@ import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
 import medication from './medication/server/index.ts';
-import medicationSafety from './medication-safety/server/index.ts';
 import medicationGiving from './medication-giving/server/index.ts';
 import medicationRound from './medication-round/server/index.ts';
+import medicationSafety from './medication-safety/server/index.ts';
 import medicineStock from './medicine-stock/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
@@ -118,9 +118,9 @@ export const servers: readonly AppServer[] = [
   formBuilder,
   homeProtocols,
   medication,
-  medicationSafety,
   medicationGiving,
   medicationRound,
+  medicationSafety,
   medicineStock,
   observations,
   occupancy,

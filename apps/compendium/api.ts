@@ -2,8 +2,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Product } from './contract/product-shape.ts';
 import type { Interaction } from './contract/interactions.ts';
 import { currentPairs } from './server/interactions.ts';
-import { productsById, productsOfPack } from './server/rows.ts';
-import { productsById, productsQuery, toProduct } from './server/rows.ts';
+import { productsById, productsOfPack, productsQuery, toProduct } from './server/rows.ts';
 
 /** Products by id, also those that are withdrawn or that a newer edition has followed; ids that are not there are left out. */
 export const productsOf = (context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> =>

@@ -12,7 +12,11 @@ export type { Dose, DoseStops, GivingFinding, ReserveState };
 export type { Answers, Findings, Recorded } from './server/providers.ts';
 
 /** Doses of residents in a window (its end not included) with what became of each; the same few statements for one and for a house. */
-export async function dosesOf(context: Context, residentIds: readonly string[], window: Span): Promise<Dose[]> {
+export async function dosesOf(
+  context: Context,
+  residentIds: readonly string[],
+  window: Span,
+): Promise<Dose[]> {
   return dosesIn(context, await sceneOf(context, residentIds, window));
 }
 
@@ -57,10 +61,7 @@ export async function stopsOf(
 }
 
 /** Per reserve order: what was given in 24 hours, its maximum, when last, and when again. */
-export async function reservesOf(
-  context: Context,
-  residentIds: readonly string[],
-): Promise<ReserveState[]> {
+export async function reservesOf(context: Context, residentIds: readonly string[]): Promise<ReserveState[]> {
   const now = context.now;
   const scene = await sceneOf(context, residentIds, { from: now, to: now });
   return reserveStates(context, scene.around.orders);

@@ -7,7 +7,7 @@ import { plannedDoses as dosesIn } from './server/planned.ts';
 import { ordersOf, toOrders, wholeOf } from './server/rows.ts';
 import { type Stopped, stoppedOrders } from './server/stopped.ts';
 
-export type { Around, Order, OrderAround, PlannedDose, Version };
+export type { Around, Order, OrderAround, PlannedDose, Stopped, Version };
 
 /** Doses of residents as they are planned in a window (its end not included), in order; `suspended` says why one is not given. Reserves plan nothing. */
 export function plannedDoses(
@@ -42,9 +42,13 @@ export async function ordersWithStart(
 
 /** What an order must answer before it stands; exactly one app provides it (`orderChecks`). */
 export type { AnswerRefusals, WrittenOrder } from './server/version.ts';
+
 /** What of residents was stopped since a moment: it is looked for, so it is said; the latest first. */
-export const stoppedSince = (context: Context, residentIds: readonly string[], since: Date): Promise<Stopped[]> =>
-  stoppedOrders(context, residentIds, since);
+export const stoppedSince = (
+  context: Context,
+  residentIds: readonly string[],
+  since: Date,
+): Promise<Stopped[]> => stoppedOrders(context, residentIds, since);
 
 /** When a medicine is given, in words of the caller's language: 1-0-1-0, on Mon. */
 export const frequencyText = (context: Context, version: Version): string =>

@@ -21,10 +21,16 @@ describe('windows (care and medication, section 7)', () => {
   });
   test('Madopar at 08:31 is late, at 08:30 it is not', () => {
     const critical = windowOf(windows, isTimeCritical(['N04BA02'], []));
-    expect([at('08:30'), at('08:31')].map((given) => isLate(at('08:00'), given, critical))).toEqual([false, true]);
+    expect([at('08:30'), at('08:31')].map((given) => isLate(at('08:00'), given, critical))).toEqual([
+      false,
+      true,
+    ]);
   });
   test('too early likewise', () => {
-    expect([at('07:00'), at('06:59')].map((given) => isEarly(at('08:00'), given, usual))).toEqual([false, true]);
+    expect([at('07:00'), at('06:59')].map((given) => isEarly(at('08:00'), given, usual))).toEqual([
+      false,
+      true,
+    ]);
   });
   test.each([
     ['06:59', 'later'],
@@ -77,7 +83,10 @@ test('paracetamol 1 g three times and a reserve of 1 g, limit 4 g: the second re
   }));
   expect(substanceFault(limits, taken, ingredients, 1, at('20:00'))).toBeNull();
   const more = [...taken, { at: at('20:00'), substances: ['paracetamol'], milligrams: [1000] }];
-  expect(substanceFault(limits, more, ingredients, 1, at('21:00'))).toMatchObject({ milligrams: 5000, limit: 4000 });
+  expect(substanceFault(limits, more, ingredients, 1, at('21:00'))).toMatchObject({
+    milligrams: 5000,
+    limit: 4000,
+  });
 });
 
 test('a late dose near to the next one names both times', () => {
@@ -128,7 +137,11 @@ describe('the ledger', () => {
   });
   test('refused by one and given by the other: given, and somebody looks at it', () => {
     const first = follow(null, said({ outcome: 'refused', quantity: null }));
-    expect(follow(first, said({ kind: 'double' }))).toMatchObject({ state: 'given', total: 1, attention: 'conflict' });
+    expect(follow(first, said({ kind: 'double' }))).toMatchObject({
+      state: 'given',
+      total: 1,
+      attention: 'conflict',
+    });
   });
   test('a correction clears what was to be looked at', () => {
     const corrected = replay([said({}), said({ kind: 'double' }), said({ kind: 'corrected' })]);

@@ -77,7 +77,8 @@ const de: SameKeys<typeof en> = {
   day: { medicines_one: '{{count}} Medikament', medicines_other: '{{count}} Medikamente' },
   lanes: { reserves: 'Reserve abgegeben', notGiven: 'Nicht wie geplant abgegeben' },
   settings: {
-    about: 'Wann eine Dosis pünktlich, verspätet und ausgelassen ist, und wie weit zurück sie erfasst werden darf.',
+    about:
+      'Wann eine Dosis pünktlich, verspätet und ausgelassen ist, und wie weit zurück sie erfasst werden darf.',
     windowMinutes: 'Zeitfenster vor und nach der Zeit',
     criticalMinutes: 'Zeitfenster zeitkritischer Medikamente',
     missedMinutes: 'Ausgelassen nach',

@@ -30,7 +30,10 @@ const hour = 3_600_000;
 /** A correction moves a dose by at most so much. */
 const furthest = 24 * hour;
 
-const headOf = (context: Context, { residentId, id }: Pick<Key, 'residentId' | 'id'>): Promise<Head | undefined> =>
+const headOf = (
+  context: Context,
+  { residentId, id }: Pick<Key, 'residentId' | 'id'>,
+): Promise<Head | undefined> =>
   headsOf(context).where('d.resident_id', '=', residentId).where('d.id', '=', id).executeTakeFirst();
 
 const shown = async (context: Context, { head, scene, medicine }: Held): Promise<Dose> =>
@@ -160,7 +163,9 @@ async function correctedQuantity(
   const { version } = medicine;
   const isReserve = head.planned_at === null;
   const faultOf = (amount: number) =>
-    isReserve && outcome !== 'partly' ? reserveQuantityFault(version, amount) : quantityFault(amount, version);
+    isReserve && outcome !== 'partly'
+      ? reserveQuantityFault(version, amount)
+      : quantityFault(amount, version);
   const found_ = takenOf(outcome, quantity, head.planned, faultOf);
   if ('fault' in found_) throw refuse[found_.fault]({ orderId: head.order_id, medicine: medicine.title });
   const { taken } = found_;

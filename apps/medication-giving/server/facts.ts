@@ -17,7 +17,17 @@ const mostDaysBack = 14;
 
 interface Told extends Pick<
   EventRow,
-  'id' | 'resident_id' | 'kind' | 'outcome' | 'state' | 'quantity' | 'recorded_at' | 'reason' | 'note' | 'attention' | 'effect'
+  | 'id'
+  | 'resident_id'
+  | 'kind'
+  | 'outcome'
+  | 'state'
+  | 'quantity'
+  | 'recorded_at'
+  | 'reason'
+  | 'note'
+  | 'attention'
+  | 'effect'
 > {
   readonly order_id: string;
   readonly version_number: number;
@@ -69,7 +79,12 @@ const toldSince = (context: Context, residentIds: readonly string[], since: stri
 export function doseText(
   context: Context,
   scene: Scene,
-  told: { readonly order_id: string; readonly version_number: number; readonly quantity: number | null; readonly unit: string },
+  told: {
+    readonly order_id: string;
+    readonly version_number: number;
+    readonly quantity: number | null;
+    readonly unit: string;
+  },
 ): string {
   const order = scene.order(told.order_id);
   const title = order === undefined ? '' : scene.medicine(order, told.version_number).title;
@@ -134,7 +149,12 @@ export async function givingFacts(
   const doses = await dosesIn(context, scene);
   const refused = refusedInRow(doses);
   const facts = told.map((one) =>
-    factOf(context, scene, one, refused.has(`${one.order_id} ${one.planned_at === null ? '' : Date.parse(one.planned_at)}`)),
+    factOf(
+      context,
+      scene,
+      one,
+      refused.has(`${one.order_id} ${one.planned_at === null ? '' : Date.parse(one.planned_at)}`),
+    ),
   );
   const missed = doses.filter(
     (dose) =>
@@ -172,7 +192,13 @@ function refusedInRow(doses: readonly Dose[]): ReadonlySet<string> {
       .toSorted((a, b) => a.plannedAt!.localeCompare(b.plannedAt!));
     for (const [index, dose] of states.entries()) {
       const before = states.slice(0, index).toReversed();
-      if (dose.state === 'refused' && tellsRefusal(false, before.map((one) => one.state)))
+      if (
+        dose.state === 'refused' &&
+        tellsRefusal(
+          false,
+          before.map((one) => one.state),
+        )
+      )
         told.add(`${orderId} ${Date.parse(dose.plannedAt!)}`);
     }
   }

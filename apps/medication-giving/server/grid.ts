@@ -40,7 +40,10 @@ export async function grid(context: Context, input: Of<'grid'>['input']): Promis
 }
 
 /** Every entry about a dose, the newest first. */
-export async function events(context: Context, { residentId, id }: Of<'events'>['input']): Promise<DoseEvent[]> {
+export async function events(
+  context: Context,
+  { residentId, id }: Of<'events'>['input'],
+): Promise<DoseEvent[]> {
   const rows = await context.db
     .selectFrom('medication_giving.dose_events')
     .selectAll()

@@ -141,4 +141,3 @@ export async function refuseSecond(
     what: word(context, `states.${head.state}`),
   });
 }
-

@@ -27,12 +27,7 @@ const severities = {
   attention: 'warning',
 } as const satisfies Record<Told, string>;
 
-async function tell(
-  context: Context,
-  what: Told,
-  entry: Entry,
-  roles: readonly string[],
-): Promise<void> {
+async function tell(context: Context, what: Told, entry: Entry, roles: readonly string[]): Promise<void> {
   const { residentId } = entry.place;
   const resident = (await residentRefs(context, [residentId])).get(residentId);
   const title = { en: '', de: '' };

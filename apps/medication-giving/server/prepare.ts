@@ -17,7 +17,9 @@ export async function prepare(
   refuse: Arguments['refuse'],
 ): Promise<Dose[]> {
   const moments = input.entries.map((entry) => Date.parse(entry.plannedAt));
-  if (new Set(input.entries.map((entry, index) => `${entry.orderId} ${moments[index]}`)).size < moments.length)
+  if (
+    new Set(input.entries.map((entry, index) => `${entry.orderId} ${moments[index]}`)).size < moments.length
+  )
     throw refuse.entryTwice();
   await holdResident(context, input.residentId);
   const scene = await sceneOf(context, [input.residentId], spanOf(context, moments));
@@ -31,7 +33,8 @@ export async function prepare(
     const from = head?.state ?? 'planned';
     if (input.back && head?.state === 'planned') throw refuse.notPlanned(ofDose(one));
     if (input.back && head === null) throw refuse.notPlanned(ofDose(one));
-    if (head !== null && from !== (input.back ? 'prepared' : 'planned')) await refuseSecond(looking, one, head);
+    if (head !== null && from !== (input.back ? 'prepared' : 'planned'))
+      await refuseSecond(looking, one, head);
     entries.push({
       place: {
         residentId: input.residentId,
@@ -60,7 +63,8 @@ export async function prepare(
       corrects: null,
     });
   }
-  const isChecked = !input.back && known.some((one) => needsCheck(one.medicine.watched, scene.windows.checkPrepared));
+  const isChecked =
+    !input.back && known.some((one) => needsCheck(one.medicine.watched, scene.windows.checkPrepared));
   const secondBy = isChecked
     ? await signedBy(context, input.secondSignature, { call: doses.prepare, subject: input })
     : null;

@@ -1,4 +1,11 @@
-import { type Given, type OrderAround, quantityFault, reserveFaultAt, reserveStanding, type Version } from '#apps/medication/api.ts';
+import {
+  type Given,
+  type OrderAround,
+  quantityFault,
+  reserveFaultAt,
+  reserveStanding,
+  type Version,
+} from '#apps/medication/api.ts';
 import type { Context, Handler } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { signedBy } from '#platform/server/second-signature/signed-by.ts';
@@ -33,7 +40,10 @@ async function givenOf(
   without: string | null = null,
 ): Promise<ReadonlyMap<string, readonly Given[]>> {
   if (orders.length === 0) return new Map();
-  const hours = Math.max(24, ...orders.flatMap((order) => order.versions.map((one) => one.intervalHours ?? 0)));
+  const hours = Math.max(
+    24,
+    ...orders.flatMap((order) => order.versions.map((one) => one.intervalHours ?? 0)),
+  );
   // entries that waited lie up to three days back, and look a day further
   const from = context.now.getTime() - (hours + 24 * 4) * hour;
   const rows = await context.db
@@ -74,7 +84,10 @@ export async function limitFault(
 }
 
 /** Whether a quantity lies within what was ordered, and can be divided so. */
-export function reserveQuantityFault(version: Version, quantity: number): 'quantityRange' | 'quantityFraction' | null {
+export function reserveQuantityFault(
+  version: Version,
+  quantity: number,
+): 'quantityRange' | 'quantityFraction' | null {
   const fault = quantityFault(quantity, version);
   if (fault !== null) return fault;
   const least = version.quantity ?? 0;
@@ -96,7 +109,12 @@ export async function reserveStates(
     reserves.map(({ order }) => order),
   );
   return reserves.map(({ order, version }) => {
-    const standing = reserveStanding(limitsOf(version), given.get(order.id) ?? [], version.quantity ?? 0, now);
+    const standing = reserveStanding(
+      limitsOf(version),
+      given.get(order.id) ?? [],
+      version.quantity ?? 0,
+      now,
+    );
     const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
     return {
       orderId: order.id,

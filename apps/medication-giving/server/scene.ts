@@ -1,7 +1,5 @@
 import { productsOf } from '#apps/compendium/api.ts';
 import type { Product } from '#apps/compendium/contract/product-shape.ts';
-import { type Around, medicationAround, type OrderAround, type PlannedDose, type Version } from '#apps/medication/api.ts';
-import { type Product, productsOf } from '#apps/compendium/api.ts';
 import {
   type Around,
   medicationAround,

@@ -9,7 +9,15 @@ import type { Attention } from '../domain/states.ts';
 import { isFinal, isHandedOut, isTaken, saidFault, takenOf } from '../domain/transitions.ts';
 import { isEarly, isLate, isOlder, momentFault, timingAt } from '../domain/windows.ts';
 import { answerEach, type Asked, findingFault } from './findings.ts';
-import { attentionOf, know, type Known as KnownOf, ofDose, orderFault, refuseSecond, spanOf } from './known.ts';
+import {
+  attentionOf,
+  know,
+  type Known as KnownOf,
+  ofDose,
+  orderFault,
+  refuseSecond,
+  spanOf,
+} from './known.ts';
 import { tellAbout } from './notices.ts';
 import { findingsNow } from './providers.ts';
 import { holdResident, namesIn, toDose } from './rows.ts';
@@ -136,7 +144,9 @@ const asksSecond = ({ scene, findings }: Work, { sent, medicine, order }: Known)
 /** Records one to forty doses of a resident, all or nothing. */
 export async function sign(context: Context, input: SignInput, refuse: SignRefuse): Promise<Dose[]> {
   const moments = input.entries.map((entry) => Date.parse(entry.plannedAt));
-  if (new Set(input.entries.map((entry, index) => `${entry.orderId} ${moments[index]}`)).size < moments.length)
+  if (
+    new Set(input.entries.map((entry, index) => `${entry.orderId} ${moments[index]}`)).size < moments.length
+  )
     throw refuse.entryTwice();
   await holdResident(context, input.residentId);
   const scene = await sceneOf(context, [input.residentId], spanOf(context, moments));
@@ -166,4 +176,3 @@ export async function sign(context: Context, input: SignInput, refuse: SignRefus
     toDose(one.planned ?? null, heads[index]!, nameOf, clockedBy(context, scene, one.medicine.window)),
   );
 }
-

@@ -52,7 +52,10 @@ export interface Window extends Span {
   /** Where one looks for doses of it: from the day before to the end of its day. */
   readonly window: { readonly from: Date; readonly to: Date };
 }
-export async function windowOf(context: Context, { day, slot }: Pick<Which, 'day' | 'slot'>): Promise<Window> {
+export async function windowOf(
+  context: Context,
+  { day, slot }: Pick<Which, 'day' | 'slot'>,
+): Promise<Window> {
   const times = await medicationTimes(context);
   const span = spanOf(day, slot, times, context.zone);
   const from = new Date(Date.parse(span.from) - hoursBack * hour);

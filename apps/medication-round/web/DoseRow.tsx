@@ -113,7 +113,9 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
             aria-pressed={given}
             aria-label={t('actions.tick', { medicine })}
             onClick={() =>
-              mark === undefined && isMissed(item) ? setMore(true) : set(mark === undefined ? asPlanned : null)
+              mark === undefined && isMissed(item)
+                ? setMore(true)
+                : set(mark === undefined ? asPlanned : null)
             }
           >
             <Icon name="check" size={24} />
@@ -130,8 +132,13 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
         </div>
       )}
       {acts && more && (
-        <MorePanel medicine={medicine} planned={dose.planned}
-          missed={isMissed(item)} onMark={set} onClose={() => setMore(false)} />
+        <MorePanel
+          medicine={medicine}
+          planned={dose.planned}
+          missed={isMissed(item)}
+          onMark={set}
+          onClose={() => setMore(false)}
+        />
       )}
     </li>
   );

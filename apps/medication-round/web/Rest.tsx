@@ -67,9 +67,7 @@ export function Resting({ person }: { readonly person: Pick<Person, 'drugs' | 'r
         return (
           <li key={orderId} className={classes.row} data-timing="none">
             <div className={classes.words}>
-              <span className={kind === 'stopped' ? classes.struck : ''}>
-                {medicine}
-              </span>
+              <span className={kind === 'stopped' ? classes.struck : ''}>{medicine}</span>
               <div className={classes.more}>
                 <StatusBadge
                   status={states.inactive}

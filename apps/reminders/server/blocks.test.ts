@@ -26,7 +26,9 @@ test('an invoice and a payer are held back with a reason until a day, until lift
     ].toSorted(),
   );
   const other = await set({ invoiceId: first!.id, kind: 'disputed', until: null, reason: 'level' });
-  expect((await clerk.call(blocks.list, { invoiceId: first!.id })).items.map((row) => [row.kind, row.counts])).toEqual([
+  expect(
+    (await clerk.call(blocks.list, { invoiceId: first!.id })).items.map((row) => [row.kind, row.counts]),
+  ).toEqual([
     ['disputed', true],
     ['blocked', false],
   ]);
@@ -66,7 +68,9 @@ test('what cannot be held back says why', async () => {
   expect(await refused({ invoiceId: id, kind: 'instalments' })).toMatchObject({ code: 'untilMissing' });
   expect(await refused({ invoiceId: id, until: addDays(today, -1) })).toMatchObject({ code: 'untilPast' });
   const stranger = await world.actor(await world.organisation(), 'BILLING');
-  expect(await stranger.refused(blocks.set, { ...block, invoiceId: id })).toMatchObject({ code: 'aboutUnknown' });
+  expect(await stranger.refused(blocks.set, { ...block, invoiceId: id })).toMatchObject({
+    code: 'aboutUnknown',
+  });
   expect((await stranger.call(blocks.list, { invoiceId: id })).items).toEqual([]);
   const nurse = await world.actor(organisationId, 'NURSE');
   expect(await nurse.refused(blocks.set, { ...block, invoiceId: id })).toMatchObject({ status: 403 });

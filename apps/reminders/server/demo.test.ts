@@ -8,7 +8,9 @@ beforeAll(openWorld);
 test('the demo home has its plan with fees, and one invoice that is disputed', async () => {
   const { organisationId, clerk, issued } = await overdueHome();
   await world.inside(organisationId, demo);
-  expect((await clerk.call(plans.list, {})).items).toMatchObject([{ feesAgreed: true, interestHundredths: 500 }]);
+  expect((await clerk.call(plans.list, {})).items).toMatchObject([
+    { feesAgreed: true, interestHundredths: 500 },
+  ]);
   const { held } = await clerk.call(runs.current, {});
   expect(held).toMatchObject([{ reason: 'disputed' }]);
   expect((await clerk.call(blocks.list, { invoiceId: held[0]!.invoiceId })).items).toHaveLength(1);

@@ -12,7 +12,11 @@ test('a plan for everybody, one for a group, one for a term; each once', async (
   const clerk = await world.actor(organisationId, 'BILLING');
   expect(await clerk.call(plans.list, {})).toEqual({ items: [], groups: [], terms: [] });
   const term = await clerk.call(paymentTerms.create, { name: '60 days', netDays: 60 });
-  const group = await clerk.call(groups.create, { nameEn: 'Towns', nameDe: 'Gemeinden', category: 'external' });
+  const group = await clerk.call(groups.create, {
+    nameEn: 'Towns',
+    nameDe: 'Gemeinden',
+    category: 'external',
+  });
   const all = await clerk.call(plans.create, plan, { key: 'plan-for-everybody' });
   expect(await clerk.call(plans.create, plan, { key: 'plan-for-everybody' })).toEqual(all);
   expect(await clerk.refused(plans.create, plan)).toMatchObject({ code: 'planTaken' });
@@ -30,7 +34,9 @@ test('a plan for everybody, one for a group, one for a term; each once', async (
     status: 412,
     current: { payDays: 20 },
   });
-  expect(await clerk.refused(plans.remove, { id: all.id, version: all.version })).toMatchObject({ status: 412 });
+  expect(await clerk.refused(plans.remove, { id: all.id, version: all.version })).toMatchObject({
+    status: 412,
+  });
   await clerk.call(plans.remove, { id: all.id, version: changed.version });
   expect((await clerk.call(plans.list, {})).items).toHaveLength(2);
 });
@@ -39,7 +45,11 @@ test('what cannot be a plan says why', async () => {
   const organisationId = await world.organisation();
   const clerk = await world.actor(organisationId, 'BILLING');
   const term = await clerk.call(paymentTerms.create, { name: '60 days', netDays: 60 });
-  const group = await clerk.call(groups.create, { nameEn: 'Towns', nameDe: 'Gemeinden', category: 'external' });
+  const group = await clerk.call(groups.create, {
+    nameEn: 'Towns',
+    nameDe: 'Gemeinden',
+    category: 'external',
+  });
   const refused = (given: object) => clerk.refused(plans.create, { ...plan, ...given });
   expect(await refused({ levels: [] })).toMatchObject({ status: 400 });
   expect(await refused({ levels: Array(6).fill({ afterDays: 1, fee: 0 }) })).toMatchObject({ status: 400 });
@@ -59,7 +69,11 @@ test('what cannot be a plan says why', async () => {
 
 test('the plan of the group of the resident counts for the share of the resident', async () => {
   const { clerk, issued } = await overdueHome();
-  const group = await clerk.call(groups.create, { nameEn: 'Patient', nameDe: 'Geduldig', category: 'residents' });
+  const group = await clerk.call(groups.create, {
+    nameEn: 'Patient',
+    nameDe: 'Geduldig',
+    category: 'residents',
+  });
   const own = issued.find(({ payer }) => payer === 'resident')!;
   await clerk.call(customers.create, { groupId: group.id, residentId: own.residentId });
   await clerk.call(plans.create, { ...plan, groupId: group.id, levels: [{ afterDays: 60, fee: 0 }] });

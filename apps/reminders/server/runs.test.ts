@@ -101,7 +101,8 @@ test('what was paid, credited or blocked between proposal and sending is not in 
   await clerk.call(blocks.set, { invoiceId: one(3).id, kind: 'disputed', until: null, reason: 'level' });
   expect(await sent(clerk, run)).toEqual({ sent: 3, dropped: 3, failed: [] });
   const all = await allLetters(clerk);
-  const about = (index: number) => all.filter(({ items }) => items.some((item) => item.invoiceId === one(index).id));
+  const about = (index: number) =>
+    all.filter(({ items }) => items.some((item) => item.invoiceId === one(index).id));
   expect([about(0), about(2), about(3)]).toEqual([[], [], []]);
   expect(about(1)).toMatchObject([{ open: one(1).total - 10_000 }]);
 });
@@ -143,14 +144,16 @@ test('level by level, with fee and interest as lines of the next invoice; after 
   expect(last.map(([level, fee, , isLast]) => [level, fee, isLast])).toEqual(Array(3).fill([3, 2000, true]));
   expect(last.some((letter) => letter[2] === Math.round(interest))).toBe(true);
   expect(await sendLater(home, 400)).toEqual([]);
-  const month = (await clerk.call(runs.current, {})) && (await world.inside(organisationId, (context) =>
-    context.db
-      .selectFrom('billing.services')
-      .select(['name', 'amount', 'vat_code', 'status'])
-      .where('organisation_id', '=', organisationId)
-      .where('source', '=', 'manual')
-      .execute(),
-  ));
+  const month =
+    (await clerk.call(runs.current, {})) &&
+    (await world.inside(organisationId, (context) =>
+      context.db
+        .selectFrom('billing.services')
+        .select(['name', 'amount', 'vat_code', 'status'])
+        .where('organisation_id', '=', organisationId)
+        .where('source', '=', 'manual')
+        .execute(),
+    ));
   // three payers, a fee with level 2 and 3 each, and interest with level 3
   expect(month.filter(({ name }) => name.startsWith('Mahngebühr'))).toHaveLength(6);
   expect(month.filter(({ name }) => name.startsWith('Verzugszins'))).toHaveLength(3);
@@ -267,8 +270,12 @@ test('who may: billing only, in the own home', async () => {
   const [draft] = (await clerk.call(runs.current, {})).drafts;
   const stranger = await world.actor(await world.organisation(), 'BILLING');
   expect(await stranger.call(runs.current, {})).toEqual({ run: null, drafts: [], held: [], due: 0 });
-  expect(await stranger.refused(runs.issue, { id: run.id, version: run.version })).toMatchObject({ status: 404 });
-  expect(await stranger.refused(runs.drop, { id: run.id, version: run.version })).toMatchObject({ status: 404 });
+  expect(await stranger.refused(runs.issue, { id: run.id, version: run.version })).toMatchObject({
+    status: 404,
+  });
+  expect(await stranger.refused(runs.drop, { id: run.id, version: run.version })).toMatchObject({
+    status: 404,
+  });
   expect(await stranger.refused(letters.pdf, { id: draft!.id })).toMatchObject({ status: 404 });
   expect(await clerk.refused(letters.pdf, { id: draft!.id })).toMatchObject({ status: 404 });
   const nurse = await world.actor(organisationId, 'NURSE');

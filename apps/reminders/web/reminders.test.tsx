@@ -45,7 +45,13 @@ const letter = (last: number, given: Partial<Reminder> = {}): Reminder => ({
   ...given,
 });
 const draft = (last: number) => letter(last, { status: 'draft', number: null, sentOn: null, payBy: null });
-const run = { id: id(1), version: 1, status: 'open', madeAt: '2026-12-27T08:00:00Z', madeBy: 'Claire Favre' } as const;
+const run = {
+  id: id(1),
+  version: 1,
+  status: 'open',
+  madeAt: '2026-12-27T08:00:00Z',
+  madeBy: 'Claire Favre',
+} as const;
 const held = {
   invoiceId: id(6),
   number: '2026-000006',
@@ -55,11 +61,18 @@ const held = {
   reason: 'disputed',
 } as const;
 const key = 'authorization.billing.reminders';
-const access = { [key]: ['Read', 'Write', 'Edit', 'Pdf'], 'authorization.billing.reminder-plans': ['Read', 'Edit'] };
+const access = {
+  [key]: ['Read', 'Write', 'Edit', 'Pdf'],
+  'authorization.billing.reminder-plans': ['Read', 'Edit'],
+};
 const posted = (sent: ReturnType<typeof answerWith>) =>
   sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
 
-async function open(current: Partial<CurrentRun>, given: Record<string, string[]> = access, path = '/app-billing/reminders') {
+async function open(
+  current: Partial<CurrentRun>,
+  given: Record<string, string[]> = access,
+  path = '/app-billing/reminders',
+) {
   const sent = answerWith({
     'GET /api/reminders/runs/current': () => ok({ run: null, drafts: [], held: [], due: 0, ...current }),
     'POST /api/reminders/runs/start': () => ok(run),
@@ -151,10 +164,14 @@ test('beside an invoice: its letters with their paper, what holds it back, and l
     'href',
     expect.stringContaining(id(3)),
   );
-  expect(await screen.findByText(/instalments agreed · until .* · 6 parts · Claire Favre/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/instalments agreed · until .* · 6 parts · Claire Favre/),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Hold reminders back' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Lift' }));
-  await waitFor(() => expect(posted(sent)).toEqual([[`/api/reminders/blocks/${id(7)}/lift`, { version: 1 }]]));
+  await waitFor(() =>
+    expect(posted(sent)).toEqual([[`/api/reminders/blocks/${id(7)}/lift`, { version: 1 }]]),
+  );
 });
 
 test('of a payer: the letters, and holding all of them back', async () => {
