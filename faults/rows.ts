@@ -1,6 +1,7 @@
 // The rows of `npm run faults`, each with its work: it prints its figures and answers how many are off.
 import { backups } from './backup.ts';
 import { bedRaces } from './beds.ts';
+import { careTasks } from './care-tasks.ts';
 import { upgrades } from './upgrade.ts';
 import { durability } from './durability.ts';
 import { erasure } from './erasure.ts';
@@ -68,6 +69,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   payments: paymentFaults,
   'log-chain': logChain,
   beds: bedRaces,
+  'care-tasks': careTasks,
   narcotics,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
