@@ -5,6 +5,7 @@ import { careTasks } from './care-tasks.ts';
 import { upgrades } from './upgrade.ts';
 import { durability } from './durability.ts';
 import { erasure } from './erasure.ts';
+import { failover } from './failover.ts';
 import { formFaults } from './forms.ts';
 import { exhaustion } from './exhaustion.ts';
 import { edgeDays } from './edge-days.ts';
@@ -80,6 +81,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'mail-beside-tasks': mailBesideTasks,
   growth,
   'report-search': reportSearch,
+  failover,
 };
 
 /** Rows that measure how long others wait: nothing else may run beside them. */
@@ -89,4 +91,5 @@ export const alone: ReadonlySet<string> = new Set([
   'sign-in',
   'growth',
   'report-search',
+  'failover',
 ]);
