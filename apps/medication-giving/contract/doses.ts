@@ -141,6 +141,7 @@ export const doses = topic(manifest, 'doses', {
       ...limits,
       noBook,
       notReserve: { status: 409 },
+      notBegun: { status: 409, data: ofDose },
       ...orderState,
       ...quantities,
       ...moments,

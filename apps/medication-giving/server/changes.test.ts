@@ -14,7 +14,11 @@ const reserve = async (minutesAgo: number, more: object = {}): Promise<Dose> => 
   const order = await stand.reserve(await stand.resident(), more);
   return giveOf(order, minutesAgo);
 };
-const giveOf = (order: Awaited<ReturnType<Stand['reserve']>>, minutesAgo: number): Promise<Dose> =>
+const giveOf = (
+  order: Awaited<ReturnType<Stand['reserve']>>,
+  minutesAgo: number,
+  more: object = {},
+): Promise<Dose> =>
   stand.nurse.call(doses.giveReserve, {
     residentId: order.residentId,
     orderId: order.id,
@@ -22,6 +26,7 @@ const giveOf = (order: Awaited<ReturnType<Stand['reserve']>>, minutesAgo: number
     quantity: 1,
     reason: 'headache',
     givenAt: ago(minutesAgo),
+    ...more,
   });
 const events = (dose: Dose) =>
   stand.nurse.call(doses.events, { residentId: dose.residentId, id: dose.id! });
@@ -99,6 +104,20 @@ describe('a correction', () => {
     expect(await stand.lead.call(doses.correct, { ...key, outcome: 'error', quantity: 1 })).toMatchObject({
       state: 'error',
       quantity: 1,
+    });
+  });
+  test('of one that two devices gave: that it was less may be said, that it was more may not', async () => {
+    const order = await stand.reserve(await stand.resident(), { quantityMost: 2 });
+    await giveOf(order, 60);
+    const twice = await giveOf(order, 30, { waited: true });
+    const key = { ...of(twice), outcome: 'partly' as const, reason: 'spat out half' };
+    expect(
+      await stand.lead.refused(doses.correct, { ...key, outcome: 'given', quantity: 2 }),
+    ).toMatchObject({ code: 'reserveTooEarly' });
+    expect(await stand.lead.call(doses.correct, { ...key, quantity: 0.5 })).toMatchObject({
+      state: 'partly',
+      quantity: 0.5,
+      attention: null,
     });
   });
   test('of a reserve that was not taken frees the interval', async () => {

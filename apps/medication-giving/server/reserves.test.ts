@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
+import { absences } from '#apps/residents/contract/absences.ts';
 import { reservesOf } from '../api.ts';
 import { doses } from '../contract/doses.ts';
 import { windows } from '../contract/windows.ts';
@@ -148,6 +150,20 @@ describe('not given', () => {
       reason: 'not needed',
     });
     expect(await refused(order, 0)).toMatchObject({ status: 409, code: 'stopped' });
+  });
+  test('one that begins tomorrow', async () => {
+    const order = await fresh({ startsAt: ago(-24 * 60), prescribedOn: stand.today });
+    expect(await refused(order, 0)).toMatchObject({ status: 409, code: 'notBegun' });
+  });
+  test('to who is away; what was given before and waited is kept', async () => {
+    const order = await fresh();
+    await stand.nurse.call(absences.create, {
+      residentId: order.residentId,
+      kind: 'hospital',
+      departureDate: addDays(stand.today, -1),
+    });
+    expect(await refused(order, 0)).toMatchObject({ status: 409, code: 'suspended' });
+    expect(await give(order, 1, { waited: true })).toMatchObject({ attention: 'suspended' });
   });
   test('by who may not, or of another home', async () => {
     const order = await fresh();

@@ -3,6 +3,8 @@ import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { doses } from '../contract/doses.ts';
+import { lookAt } from './changes.ts';
+import { sign } from './sign.ts';
 import { ago, lantus, openStand, type Planned, type Stand, torem } from './testing.ts';
 
 let stand: Stand;
@@ -14,6 +16,8 @@ const input = ({ residentId, entry }: Planned, more: object = {}, beside: object
   entries: [{ ...entry, ...more } as never],
   ...beside,
 });
+/** Refusals of the frame, for work directly behind the door at another moment. */
+const refusing = new Proxy({}, { get: (_, code) => () => new Error(String(code)) });
 /** Another medicine, so that both are not the same one twice. */
 const another = { name: 'Norvasc', substances: 'amlodipine 5 mg' };
 const refused = (planned: Planned, more: object = {}, beside: object = {}) =>
@@ -270,6 +274,50 @@ describe('entries that waited on a device', () => {
     expect(await refused(old, { plannedAt }, { givenAt: plannedAt, waited: true })).toMatchObject({
       errors: [{ path: 'givenAt', code: 'tooLongAgo' }],
     });
+  });
+  test('of an order that was stopped days before the device came back: kept, looked at, corrected', async () => {
+    const planned = await stand.planned(-5);
+    const { residentId, order } = planned;
+    await stand.nurse.call(orders.stop, {
+      residentId,
+      id: order.id,
+      version: order.version,
+      orderedBy: 'Dr. Frei',
+      way: 'written',
+      reason: 'dry mouth',
+    });
+    const [now, day] = [Date.now(), 24 * 3_600_000];
+    const plannedAt = new Date(Date.parse(planned.at) + 2 * day).toISOString();
+    const [dose] = await stand.world.inside(
+      stand.home,
+      (context) =>
+        sign(
+          context,
+          {
+            residentId,
+            entries: [
+              { ...planned.entry, plannedAt, quantity: null, reason: null, note: '', overrides: [], scanned: null },
+            ],
+            givenAt: plannedAt,
+            waited: true,
+            roundId: null,
+            secondSignature: null,
+            confirmed: [],
+          },
+          refusing as never,
+        ),
+      new Date(now + 3 * day),
+    );
+    expect(dose).toMatchObject({ state: 'given', attention: 'orderStopped' });
+    const seen = await stand.world.inside(stand.home, (context) =>
+      lookAt(
+        context,
+        { residentId, id: dose!.id!, version: dose!.version, note: 'asked the doctor' },
+        refusing as never,
+      ),
+      new Date(now + 3 * day),
+    );
+    expect(seen).toMatchObject({ attention: null, state: 'given' });
   });
 });
 

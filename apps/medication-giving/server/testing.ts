@@ -101,6 +101,14 @@ export const of = ({ residentId, id, version }: Pick<Dose, 'residentId' | 'id' |
   version,
 });
 
+/** The key of a finding as somebody answers it who has not ordered yet: what is ordered has no id then. */
+function asDraft(finding: string, made: ReadonlySet<string>): string {
+  const parts = finding.split('|');
+  const ids = parts.at(-1)!.split('+');
+  const drafted = ids.map((id) => (made.has(id) ? id : 'draft')).toSorted();
+  return [...parts.slice(0, -1), drafted.join('+')].join('|');
+}
+
 export async function openStand(): Promise<Stand> {
   const world = await createWorld();
   const home = await world.organisation();
@@ -125,6 +133,11 @@ export async function openStand(): Promise<Stand> {
       await enter(context, { residentId: id, entryDate: addDays(today, -300), exitDate: null });
       return id;
     });
+  const made = new Set<string>();
+  const kept = (one: Order): Order => {
+    made.add(one.id);
+    return one;
+  };
   const order: Stand['order'] = async (residentId, more = {}) => {
     const content = {
       residentId,
@@ -134,13 +147,16 @@ export async function openStand(): Promise<Stand> {
       ...more,
     };
     try {
-      return await nurse.call(orders.order, content as never);
+      return kept(await nurse.call(orders.order, content as never));
     } catch (error) {
       // what the checks of ordering find is answered here: these tests are about giving
       if (!(error instanceof ProblemAnswer) || error.problem.errors?.[0]?.code !== 'findingUnanswered') throw error;
       const findings = error.problem.data!['findings'] as string[];
-      const overrides = findings.map((finding) => ({ finding, reason: 'the doctor knows' }));
-      return nurse.call(orders.order, { ...content, overrides } as never);
+      const overrides = findings.map((finding) => ({
+        finding: asDraft(finding, made),
+        reason: 'the doctor knows',
+      }));
+      return kept(await nurse.call(orders.order, { ...content, overrides } as never));
     }
   };
   return {
