@@ -6,7 +6,7 @@ import { effects, outcomes, reasons } from '../domain/states.ts';
 import manifest from '../manifest.ts';
 import { Dose, DoseEvent, Grid } from './dose-shape.ts';
 
-export { Dose, DoseEvent, GivingFinding, Grid, ReserveState } from './dose-shape.ts';
+export { Dose, DoseEvent, GivingFinding, Grid, Line, ReserveState } from './dose-shape.ts';
 export { outcomes, reasons, states, stops } from '../domain/states.ts';
 
 export const key = 'authorization.residents.medication-giving';

@@ -85,7 +85,7 @@ async function add(
   beside: Beside,
   refuse: { noBook?: (data: { orderId: string; medicine: string; text: string }) => Error },
 ): Promise<Dose> {
-  const { head, medicine, scene } = one;
+  const { head, medicine } = one;
   const whole: Entry = {
     place: placeOf(head),
     head,

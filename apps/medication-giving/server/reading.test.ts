@@ -36,7 +36,7 @@ describe('the grid', () => {
     });
     const shown = await grid(planned.residentId);
     expect(shown).toMatchObject({ days: 7, mayGive: true, needsSecond: [] });
-    expect(shown.orders.map((one) => one.current.name).toSorted()).toEqual(['Dafalgan', 'Torem']);
+    expect(shown.lines.map((one) => one.brand).toSorted()).toEqual(['Dafalgan', 'Torem']);
     const own = shown.doses.filter((one) => one.orderId === planned.order.id);
     // what was not recorded is missed, each of its days once
     const open = own.filter((one) => one.state !== 'given');
