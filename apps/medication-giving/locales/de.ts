@@ -116,6 +116,7 @@ const de: SameKeys<typeof en> = {
     noBook: '{{medicine}}: {{text}}',
     reserveTooEarly: 'Zu früh: ab {{nextAt}}.',
     exceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum. Ab {{nextAt}}.',
+    notBegun: '{{medicine}} hat noch nicht begonnen.',
     notReserve: 'Das ist keine Reserve.',
     noEffect: 'Es wurde nichts abgegeben, dessen Wirkung sich erfassen liesse.',
     notGiven: 'Es wurde nicht abgegeben.',

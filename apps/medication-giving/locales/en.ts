@@ -112,6 +112,7 @@ export default {
     noBook: '{{medicine}}: {{text}}',
     reserveTooEarly: 'Too early: from {{nextAt}} on.',
     exceedsDailyMaximum: 'The number of doses exceeds the daily maximum. From {{nextAt}} on.',
+    notBegun: '{{medicine}} has not begun yet.',
     notReserve: 'This is no reserve.',
     noEffect: 'Nothing was given whose effect could be entered.',
     notGiven: 'It was not given.',
