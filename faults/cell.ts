@@ -50,7 +50,7 @@ const settingsOf = (one: Node, bin: string, etcd: number, synchronous: boolean):
         retry_timeout: 5,
         maximum_lag_on_failover: 100_000_000,
         synchronous_mode: synchronous,
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 60, wal_log_hints: 'on' } },
+        postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, wal_log_hints: 'on' } },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
       pg_hba: ['host all all 127.0.0.1/32 md5', 'host replication all 127.0.0.1/32 md5'],
@@ -76,11 +76,12 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
+  timeout check 3s
 listen primary
   bind 127.0.0.1:${port}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
 ${nodes.map((one) => `  server ${one.name} 127.0.0.1:${one.port} check port ${one.rest}`).join('\n')}
 `;
 
@@ -169,8 +170,8 @@ export class Cell {
         () => true,
         () => false,
       );
-    // it takes both for the primary until it has looked at each of them twice
-    await pause(3000);
+    // it takes both for the primary until it has looked at each of them three times
+    await pause(5000);
     await this.#until(leads, 30, 'haproxy');
     await this.#query(`${base}/postgres`, 'create database obhut');
     this.url = `${base}/obhut`;

@@ -100,8 +100,9 @@ async function attack(given: { synchronous: boolean; readings: number; kills: nu
         await cell.settled();
         const comesBack = await cell.killPrimary();
         const from = Date.now();
+        await pause(1000); // what was answered before arrives
         const before = writers.lastAt();
-        while (writers.lastAt() <= Math.max(before, from) && Date.now() < from + 120_000) {
+        while (writers.lastAt() <= before && Date.now() < from + 120_000) {
           if ((await cell.primaries()) > 1) twoPrimaries += 1;
           await pause(100);
         }
