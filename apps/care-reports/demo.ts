@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
+import { recordFacts } from '#platform/server/call/record-facts.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { presentResidents, residentsWhoLeft } from '#apps/residents/api.ts';
-import { factsOf, usualSpan } from './server/handed-over.ts';
+import { usualSpan } from './server/handed-over.ts';
 import { shiftAt } from './domain/entries.ts';
 
 type Row = Insertable<Tables['care_reports.entries']>;
@@ -224,7 +225,10 @@ async function factsReadBefore(context: Context, accountIds: readonly string[], 
   const { from } = usualSpan(context);
   const here = await presentResidents(context, { day: context.today });
   const left = await residentsWhoLeft(context, { from: dayIn(context.zone, from), to: context.today });
-  const told = await factsOf(context, from, [...new Set([...here, ...left].map((one) => one.id))]);
+  const told = await recordFacts(context, {
+    since: from,
+    residentIds: [...new Set([...here, ...left].map((one) => one.id))],
+  });
   const old = told.filter((one) =>
     one.at.length === 10 ? one.at < dayIn(context.zone, until) : Date.parse(one.at) < until.getTime(),
   );

@@ -5,9 +5,8 @@ import { wordsOf } from './server/plan.ts';
 import { around, type Around, type OrderAround } from './server/around.ts';
 import { plannedDoses as dosesIn } from './server/planned.ts';
 import { ordersOf, toOrders, wholeOf } from './server/rows.ts';
-import { type Stopped, stoppedOrders } from './server/stopped.ts';
 
-export type { Around, Order, OrderAround, PlannedDose, Stopped, Version };
+export type { Around, Order, OrderAround, PlannedDose, Version };
 
 /** Doses of residents as they are planned in a window (its end not included), in order; `suspended` says why one is not given. Reserves plan nothing. */
 export function plannedDoses(
@@ -44,11 +43,7 @@ export async function ordersWithStart(
 export type { AnswerRefusals, WrittenOrder } from './server/version.ts';
 
 /** What of residents was stopped since a moment: it is looked for, so it is said; the latest first. */
-export const stoppedSince = (
-  context: Context,
-  residentIds: readonly string[],
-  since: Date,
-): Promise<Stopped[]> => stoppedOrders(context, residentIds, since);
+export { type Stopped, stoppedSince } from './server/facts.ts';
 
 /** When a medicine is given, in words of the caller's language: 1-0-1-0, on Mon. */
 export const frequencyText = (context: Context, version: Version): string =>
@@ -77,4 +72,4 @@ export { isAway } from './domain/absence.ts';
 
 // whether a reserve may be given now, and what was given of a substance (care and medication, section 5)
 export { type Given, givenIn24, passesSubstanceMaximum, reserveFault } from './domain/maximum.ts';
-export { reserveFaultAt, reserveStanding, type ReserveStanding } from './domain/reserve-limits.ts';
+export { reserveFaultAt, reserveStanding, type ReserveStanding } from './domain/reserve.ts';

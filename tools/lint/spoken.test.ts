@@ -21,6 +21,8 @@ import { foods, injections } from '#apps/medication/contract/order-shape.ts';
 import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
 import { parts as partsOfDay } from '#apps/medication/domain/short-form.ts';
 import { steps as orderSteps } from '#apps/medication/domain/standing.ts';
+import { allMethods, kinds as entryKinds, units as stockUnits } from '#apps/medicine-stock/domain/stocks.ts';
+import { yearColumns } from '#apps/medicine-stock/domain/year.ts';
 import { genders } from '#apps/residents/contract/residents.ts';
 import { servers } from '#apps/server.ts';
 import { outcomes as measuringOutcomes } from '#apps/vital-orders/domain/results.ts';
@@ -180,6 +182,20 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'medication:*': below('medication:', calls('apps/medication/server/plan.ts', 'text')),
     'parts.*': below('medication:parts.', partsOfDay),
     'units.*': below('medication:units.', medicineUnits),
+  },
+  'apps/medicine-stock/server/notice.ts': {
+    'medicine-stock:notices.*': below('medicine-stock:notices.', ['difference', 'missing', 'unbooked']),
+  },
+  'apps/medicine-stock/server/order-list.ts': { 'units.*': below('medicine-stock:units.', stockUnits) },
+  'apps/medicine-stock/server/print.ts': {
+    'kinds.*': below('medicine-stock:kinds.', entryKinds),
+    'medicine-stock:*': below('medicine-stock:', calls('apps/medicine-stock/server/print.ts', 't')),
+    'methods.*': below('medicine-stock:methods.', allMethods),
+    'units.*': below('medicine-stock:units.', stockUnits),
+  },
+  'apps/medicine-stock/server/years.ts': {
+    'units.*': below('medicine-stock:units.', stockUnits),
+    'year.*': below('medicine-stock:year.', yearColumns),
   },
   'apps/observations/server/facts.ts': {
     'observations:facts.*': below('observations:facts.', ['started', 'ended']),

@@ -6,6 +6,7 @@ import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { inOneLook } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { planLink } from '../domain/rules.ts';
 import { evaluatedRows } from './evaluation-rows.ts';
@@ -19,80 +20,81 @@ const planText = (context: Context, news: PlanNews, name: string): string =>
   say(context.language, `care-plan:facts.${news}`, { name });
 
 /** Plans that were begun or closed, and measures that were planned, changed or stopped, since a moment. */
-export async function planFacts(
-  context: Context,
-  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RecordFact[]> {
-  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
-  const from = since.toISOString();
-  const plans = await context.db
-    .selectFrom('care_plan.plans')
-    .select([
-      'id',
-      'resident_id',
-      nameColumn(context, 'care_plan.plans').as('name'),
-      'opened_at',
-      'closed_at',
-    ])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...residentIds])
-    .where((where) => where.or([where('opened_at', '>=', from), where('closed_at', '>=', from)]))
-    .orderBy('opened_at', 'desc')
-    .orderBy('id')
-    .limit(mostFacts)
-    .execute();
-  const fresh = new Set(plans.flatMap((plan) => (plan.opened_at >= from ? [plan.id] : [])));
-  const closed = new Set(plans.flatMap((plan) => ((plan.closed_at ?? '') >= from ? [plan.id] : [])));
-  const tasks = await context.db
-    .selectFrom('care_plan.tasks')
-    .select(['id', 'plan_id', 'resident_id', 'name', 'status', 'changed_at', 'version'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...residentIds])
-    .where('changed_at', '>=', from)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id')
-    .limit(mostFacts)
-    .execute();
-  return [
-    ...plans.flatMap((plan): RecordFact[] => {
-      const about = { residentId: plan.resident_id, kind: 'plan' as const, tab: 'ipp' };
-      return [
-        ...(fresh.has(plan.id)
-          ? [
-              {
-                ...about,
-                key: `care-plan.begun.${plan.id}`,
-                at: plan.opened_at,
-                text: planText(context, 'begun', plan.name),
-              },
-            ]
-          : []),
-        ...(closed.has(plan.id)
-          ? [
-              {
-                ...about,
-                key: `care-plan.closed.${plan.id}`,
-                at: plan.closed_at!,
-                text: planText(context, 'closed', plan.name),
-              },
-            ]
-          : []),
-      ];
-    }),
-    // the measures of a plan that was begun or closed meanwhile are told with it
-    ...tasks
-      .filter((task) => !fresh.has(task.plan_id) && !closed.has(task.plan_id))
-      .map((task): RecordFact => ({
-        residentId: task.resident_id,
-        // sorting changes the version, not what is to be done
-        key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
-        kind: 'plan',
-        at: task.changed_at,
-        text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),
-        tab: 'ipp',
-      })),
-  ];
-}
+export const planFacts = inOneLook(
+  (context, { since, residentIds }) => {
+    if (!context.can(key, 'Read')) return null;
+    const from = since.toISOString();
+    const plans = context.db
+      .selectFrom('care_plan.plans')
+      .select([
+        'id',
+        'resident_id',
+        nameColumn(context, 'care_plan.plans').as('name'),
+        'opened_at',
+        'closed_at',
+      ])
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', 'in', [...residentIds])
+      .where((where) => where.or([where('opened_at', '>=', from), where('closed_at', '>=', from)]))
+      .orderBy('opened_at', 'desc')
+      .orderBy('id')
+      .limit(mostFacts);
+    const tasks = context.db
+      .selectFrom('care_plan.tasks')
+      .select(['id', 'plan_id', 'resident_id', 'name', 'status', 'changed_at', 'version'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', 'in', [...residentIds])
+      .where('changed_at', '>=', from)
+      .orderBy('changed_at', 'desc')
+      .orderBy('id')
+      .limit(mostFacts);
+    return { plans, tasks };
+  },
+  (context, { plans, tasks }, { since }) => {
+    const from = since.toISOString();
+    const fresh = new Set(plans.flatMap((plan) => (plan.opened_at >= from ? [plan.id] : [])));
+    const closed = new Set(plans.flatMap((plan) => ((plan.closed_at ?? '') >= from ? [plan.id] : [])));
+    return [
+      ...plans.flatMap((plan): RecordFact[] => {
+        const about = { residentId: plan.resident_id, kind: 'plan' as const, tab: 'ipp' };
+        return [
+          ...(fresh.has(plan.id)
+            ? [
+                {
+                  ...about,
+                  key: `care-plan.begun.${plan.id}`,
+                  at: plan.opened_at,
+                  text: planText(context, 'begun', plan.name),
+                },
+              ]
+            : []),
+          ...(closed.has(plan.id)
+            ? [
+                {
+                  ...about,
+                  key: `care-plan.closed.${plan.id}`,
+                  at: plan.closed_at!,
+                  text: planText(context, 'closed', plan.name),
+                },
+              ]
+            : []),
+        ];
+      }),
+      // the measures of a plan that was begun or closed meanwhile are told with it
+      ...tasks
+        .filter((task) => !fresh.has(task.plan_id) && !closed.has(task.plan_id))
+        .map((task): RecordFact => ({
+          residentId: task.resident_id,
+          // sorting changes the version, not what is to be done
+          key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
+          kind: 'plan',
+          at: task.changed_at,
+          text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),
+          tab: 'ipp',
+        })),
+    ];
+  },
+);
 
 function taskNews(task: { readonly status: string; readonly version: number }): string {
   if (task.status === 'stopped') return 'taskStopped';

@@ -1,11 +1,12 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { recordFacts } from '#platform/server/call/record-facts.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found as mustExist, notFound } from '#platform/server/call/problems.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { handOver, latestHandOver } from '../contract/hand-over.ts';
 import { longestDays } from '../domain/spans.ts';
-import { factsOf, spanSince, usualSpan, gathered } from './handed-over.ts';
+import { spanSince, usualSpan, gathered } from './handed-over.ts';
 import { handOverFile } from './hand-over-file.ts';
 import { linesOf } from './hand-over-lines.ts';
 import { entriesOf } from './rows.ts';
@@ -35,7 +36,10 @@ async function known<F extends { readonly residentId: string; readonly key: stri
   if (marks.length === 0) return [];
   await assertResidents(context, marks);
   const since = new Date(context.now.getTime() - (longestDays + 1) * 86_400_000);
-  const told = await factsOf(context, since, [...new Set(marks.map((one) => one.residentId))]);
+  const told = await recordFacts(context, {
+    since,
+    residentIds: [...new Set(marks.map((one) => one.residentId))],
+  });
   const keys = new Set(told.map((one) => `${one.residentId} ${one.key}`));
   return marks.filter((one) => keys.has(`${one.residentId} ${one.key}`));
 }

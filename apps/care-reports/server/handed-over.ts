@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { recordFacts } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { absentOn, presentResidents, residentsBrief, residentsWhoLeft } from '#apps/residents/api.ts';
@@ -103,18 +104,6 @@ async function withdrawnRows(context: Context, since: Date): Promise<HandedOverR
   return (rows as Row[]).map((row) => ({ ...row, unread: true, withdrawn: true }));
 }
 
-/** What the apps tell of residents since a moment. */
-export async function factsOf(
-  context: Context,
-  since: Date,
-  residentIds: readonly string[],
-): Promise<RecordFact[]> {
-  const told: RecordFact[] = [];
-  for (const app of context.services.apps())
-    told.push(...((await app.facts?.(context, { since, residentIds })) ?? []));
-  return told;
-}
-
 /**
  * Facts of the records in a span with who has heard of them, by resident, each series once. Day by day where no hour is known: then a
  * day counts from its beginning.
@@ -125,7 +114,7 @@ async function toldFacts(
   residentIds: readonly string[],
 ): Promise<ReadonlyMap<string, HandOverFact[]>> {
   const first = dayIn(context.zone, since);
-  const told = await factsOf(context, from, residentIds);
+  const told = await recordFacts(context, { since: from, residentIds });
   const readers = await factReaders(context, told);
   const of = (fact: RecordFact) => readers.get(`${fact.residentId} ${fact.key}`) ?? [];
   const unread = (fact: RecordFact) => of(fact).every((one) => one.accountId !== context.actor());

@@ -8,7 +8,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { OrderFields } from '../contract/order-shape.ts';
-import { useOptions } from './options.ts';
+import { useOptions } from './words.ts';
 import { useText } from './text.ts';
 
 /** Finds a product by its name, substance or number; the order takes over what its label says. */

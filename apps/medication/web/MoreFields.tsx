@@ -7,7 +7,7 @@ import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { OrderFields } from '../contract/order-shape.ts';
-import { useOptions } from './options.ts';
+import { useOptions } from './words.ts';
 import { useText } from './text.ts';
 
 /** For what, how, on whose word, and what else the specification names of a medicine. */

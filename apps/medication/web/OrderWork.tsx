@@ -13,7 +13,7 @@ import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
 import type { Way } from '../domain/standing.ts';
 import { ChangeForm, Checks } from './OrderForm.tsx';
-import { useOptions } from './options.ts';
+import { useOptions } from './words.ts';
 import { useText } from './text.ts';
 
 interface Work {

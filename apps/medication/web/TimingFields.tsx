@@ -9,7 +9,7 @@ import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { OrderFields } from '../contract/order-shape.ts';
 import { parts } from '../domain/short-form.ts';
 import type { Repetition } from '../domain/timing.ts';
-import { useOptions } from './options.ts';
+import { useOptions } from './words.ts';
 import { PatternField } from './PatternField.tsx';
 import { useText } from './text.ts';
 import { VariableRows } from './VariableRows.tsx';

@@ -14,6 +14,17 @@ export interface YearLine {
   readonly closing: number;
 }
 
+/** In the order in which they add up. */
+export const yearColumns = [
+  'opening',
+  'receipts',
+  'given',
+  'returned',
+  'wasted',
+  'differences',
+  'closing',
+] as const satisfies readonly (keyof YearLine)[];
+
 /** An entry, with what it reverses. */
 export interface Moved {
   readonly kind: Kind;

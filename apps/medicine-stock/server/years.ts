@@ -10,7 +10,7 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
 import { type Year, type YearRow, years } from '../contract/years.ts';
 import type { Kind } from '../domain/stocks.ts';
-import { reportDue, yearOf } from '../domain/year.ts';
+import { reportDue, yearColumns, yearOf } from '../domain/year.ts';
 import { wordsIn } from './print.ts';
 import { rowsIn } from './rows.ts';
 import { rulesOf } from './rules.ts';
@@ -108,14 +108,6 @@ async function exportYear(
   const context = await contextOfFile(account, asked.format);
   const t = wordsIn(context);
   const rows = await rowsOfYear(context, asked);
-  const amount = (
-    key: keyof YearRow &
-      ('opening' | 'receipts' | 'given' | 'returned' | 'wasted' | 'differences' | 'closing'),
-  ) => ({
-    key,
-    label: t(`year.${key}`),
-    kind: 'number' as const,
-  });
   return listFile(
     context,
     asked.format,
@@ -129,9 +121,7 @@ async function exportYear(
         { key: 'medicine', label: t('fields.medicine') },
         { key: 'list', label: t('fields.narcoticsList') },
         { key: 'unit', label: t('fields.unit') },
-        ...(['opening', 'receipts', 'given', 'returned', 'wasted', 'differences', 'closing'] as const).map(
-          amount,
-        ),
+        ...yearColumns.map((key) => ({ key, label: t(`year.${key}`), kind: 'number' as const })),
       ],
       rows: rows.map((row) => ({
         ...row,

@@ -3,10 +3,10 @@ import { presentResidents } from '#apps/residents/api.ts';
 import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { inOneLook } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/positions.ts';
 import { type Position, type SkinState, skinWarns } from '../domain/positions.ts';
@@ -41,34 +41,34 @@ function textOf(context: Context, row: Row): string {
 const warningSkin = ['lastingRedness', 'broken'] as const;
 
 /** Skin that somebody should look at, and what was skipped and why, since a moment. */
-export async function positionFacts(
-  context: Context,
-  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RecordFact[]> {
-  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
-  const from = since.toISOString();
-  const rows = await positionsOf(context)
-    .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
-    .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
-    .where((where) => where.or([where('skin', 'in', [...warningSkin]), where('position', 'is', null)]))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute();
-  return rows.map((row) => {
-    const warns = skinWarns(row.skin);
-    return {
-      residentId: row.resident_id,
-      key: `positioning.${row.id}`,
-      kind: warns ? 'warning' : 'careTask',
-      at: row.at,
-      text: textOf(context, row),
-      tab: 'protocols',
-      series: `positioning.${warns ? 'skin' : 'skipped'}`,
-    };
-  });
-}
+export const positionFacts = inOneLook(
+  (context, { since, residentIds }) => {
+    if (!context.can(key, 'Read')) return null;
+    const from = since.toISOString();
+    const rows = positionsOf(context)
+      .where('resident_id', 'in', [...residentIds])
+      .where('struck_at', 'is', null)
+      .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
+      .where((where) => where.or([where('skin', 'in', [...warningSkin]), where('position', 'is', null)]))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(500);
+    return { rows };
+  },
+  (context, { rows }) =>
+    rows.map((row) => {
+      const warns = skinWarns(row.skin);
+      return {
+        residentId: row.resident_id,
+        key: `positioning.${row.id}`,
+        kind: warns ? 'warning' : 'careTask',
+        at: row.at,
+        text: textOf(context, row),
+        tab: 'protocols',
+        series: `positioning.${warns ? 'skin' : 'skipped'}`,
+      };
+    }),
+);
 
 /** Whom to position, whoever has waited longest first. */
 export async function positioningDue(

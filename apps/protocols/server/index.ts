@@ -1,5 +1,6 @@
 import { dictionary } from '#platform/contract/frame.ts';
 import { defineServer } from '#platform/server/call/app.ts';
+import { together } from '#platform/server/call/record-facts.ts';
 import { painEntries } from '../contract/pain-entries.ts';
 import { tiles } from '../contract/tiles.ts';
 import { urineStrips } from '../contract/urine-strips.ts';
@@ -27,10 +28,7 @@ export default defineServer(manifest, {
     ],
   },
   administers: [],
-  facts: async (context, asked) => [
-    ...(await painFacts(context, asked)),
-    ...(await stripFacts(context, asked)),
-  ],
+  facts: together(painFacts, stripFacts),
   dueNow: async (context, asked) => {
     const [pain, strips] = [await painDue(context, asked), await stripsDue(context, asked)];
     return {

@@ -3,11 +3,11 @@ import { latestReadings, readingsBetween } from '#apps/vitals/api.ts';
 import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { bodyPlaceWords } from '#platform/domain/text/body-places.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { inOneLook } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
@@ -58,39 +58,40 @@ async function textsOf(context: Context, entries: readonly PainEntry[]): Promise
 }
 
 /** Pain that warns since a moment; its values are told here, no more among the vital signs. */
-export async function painFacts(
-  context: Context,
-  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RecordFact[]> {
-  const reads = context.can(key, 'Read');
-  // whoever sees the vital signs only hears of the value
-  if (residentIds.length === 0 || !(reads || context.can(vitals, 'Read'))) return [];
-  const rows = await painEntriesOf(context)
-    .where('resident_id', 'in', [...residentIds])
-    .where('mistaken_at', 'is', null)
-    .where((where) =>
-      where.or([where('at', '>=', since.toISOString()), where('recorded_at', '>=', since.toISOString())]),
-    )
-    .where('word', 'in', ['moderate', 'strong', 'excruciating'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute();
-  const entries = await toPainEntries(context, rows);
-  const texts = reads
-    ? await textsOf(context, entries)
-    : entries.map(({ intensity }) => told(context, intensity));
-  return entries.map((entry, index) => ({
-    residentId: entry.residentId,
-    key: `protocols.pain.${entry.id}`,
-    kind: 'warning',
-    at: entry.at,
-    text: texts[index]!,
-    tab: reads ? 'protocols' : 'vitals',
-    series: 'vitals.pain',
-    severity: entry.intensity,
-  }));
-}
+export const painFacts = inOneLook(
+  (context, { since, residentIds }) => {
+    // whoever sees the vital signs only hears of the value
+    if (!(context.can(key, 'Read') || context.can(vitals, 'Read'))) return null;
+    const rows = painEntriesOf(context)
+      .where('resident_id', 'in', [...residentIds])
+      .where('mistaken_at', 'is', null)
+      .where((where) =>
+        where.or([where('at', '>=', since.toISOString()), where('recorded_at', '>=', since.toISOString())]),
+      )
+      .where('word', 'in', ['moderate', 'strong', 'excruciating'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(500);
+    return { rows };
+  },
+  async (context, { rows }) => {
+    const reads = context.can(key, 'Read');
+    const entries = await toPainEntries(context, rows);
+    const texts = reads
+      ? await textsOf(context, entries)
+      : entries.map(({ intensity }) => told(context, intensity));
+    return entries.map((entry, index) => ({
+      residentId: entry.residentId,
+      key: `protocols.pain.${entry.id}`,
+      kind: 'warning',
+      at: entry.at,
+      text: texts[index]!,
+      tab: reads ? 'protocols' : 'vitals',
+      series: 'vitals.pain',
+      severity: entry.intensity,
+    }));
+  },
+);
 
 /** Values of the last day that warned and after which nobody has asked again. */
 async function toAskAgain(context: Context, residentIds: readonly string[]) {

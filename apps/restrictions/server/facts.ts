@@ -3,8 +3,8 @@ import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Concern } from '#platform/contract/record/concern.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { inOneLook } from '#platform/server/call/record-facts.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { livingHere, measuresOf, type Row } from './rows.ts';
@@ -22,32 +22,32 @@ export const textOf = (context: Context, row: Row, state: 'began' | 'ended'): st
 };
 
 /** Measures that were ordered or lifted since a moment. */
-export async function restrictionFacts(
-  context: Context,
-  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RecordFact[]> {
-  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
-  const from = since.toISOString();
-  const rows = await measuresOf(context)
-    .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
-    .where((where) => where.or([where('recorded_at', '>=', from), where('ended_at', '>=', from)]))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute();
-  return rows.map((row) => {
-    const ended = row.ended_at !== null && row.ended_at >= from;
-    return {
-      residentId: row.resident_id,
-      key: `restrictions.${row.id}${ended ? '.ended' : ''}`,
-      kind: 'restriction',
-      at: ended ? row.ended_at! : row.starts_at,
-      text: textOf(context, row, ended ? 'ended' : 'began'),
-      tab: 'protocols',
-    };
-  });
-}
+export const restrictionFacts = inOneLook(
+  (context, { since, residentIds }) => {
+    if (!context.can(key, 'Read')) return null;
+    const from = since.toISOString();
+    const rows = measuresOf(context)
+      .where('resident_id', 'in', [...residentIds])
+      .where('struck_at', 'is', null)
+      .where((where) => where.or([where('recorded_at', '>=', from), where('ended_at', '>=', from)]))
+      .orderBy('starts_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(500);
+    return { rows };
+  },
+  (context, { rows }, { since }) =>
+    rows.map((row) => {
+      const ended = row.ended_at !== null && row.ended_at >= since.toISOString();
+      return {
+        residentId: row.resident_id,
+        key: `restrictions.${row.id}${ended ? '.ended' : ''}`,
+        kind: 'restriction',
+        at: ended ? row.ended_at! : row.starts_at,
+        text: textOf(context, row, ended ? 'ended' : 'began'),
+        tab: 'protocols',
+      };
+    }),
+);
 
 /** Each measure that runs speaks for a problem of restraints in the care plan. */
 export async function restrictionConcerns(

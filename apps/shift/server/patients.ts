@@ -1,8 +1,8 @@
 import { contactOfAccount } from '#apps/contacts/api.ts';
 import { linkedContacts, presentResidents, residentRefs } from '#apps/residents/api.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { recordFacts } from '#platform/server/call/record-facts.ts';
 import { patients } from '../contract/patients.ts';
 import { byUrgency, type Told } from '../domain/due.ts';
 import { byNews, gravestFirst, newsDays } from '../domain/patients.ts';
@@ -27,12 +27,11 @@ async function ofDoctor(context: Context, contactId: string) {
 /** What all apps tell about these people: what happened in the last days, and what is due. */
 async function newsOf(context: Context, residentIds: readonly string[]) {
   const since = new Date(context.now.getTime() - newsDays * 86_400_000);
-  const facts: RecordFact[] = [];
+  const facts = await recordFacts(context, { since, residentIds });
   const due: Told[] = [];
   const ids = new Set(residentIds);
   // one after the other: they share the connection of the transaction
   for (const app of context.services.apps()) {
-    facts.push(...((await app.facts?.(context, { since, residentIds })) ?? []));
     const told = await app.dueNow?.(context, { centerId: undefined, rows: mostDue });
     for (const item of told?.items ?? [])
       if (item.residentId !== null && ids.has(item.residentId)) due.push({ ...item, app: app.manifest.code });

@@ -5,7 +5,6 @@ import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { z } from 'zod';
 import type { Lane } from '#platform/contract/record/lane.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
@@ -14,6 +13,7 @@ import type { Dialect } from './provisions.ts';
 import type { PortableSettings } from './provisions.ts';
 import type { Provisions } from './provisions.ts';
 import type { TaskWork } from './provisions.ts';
+import type { Facts } from './record-facts.ts';
 
 type AnyHandler = (args: HandlerArguments<any, any>) => Promise<unknown>; // oxlint-disable-line typescript/no-explicit-any -- handlers of all calls in one list
 
@@ -138,10 +138,7 @@ export interface AppServer {
    * What happened in records since a moment of which the next people on duty must hear; only what the caller may read. Told where
    * the care staff hands over, so that nobody writes it a second time.
    */
-  readonly facts?: (
-    context: Context,
-    asked: { readonly since: Date; readonly residentIds: readonly string[] },
-  ) => Promise<readonly RecordFact[]>;
+  readonly facts?: Facts;
   /**
    * What is due now for whoever is signed in, at most so many items: only what the caller may do. Of one care center, or of all. The
    * page that lists it writes the read log.
