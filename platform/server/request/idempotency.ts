@@ -49,7 +49,7 @@ export async function claimKey(db: Db, owner: KeyOwner, input: unknown): Promise
 const textOf = (owner: KeyOwner, input: unknown): string => `${owner.call} ${canonical(input)}`;
 const hashOf = (owner: KeyOwner, input: unknown): Buffer =>
   owner.digest(textOf(owner, input), 'idempotency-keys');
-/** Servers before decision 0066 kept plain hashes; what a device sends again in the seven days after the change is still known. */
+/** Servers before decision 0067 kept plain hashes; what a device sends again in the seven days after the change is still known. */
 const formerHashOf = (owner: KeyOwner, input: unknown): Buffer =>
   createHash('sha256').update(textOf(owner, input)).digest();
 
