@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { medicationTexts } from '#apps/medication/web/parts.tsx';
 import { workspace } from '#platform/web/store/workspace.ts';
@@ -24,7 +24,8 @@ const windows = {
   checkPrepared: true,
 };
 const gridPath = 'GET /api/medication-giving/doses/grid';
-const eventsPath = 'GET /api/medication-giving/doses/events';
+const recordPath = `/api/medication-giving/doses/${id(201)}`;
+const eventsPath = `GET ${recordPath}/events`;
 
 let sent: Sent[];
 let rights: Record<string, string[]>;
@@ -87,7 +88,7 @@ describe('the grid', () => {
     const { user } = await open(<GivenGrid residentId={residentId} />, {
       [gridPath]: () => {
         asked += 1;
-        return asked < 3 ? problem(500, 'broken', 'Broken') : ok(grid());
+        return asked < 3 ? problem(500) : ok(grid());
       },
     });
     const again = await screen.findByRole('button', { name: /again/i }, { timeout: 8000 });
@@ -104,26 +105,24 @@ describe('the grid', () => {
 });
 
 describe('the card of a dose', () => {
+  const entries = [
+    event({
+      number: 2,
+      kind: 'corrected',
+      note: 'wrong line',
+      corrects: 1,
+      outcome: 'refused',
+      quantity: null,
+    }),
+    event(),
+  ];
   const card = async (own: ReturnType<typeof given>, more: Readonly<Record<string, Answer>> = {}) => {
-    const { user } = await shown(grid({ from: day, doses: [own] }), 'en', {
-      [`${eventsPath}`]: () =>
-        ok([
-          event({ number: 2, kind: 'corrected', note: 'wrong line', corrects: 1, outcome: 'refused', quantity: null }),
-          event(),
-        ]),
-      ...more,
-    });
-    await user.click(await screen.findByRole('button', { name: /Beloc Zok/ }));
+    const answers = { [eventsPath]: () => ok(entries), ...more };
+    const page = await shown(grid({ from: day, doses: [own] }), 'en', answers);
+    await page.user.click(await screen.findByRole('button', { name: /Beloc Zok/ }));
     const [work] = workspace.get().items;
-    const opened = await open(<>{work!.render()}</>, {
-      [`${eventsPath}`]: () =>
-        ok([
-          event({ number: 2, kind: 'corrected', note: 'wrong line', corrects: 1, outcome: 'refused', quantity: null }),
-          event(),
-        ]),
-      ...more,
-    });
-    return { user: opened.user, container: opened.container };
+    cleanup();
+    return open(<>{work!.render()}</>, answers);
   };
   test('shows each entry; the corrected one stays readable', async () => {
     const { container } = await card(given(1, `${day}T06:00:00.000Z`));
@@ -136,14 +135,13 @@ describe('the card of a dose', () => {
   test('corrects with a reason, by the version that was read', async () => {
     const own = given(1, `${day}T06:00:00.000Z`);
     const { user } = await card(own, {
-      'POST /api/medication-giving/doses/correct': () => ok({ ...own, state: 'given', version: 2 }),
+      [`POST ${recordPath}/correct`]: () => ok({ ...own, state: 'given', version: 2 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Correct' }));
     await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'wrong line');
     await user.click(screen.getByRole('button', { name: 'Correct' }));
     await waitFor(() =>
       expect(sent.find((one) => one.method === 'POST')?.body).toMatchObject({
-        id: id(201),
         version: 1,
         outcome: 'given',
         reason: 'wrong line',
@@ -210,7 +208,7 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
   });
   test('that do not come are said', async () => {
-    await page({ 'GET /api/medication-giving/windows': () => problem(403, 'forbidden', 'No right') });
-    expect(await screen.findByText(/No right/)).toBeTruthy();
+    await page({ 'GET /api/medication-giving/windows': () => problem(403, { code: 'forbidden' }) });
+    expect(await screen.findByText(/not authorized/)).toBeTruthy();
   });
 });
