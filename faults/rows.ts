@@ -35,6 +35,7 @@ import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { tenantWall } from './tenant-wall.ts';
 import { monthDays } from './month-days.ts';
+import { doseLedger } from './doses.ts';
 import { narcotics } from './narcotics.ts';
 import { twoEditors } from './two-editors.ts';
 
@@ -72,6 +73,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   beds: bedRaces,
   'care-tasks': careTasks,
   narcotics,
+  doses: doseLedger,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
   'second-signature': secondSignature,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant } from '#platform/contract/fields.ts';
+import { day, id, instant, time } from '#platform/contract/fields.ts';
 import { attentions, effects, kinds, reasons, states, stops, timings } from '../domain/states.ts';
 
 /** A dose: planned by an order, or a reserve that was given. */
@@ -130,6 +130,8 @@ export type Line = z.output<typeof Line>;
 export const Grid = z.object({
   from: day,
   days: z.int(),
+  /** When the four parts of a day are in this home. */
+  times: z.object({ morning: time, afternoon: time, evening: time, night: time }),
   lines: z.array(Line),
   doses: z.array(Dose),
   reserves: z.array(ReserveState),

@@ -1,4 +1,4 @@
-import { frequencyText, type Order } from '#apps/medication/api.ts';
+import { frequencyText, medicationTimes, type Order } from '#apps/medication/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context, Handler } from '#platform/server/call/context.ts';
@@ -59,9 +59,11 @@ export async function grid(context: Context, input: Of<'grid'>['input']): Promis
   const now = context.now.getTime();
   const mayGive = context.can(key, 'Write');
   const running = scene.around.orders.filter((order) => order.standing(now) !== 'stopped');
+  const { morning, afternoon, evening, night } = await medicationTimes(context);
   return {
     from,
     days,
+    times: { morning, afternoon, evening, night },
     lines: (await scene.around.shown()).map((order) => lineOf(context, order)),
     doses: await dosesIn(context, scene),
     reserves: await reserveStates(context, scene.around.orders),
