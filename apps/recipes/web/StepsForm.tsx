@@ -44,7 +44,7 @@ export function StepsForm({
     <Stack gap="md">
       {steps.map((step, index) => (
         <div key={step.key} className={classes.step}>
-          <Stack flex={1} gap="xs">
+          <Stack gap="xs">
             {(step.section !== '' || step.key === titled) && (
               <TextInput
                 label={t('fields.section', { number: index + 1 })}
