@@ -162,7 +162,7 @@ test('beside an invoice: its letters with their paper, what holds it back, and l
   await show(<InvoiceReminders invoiceId={id(5)} />, { me: { access } });
   expect(await screen.findByRole('link', { name: /M2026-00003 · Level 2 · sent/ })).toHaveAttribute(
     'href',
-    expect.stringContaining(id(3)),
+    `/api/reminders/letters/${id(3)}/pdf`,
   );
   expect(
     await screen.findByText(/instalments agreed · until .* · 6 parts · Claire Favre/),
@@ -207,6 +207,7 @@ test('plans: for whom, after how many days, at which fee; without one it says wh
   await show(<ReminderPlans />, { me: { access } });
   const row = await screen.findByRole('row', { name: /Towns/ });
   expect(row).toHaveTextContent(/after 10 days, CHF.0\.00 · after 1 day, CHF.20\.00/);
-  expect(within(row).getByRole('button', { name: /Remove/ })).toBeInTheDocument();
+  fireEvent.click(within(row).getByRole('button', { name: 'Actions for Towns' }));
+  expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New plan' })).toBeInTheDocument();
 });
