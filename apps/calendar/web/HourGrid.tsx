@@ -188,6 +188,8 @@ export default function HourGrid({
                       height={bottom - top}
                       {...lanes.get(key)!}
                       {...shown}
+                      // alone on its day there is room for whom it is about
+                      large={columns.length === 1}
                       movable={moving.may(event)}
                       endsHere={endsOn(event, column.day)}
                       held={held?.key === key}

@@ -9,10 +9,11 @@ type Levels = ReminderPlan['levels'];
 
 /** The levels of a plan, each with its days and its fee; one to five. */
 export function PlanLevels({
+  name,
   value: given,
   onChange,
   errors,
-}: Pick<FieldBinding<Levels>, 'value' | 'onChange' | 'errors'>) {
+}: Pick<FieldBinding<Levels>, 'name' | 'value' | 'onChange' | 'errors'>) {
   const t = useText();
   const value = given || [];
   const change = (at: number, changed: Partial<Levels[number]>) =>
@@ -27,12 +28,14 @@ export function PlanLevels({
             unit={t('fields.days')}
             whole
             value={one.afterDays}
+            name={`${name}.${index}.afterDays`}
             error={errors[`${index}.afterDays`]}
             onChange={(days) => change(index, { afterDays: days ?? 0 })}
           />
           <MoneyField
             label={t('fields.feeOf', { level: index + 1 })}
             value={one.fee}
+            name={`${name}.${index}.fee`}
             error={errors[`${index}.fee`]}
             onChange={(fee) => change(index, { fee: fee ?? 0 })}
           />

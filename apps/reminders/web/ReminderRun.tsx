@@ -62,7 +62,11 @@ export function ReminderRun() {
         <Group>
           {task === null && <Text role="status">{t('states.sending')}</Text>}
           {may && (
-            <Button variant="default" loading={drop.busy} onClick={() => void drop.send(run)}>
+            <Button
+              variant="default"
+              loading={drop.busy}
+              onClick={() => void drop.send({ id: run.id, version: run.version })}
+            >
               {t('actions.stop')}
             </Button>
           )}
