@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { invoices } from '#apps/billing/contract/invoices.ts';
+import { runs as billingRuns } from '#apps/billing/contract/runs.ts';
 import { type Service, services } from '#apps/billing/contract/services.ts';
 import { payments } from '#apps/payments/contract/payments.ts';
 import { tasks } from '#platform/contract/frame.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { pdfPages } from '#platform/server/testing/pdf.ts';
 import { blocks, letters, plans, runs } from '../contract/index.ts';
 import { defaultPlan } from '../domain/plans.ts';
 import { allLetters, type Home, openWorld, overdueHome, sendLater, sent, sentRun, world } from './testing.ts';
@@ -60,6 +62,25 @@ test('a run: proposed, sent with number, paper and hash, and not twice', async (
   });
   expect(await clerk.refused(runs.start, {})).toMatchObject({ code: 'nothingDue' });
   expect(await clerk.call(runs.current, {})).toMatchObject({ run: null, due: 0 });
+});
+
+test('all overdue invoices of a payer in one letter, each with its own slip', async () => {
+  const { clerk, today } = await fresh();
+  const month = '2026-12';
+  await clerk.call(billingRuns.collect, { month });
+  await clerk.call(billingRuns.prepare, { month });
+  await clerk.call(billingRuns.issue, { month, invoiceDate: addDays(today, -41) });
+  await world.server.services.tasks.work();
+  const run = await clerk.call(runs.start, {});
+  const { drafts } = await clerk.call(runs.current, {});
+  // those of one month are due since fifteen days, those of the other since eleven
+  expect(drafts.map(({ items }) => items.map(({ dueOn }) => dueOn))).toEqual(
+    Array(3).fill([addDays(today, -15), addDays(today, -11)]),
+  );
+  expect(drafts.every(({ open, items }) => open === items[0]!.open + items[1]!.open)).toBe(true);
+  expect(await sent(clerk, run)).toEqual({ sent: 3, dropped: 0, failed: [] });
+  for (const { id } of await allLetters(clerk))
+    expect(pdfPages(await clerk.file(letters.pdf, { id }))).toBe(2);
 });
 
 test('two clerks at once: one wins, the other is told who', async () => {
