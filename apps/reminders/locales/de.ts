@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 /** Texte der Mahnungen. */
 const de: SameKeys<typeof en> = {
+  affects: { ReminderPlans: 'Gilt ab dem nächsten Mahnlauf; verschickte Briefe bleiben, wie sie sind.' },
   screens: {
     Reminders: 'Mahnungen',
     ReminderPlans: 'Mahnstufen',
@@ -60,7 +61,7 @@ const de: SameKeys<typeof en> = {
   },
   levels: { level: 'Stufe {{level}}', last: 'Stufe {{level}}, letzte Mahnung' },
   extras: { fee: 'Gebühr {{amount}}', interest: 'Zins {{amount}}' },
-  statuses: { draft: 'Entwurf', sent: 'verschickt', settled: 'erledigt', escalated: 'übergeben' },
+  statuses: { draft: 'Entwurf', sent: 'Verschickt', settled: 'Erledigt', escalated: 'Übergeben' },
   held: {
     disputed: 'bestritten',
     blocked: 'gesperrt',

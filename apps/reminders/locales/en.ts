@@ -1,5 +1,6 @@
 /** Texts of reminders. */
 export default {
+  affects: { ReminderPlans: 'Counts from the next reminder run on; letters that went out stay as they are.' },
   screens: {
     Reminders: 'Reminders',
     ReminderPlans: 'Levels of reminders',
@@ -57,7 +58,7 @@ export default {
   },
   levels: { level: 'Level {{level}}', last: 'Level {{level}}, last notice' },
   extras: { fee: 'fee {{amount}}', interest: 'interest {{amount}}' },
-  statuses: { draft: 'draft', sent: 'sent', settled: 'settled', escalated: 'handed over' },
+  statuses: { draft: 'Draft', sent: 'Sent', settled: 'Settled', escalated: 'Handed over' },
   held: {
     disputed: 'disputed',
     blocked: 'blocked',

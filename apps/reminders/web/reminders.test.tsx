@@ -88,7 +88,7 @@ test('who only reads proposes, sends and drops nothing', async () => {
 
 test('what went out, and what is to be handed over', async () => {
   await open({}, access, '/app-billing/reminders?view=sent');
-  expect(await screen.findByRole('row', { name: /Payer 3.*M2026-00003/ })).toHaveTextContent('sent');
+  expect(await screen.findByRole('row', { name: /Payer 3.*M2026-00003/ })).toHaveTextContent('Sent');
 });
 
 test('to hand over, in German', async () => {
@@ -129,7 +129,7 @@ test('beside an invoice: its letters with their paper, what holds it back, and l
   });
   await loadTexts('reminders');
   await show(<InvoiceReminders invoiceId={id(5)} />, { me: { access } });
-  expect(await screen.findByRole('link', { name: /M2026-00003 · Level 2 · sent/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /M2026-00003 · Level 2 · Sent/ })).toHaveAttribute(
     'href',
     `/api/reminders/letters/${id(3)}/pdf`,
   );
