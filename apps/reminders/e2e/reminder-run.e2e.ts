@@ -52,7 +52,7 @@ test('a reminder run in German: proposed, one letter left out, sent, read; a pay
   await page.getByText('Heute ist 1 Person zu mahnen.').waitFor();
   await picture(page, 'done');
 
-  await page.getByRole('radio', { name: 'Verschickt' }).check({ force: true });
+  await page.locator('label', { hasText: /^Verschickt$/ }).click();
   const sent = page.getByRole('table', { name: 'Verschickt' }).getByRole('row', { name: /Stufe 1/ });
   // one went out before
   await expect.poll(() => sent.count()).toBe(before);
