@@ -36,9 +36,9 @@ async function assertHeard(client: pg.Client): Promise<void> {
 
 /**
  * One listening connection per process. After a lost connection every browser is told to read again,
- * because notices may have been missed.
+ * because notices may have been missed. `pause`: milliseconds until it tries again.
  */
-export function startLive(url: string, log: Log): Live {
+export function startLive(url: string, log: Log, pause = 1000): Live {
   const subscribers = new Map<string, Set<Listener>>();
   const background = new Set<(table: string) => void>();
   let client: pg.Client | null = null;
@@ -52,13 +52,21 @@ export function startLive(url: string, log: Log): Live {
   };
   const retry = () => {
     client = null;
-    if (!stopped) timer = setTimeout(() => void connect(), 1000);
+    if (!stopped) timer = setTimeout(() => void connect(), pause);
   };
   async function connect(): Promise<void> {
     const one = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
     one.on('notification', (notice) => onNotice(notice.payload ?? ''));
     one.on('error', () => undefined); // `end` follows
-    one.once('end', retry);
+    // an attempt that fails after its connection was cut tells it twice; tried again twice each, a database that is away would be
+    // asked by twice as many each second
+    let isOver = false;
+    const again = () => {
+      if (isOver) return;
+      isOver = true;
+      retry();
+    };
+    one.once('end', again);
     try {
       await one.connect();
       await one.query('listen obhut_changes');
@@ -67,9 +75,8 @@ export function startLive(url: string, log: Log): Live {
       for (const listeners of subscribers.values()) for (const listener of listeners) listener('resync');
     } catch (error) {
       log.warn({ error }, 'live updates are not connected, trying again');
-      one.off('end', retry);
       await one.end().catch(() => undefined);
-      retry();
+      again();
     }
   }
   void connect();
