@@ -172,7 +172,7 @@ describe('not measured', () => {
     expect(await nurse.refused(round.skip, { ...which(one), outcome: 'asleep' })).toMatchObject({
       code: 'notOrdered',
     });
-    const skipped = { ...which(one), outcome: 'asleep', happenedAt };
+    const skipped = { ...which(one), outcome: 'asleep' as const, happenedAt };
     expect(await nurse.call(round.skip, skipped)).toMatchObject({ state: 'notMeasured' });
   });
   test('another reason in words', async () => {

@@ -255,7 +255,6 @@ export function performer(setup: {
     const signedIn = await admitted(unit, call, incoming, presented, trail);
     const input = parseInput(call, incoming.input, incoming.language);
     let context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
-    const account = context.account!;
     const owner = keyOwner(call, incoming.idempotencyKey, context);
     const key = owner && { owner, input: keyedInput(call, incoming.input) };
     // entries that a device sends until they are answered only add rows: the key is claimed with the answer (decision 0055)
