@@ -228,7 +228,7 @@ async function correcting(home: Home, all: readonly Order[], random: () => numbe
         },
         { key: randomUUID() },
       );
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 

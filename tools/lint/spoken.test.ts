@@ -16,6 +16,11 @@ import { hospitalAnswers, treatments, willAnswers, willStates } from '#apps/heal
 import { isolationKinds } from '#apps/infection-control/domain/isolations.ts';
 import { outcomes, parts as importParts, rowCodes } from '#apps/interchange/contract/imports.ts';
 import { remarkWords } from '#apps/interchange/domain/fhir-values.ts';
+import {
+  effects as doseEffects,
+  reasons as doseReasons,
+  states as doseStates,
+} from '#apps/medication-giving/domain/states.ts';
 import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
 import { foods, injections } from '#apps/medication/contract/order-shape.ts';
 import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
@@ -173,6 +178,44 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/medication-safety/server/words.ts': {
     'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),
+  },
+  'apps/medication-giving/server/facts.ts': {
+    'effects.*': below('medication-giving:effects.', doseEffects),
+    'medication:units.*': below('medication:units.', medicineUnits),
+    'reasons.*': below('medication-giving:reasons.', doseReasons),
+    'report.*': below('medication-giving:report.', [
+      'double',
+      'error',
+      'attention',
+      'vomited',
+      'refusedAgain',
+      'effect',
+      'reserve',
+      'notAsPlanned',
+    ]),
+    'states.*': below('medication-giving:states.', doseStates),
+  },
+  'apps/medication-giving/server/known.ts': {
+    'states.*': below('medication-giving:states.', doseStates),
+  },
+  'apps/medication-giving/server/lanes.ts': {
+    'lanes.*': below('medication-giving:lanes.', ['reserves', 'notGiven']),
+    'states.*': below('medication-giving:states.', doseStates),
+  },
+  'apps/medication-giving/server/notices.ts': {
+    'medication-giving:notices.*': below('medication-giving:notices.', [
+      'refused',
+      'vomited',
+      'error',
+      'double',
+      'attention',
+    ]),
+  },
+  'apps/medication-giving/server/words.ts': {
+    'medication-giving:*': below('medication-giving:', [
+      ...calls('apps/medication-giving/server/facts.ts', 'word'),
+      ...calls('apps/medication-giving/server/due.ts', 'word'),
+    ]),
   },
   'apps/medication/server/facts.ts': { 'facts.*': below('medication:facts.', orderSteps) },
   'apps/medication/server/plan.ts': {

@@ -12,6 +12,8 @@ const de: SameKeys<typeof en> = {
   years: 'Jahresberichte der Betäubungsmittel',
   yearReports: 'Jahresberichte der Betäubungsmittel',
   doses: 'Dosen',
+  doseEvents: 'Einträge zu Dosen',
+  windows: 'Zeiten der Medikamentenabgabe',
   rounds: 'Medikationsrunden',
   takeovers: 'Übernahmen von Medikationsrunden',
   letters: 'Mahnbriefe',

@@ -9,6 +9,8 @@ export default {
   years: 'yearly reports of narcotics',
   yearReports: 'yearly reports of narcotics',
   doses: 'doses',
+  doseEvents: 'entries about doses',
+  windows: 'times of giving medication',
   rounds: 'medication rounds',
   takeovers: 'takeovers of medication rounds',
   letters: 'reminder letters',

@@ -4,7 +4,7 @@ import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context, Handler } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import type { DoseEvent, Grid, Line } from '../contract/dose-shape.ts';
-import { doses, key } from '../contract/doses.ts';
+import { type doses, key } from '../contract/doses.ts';
 import { needsSecond, watchedOf } from '../domain/second.ts';
 import { findingsNow } from './providers.ts';
 import { reserveStates } from './reserves.ts';

@@ -6,9 +6,9 @@ import type { Status } from '#platform/web/theme/tokens.ts';
 import type { Dose, Grid, Line } from '../contract/doses.ts';
 import { openDose } from './DoseWork.tsx';
 import classes from './Grid.module.css';
-import { shortName } from './LineWords.tsx';
+import { inShort } from './LineWords.tsx';
 import { doseSigns } from './parts.tsx';
-import { useText } from './text.ts';
+import { useDoseWord } from './use-dose-word.ts';
 
 function statusOf({ attention, suspended, timing, state }: Dose): Status {
   if (attention !== null) return states.failed;
@@ -16,19 +16,6 @@ function statusOf({ attention, suspended, timing, state }: Dose): Status {
   if (timing === 'due') return states.due;
   if (timing === 'overdue' || timing === 'past') return states.doseOverdue;
   return doseSigns[state];
-}
-
-/** How a dose stands in one word: due and overdue by the clock, paused, or what became of it. */
-export function useDoseWord() {
-  const t = useText();
-  return ({ suspended, timing, state, late, early, attention }: Dose): string => {
-    if (attention !== null) return t(`attentions.${attention}`);
-    if (suspended === 'paused') return t('grid.resting');
-    if (timing === 'due' || timing === 'overdue') return t(`timings.${timing}`);
-    const word = t(`states.${state}`);
-    if (late) return `${word}, ${t('flags.late')}`;
-    return early ? `${word}, ${t('flags.early')}` : word;
-  };
 }
 
 /** A dose as a sign with its quantity; it opens the card of the dose. */
@@ -47,7 +34,7 @@ export function DoseButton({
   const word = useDoseWord()(dose);
   const quantity = quantityText(dose.quantity ?? dose.planned);
   const at = format.instant(dose.plannedAt ?? dose.givenAt!);
-  const name = shortName(line);
+  const name = inShort(line);
   return (
     <button
       type="button"

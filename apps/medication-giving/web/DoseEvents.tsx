@@ -13,7 +13,7 @@ export function DoseEvents({ dose, unit }: { readonly dose: Dose; readonly unit:
   const format = useFormat();
   const words = useMedicineWords();
   const query = useCall(doses.events, { residentId: dose.residentId, id: dose.id! });
-  if (query.isPending) return <SkeletonFor kind="list" />;
+  if (query.isPending) return <SkeletonFor kind="line" />;
   if (query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const what = (event: DoseEvent): string =>

@@ -8,7 +8,7 @@ import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { SecondSignature } from '#platform/web/kit/form/SecondSignature.tsx';
 import { doses, outcomes } from '../contract/doses.ts';
 import { effects } from '../domain/states.ts';
-import type { ShownDose } from './DoseWork.tsx';
+import type { ShownDose } from './shown-dose.ts';
 import { useText } from './text.ts';
 
 interface Props {

@@ -5,19 +5,14 @@ import { useMay } from '#platform/web/calls/access.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
-import { type Dose, key, type Line } from '../contract/doses.ts';
+import { type Dose, key } from '../contract/doses.ts';
 import { mayFollow, isFinal } from '../domain/transitions.ts';
-import { useDoseWord } from './DoseButton.tsx';
 import { DoseEvents } from './DoseEvents.tsx';
 import { doseForms } from './DoseForms.tsx';
+import type { ShownDose } from './shown-dose.ts';
 import { useText } from './text.ts';
+import { useDoseWord } from './use-dose-word.ts';
 
-export interface ShownDose {
-  readonly dose: Dose;
-  readonly line: Pick<Line, 'unit'>;
-  /** Asks for a second person. */
-  readonly second: boolean;
-}
 type FormName = keyof typeof doseForms;
 
 /** What can still be said of a dose that was recorded. */

@@ -5,7 +5,7 @@ import classes from './Grid.module.css';
 import { useText } from './text.ts';
 
 /** Paracetamol DAFALGAN – 1 g; what it is called in short. */
-export const shortName = ({ brand, strength }: Pick<Line, 'brand' | 'strength'>): string =>
+export const inShort = ({ brand, strength }: Pick<Line, 'brand' | 'strength'>): string =>
   `${brand} ${strength}`.trim();
 
 /** A medicine in two lines: what it is, and how it is ordered; why it rests. Never cut off. */
@@ -23,7 +23,7 @@ export function LineWords({ line }: { readonly line: Line }) {
   return (
     <div className={classes.line}>
       <span>
-        {line.generic} <b>{shortName(line)}</b>
+        {line.generic} <b>{inShort(line)}</b>
       </span>
       <span className={classes.more}>{more.join(' · ')}</span>
       {rests !== null && standing !== 'active' && (

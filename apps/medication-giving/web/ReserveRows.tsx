@@ -10,7 +10,7 @@ import { useNow } from '#platform/web/kit/page/use-now.ts';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { doses, type Grid, type Line } from '../contract/doses.ts';
 import classes from './Grid.module.css';
-import { LineWords, shortName } from './LineWords.tsx';
+import { LineWords, inShort } from './LineWords.tsx';
 import { useText } from './text.ts';
 
 interface Giving {
@@ -77,8 +77,8 @@ export function ReserveRows({ grid, residentId }: { readonly grid: Grid; readonl
             {grid.mayGive && line.standing === 'active' && (
               <Button
                 disabled={waits}
-                aria-label={`${t('actions.give')}: ${shortName(line)}`}
-                onClick={() => openGive(shortName(line), { residentId, line, second })}
+                aria-label={`${t('actions.give')}: ${inShort(line)}`}
+                onClick={() => openGive(inShort(line), { residentId, line, second })}
               >
                 {t('actions.give')}
               </Button>

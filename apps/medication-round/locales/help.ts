@@ -4,6 +4,6 @@ import type { Both } from '#platform/contract/text.ts';
 export default {
   MedicationRoundPage: {
     en: 'From resident to resident: what is overdue and due. «All as planned» marks what needs no second look, «Sign» records it and opens the next resident. Works for an hour without a connection.',
-    de: 'Von Person zu Person: was überfällig und fällig ist. «Alle wie geplant» merkt vor, was keinen zweiten Blick braucht, «visieren» hält es fest und öffnet die nächste Person. Geht eine Stunde ohne Verbindung.',
+    de: 'Von Person zu Person: was überfällig und fällig ist. «Alle wie geplant» merkt vor, was keinen zweiten Blick braucht, «visieren» hält es fest und öffnet die nächste. Eine Stunde ohne Verbindung.',
   },
 } satisfies Readonly<Record<string, Both>>;

@@ -81,7 +81,7 @@ describe('two taps a person', () => {
     expect(screen.getByRole('button', { name: 'Sign 2 · MK' })).toBeDisabled();
   });
   test.each([
-    ['value', '♥ Value needed first'],
+    ['value', 'Value needed first'],
     ['insulin', 'Insulin'],
     ['controlled', 'Controlled substance'],
     ['tooSoon', 'Next dose would come too soon'],

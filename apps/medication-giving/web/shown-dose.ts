@@ -1,0 +1,9 @@
+import type { Dose, Line } from '../contract/doses.ts';
+
+/** A dose with what its card says of its medicine. */
+export interface ShownDose {
+  readonly dose: Dose;
+  readonly line: Pick<Line, 'unit'>;
+  /** Asks for a second person. */
+  readonly second: boolean;
+}

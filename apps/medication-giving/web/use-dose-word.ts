@@ -1,0 +1,15 @@
+import type { Dose } from '../contract/doses.ts';
+import { useText } from './text.ts';
+
+/** How a dose stands in one word: due and overdue by the clock, paused, or what became of it. */
+export function useDoseWord() {
+  const t = useText();
+  return ({ suspended, timing, state, late, early, attention }: Dose): string => {
+    if (attention !== null) return t(`attentions.${attention}`);
+    if (suspended === 'paused') return t('grid.resting');
+    if (timing === 'due' || timing === 'overdue') return t(`timings.${timing}`);
+    const word = t(`states.${state}`);
+    if (late) return `${word}, ${t('flags.late')}`;
+    return early ? `${word}, ${t('flags.early')}` : word;
+  };
+}
