@@ -1,10 +1,12 @@
 import type { TranslatedText } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import type { Dish, IngredientImport } from './contract/dishes.ts';
+import type { Dish, IngredientImport, RecipeImport, RecipeSaved } from './contract/dishes.ts';
+import type { ImportChoice } from './domain/recipes.ts';
 import { foodMatcher, namesOf } from './domain/food-matching.ts';
 import { type CheckedWords, wordsChecker } from './domain/food-parts.ts';
 import { containing } from './server/names.ts';
 import { dishesById, dishesOf, importIngredients, type IngredientsSaved } from './server/dishes.ts';
+import { importRecipe } from './server/recipe-imports.ts';
 import { selectRecipes } from './server/recipes.ts';
 
 export interface NamedIngredient {
@@ -21,6 +23,13 @@ export const saveIngredients = (
   context: Context,
   rows: readonly IngredientImport[],
 ): Promise<IngredientsSaved> => importIngredients(context, rows);
+
+/** Takes a recipe that others wrote; one of the same source and number is left, overwritten or copied. */
+export const saveRecipe = (
+  context: Context,
+  recipe: RecipeImport,
+  choice: ImportChoice,
+): Promise<RecipeSaved> => importRecipe(context, recipe, choice);
 
 /** Up to 20 active recipes whose name contains the text, by name. */
 export async function activeRecipes(context: Context, search: string): Promise<Dish[]> {
@@ -82,3 +91,5 @@ export async function ingredientNames(
 
 // what a text means: ingredients by their names and kinds, and allergens of the 14
 export { allergensIn, foodMatcher, matchingVersion } from './domain/food-matching.ts';
+/** The difficulty meant by an imported word. */
+export { toDifficulty } from './domain/recipes.ts';

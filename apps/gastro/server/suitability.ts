@@ -1,4 +1,4 @@
-import { allergenName } from '#apps/recipes/contract/allergens.ts';
+import { allergenName } from '#apps/recipes/contract/dishes.ts';
 import { textIn } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { fold } from '#platform/domain/text/plain-text.ts';

@@ -1,6 +1,6 @@
 import { Select, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { allergenName } from '#apps/recipes/contract/allergens.ts';
+import { allergenName } from '#apps/recipes/contract/dishes.ts';
 import { recipes } from '#apps/recipes/contract/recipes.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';

@@ -4,10 +4,13 @@ import { day, id, instant, page, paging } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import manifest from '../manifest.ts';
 
-export const importKinds = ['residents', 'contacts', 'fhir', 'foods'] as const;
+export const importKinds = ['residents', 'contacts', 'fhir', 'foods', 'recipes'] as const;
 export type ImportKind = (typeof importKinds)[number];
 /** Kinds that come as tables with columns to be mapped. */
 export const sheetKinds = ['residents', 'contacts'] as const;
+/** What happens with a recipe that is here already, by its source and its number there. */
+export const conflicts = ['skip', 'overwrite', 'copy'] as const;
+export type Conflict = (typeof conflicts)[number];
 /** Purpose under which a file is uploaded (frame call files.upload) before an import takes it. */
 export const importPurpose = 'import';
 /** Files that one import takes. */
@@ -60,6 +63,14 @@ export const rowCodes = [
   'lastNameMissing',
   'badCell',
   'numberTaken',
+  // the recipe
+  'notRecipes',
+  'recipeNameMissing',
+  'ingredientsMissing',
+  'tooManyIngredients',
+  'badServings',
+  'recipeInactive',
+  'ingredientInactive',
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 
@@ -74,6 +85,8 @@ export const parts = [
   'earlierMedicines',
   'readings',
   'ingredient',
+  'recipe',
+  'newIngredients',
 ] as const;
 /** What a row brought, counted; shown in the report. */
 export const RowDetail = z.object({
@@ -108,7 +121,7 @@ export const ImportRow = z.object({
   label: z.string(),
   outcome: z.enum(outcomes),
   code: z.enum(rowCodes).nullable(),
-  subject: z.enum(['resident', 'ingredient', 'contact']).nullable(),
+  subject: z.enum(['resident', 'ingredient', 'contact', 'recipe']).nullable(),
   subjectId: id.nullable(),
   detail: RowDetail,
 });
@@ -120,6 +133,7 @@ export const Import = z.object({
   dryRun: z.boolean(),
   entryDate: z.string().nullable(),
   allowSimilar: z.boolean(),
+  conflict: z.enum(conflicts),
   taskId: id,
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   position: z.int(),
@@ -179,6 +193,8 @@ export const imports = topic(manifest, 'imports', {
       entryDate: day.nullable().default(null),
       /** Residents only: take also persons who may be the same as one who is here. */
       allowSimilar: z.boolean().default(false),
+      /** Recipes only: what happens with those that are here already. */
+      conflict: z.enum(conflicts).default('skip'),
       /** Tables only: field → name of the column. It is remembered for the next table of this kind. */
       mapping: z.record(z.string().max(60), z.string().max(200)).default({}),
     }),

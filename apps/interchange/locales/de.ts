@@ -8,13 +8,14 @@ const de: SameKeys<typeof en> = {
     ImportReportPage: 'Importbericht',
     PersonExportCard: 'Auskunftsbegehren',
   },
-  words: { ImportPage: 'CSV XLSX Excel FHIR Liste hochladen' },
+  words: { ImportPage: 'CSV XLSX Excel FHIR Liste hochladen Rezept Mealie Tandoor' },
   validation: {},
   kinds: {
     residents: 'Bewohnende (Tabelle)',
     contacts: 'Kontakte (Tabelle)',
     fhir: 'Bewohnende (FHIR R4)',
     foods: 'Lebensmittel (Schweizer Nährwertdatenbank)',
+    recipes: 'Rezepte (JSON oder Tabelle)',
   },
   kindHelp: {
     residents:
@@ -24,8 +25,11 @@ const de: SameKeys<typeof en> = {
     fhir: 'Eine Datei pro Person: ein Bundle mit Person, Diagnosen, Allergien, früheren Medikamenten und Vitalzeichen (.json, .json.gz). Medikamente werden als Vorgeschichte geführt und nie von hier aus abgegeben.',
     foods:
       'Die Schweizer Nährwertdatenbank als Tabelle (.tsv, .tsv.gz). Lebensmittel werden zu Zutaten; ihre Allergene stehen nicht in der Tabelle und bleiben unbekannt.',
+    recipes:
+      'Rezepte von Webseiten (schema.org), aus Mealie oder Tandoor als JSON (.json, .json.gz) oder eine Tabelle mit den Spalten Name und Zutaten (.xlsx, .csv). Sie kommen als Entwurf; eine Zutat, die hier niemand kennt, wird eine neue, von der nichts bekannt ist. Gepackte Exporte (.zip) werden zuerst entpackt.',
   },
   fields: {
+    conflict: 'Wenn ein Rezept schon da ist?',
     kind: 'Was importieren Sie?',
     files: 'Dateien',
     entryDate: 'Eintritt neuer Bewohnender',
@@ -38,6 +42,7 @@ const de: SameKeys<typeof en> = {
     status: 'Status',
     outcome: 'Ergebnis',
   },
+  conflicts: { skip: 'Überspringen', overwrite: 'Überschreiben', copy: 'Kopieren' },
   help: {
     entryDate:
       'Neue Bewohnende haben ab diesem Tag einen Aufenthalt, ohne Zimmer. Leer lassen, um den Aufenthalt später zu erfassen.',
@@ -115,8 +120,15 @@ const de: SameKeys<typeof en> = {
     earlierMedicines: 'Frühere Medikamente',
     readings: 'Vitalzeichen',
     ingredient: 'Zutat',
+    recipe: 'Rezept',
+    newIngredients: 'Neue Zutaten zum Deklarieren',
   },
   problems: {
+    weightAssumed: 'Milliliter als Gramm übernommen: Gewicht prüfen',
+    weightOpen: 'in der Datei ohne Gewicht: 1 g steht dafür, Gewicht eingeben',
+    servingsAssumed: 'ohne Portionen: 1 angenommen',
+    categoryAssumed: 'Kategorie nicht klar: Hauptgericht angenommen',
+    difficultyAssumed: 'ohne Schwierigkeit: mittel angenommen',
     ahvInUse: 'AHV-Nummer ist bereits bei einer anderen Person erfasst',
     enteredInError: 'von der Quelle als Irrtum bezeichnet',
     nameMissing: 'ohne Namen',
@@ -189,6 +201,13 @@ const de: SameKeys<typeof en> = {
     columns: 'Nicht übernommene Spalten: {{columns}}',
   },
   reasons: {
+    notRecipes: 'Darin ist kein Rezept. Erwartet: schema.org, Mealie oder Tandoor.',
+    recipeNameMissing: 'Das Rezept hat keinen Namen.',
+    ingredientsMissing: 'Das Rezept hat keine Zutaten.',
+    tooManyIngredients: 'Das Rezept hat mehr als 200 Zutaten.',
+    badServings: 'Die Zahl der Portionen muss über null liegen.',
+    recipeInactive: '«{{name}}» ist hier inaktiv. Aktivieren Sie es zuerst oder überspringen Sie es.',
+    ingredientInactive: 'Die Zutat «{{name}}» ist inaktiv. Aktivieren Sie sie zuerst.',
     unknownFileType: 'Dateien dieser Art können hier nicht importiert werden. Erwartet: {{expected}}.',
     tooLarge: 'Die Datei ist grösser als {{limit}} MB.',
     unpackedTooLarge: 'Entpackt ist die Datei grösser als {{limit}} MB. Sie wurde nicht geöffnet.',
@@ -232,6 +251,8 @@ const de: SameKeys<typeof en> = {
     nameMissing: 'Das Lebensmittel hat keinen Namen.',
   },
   mapping: {
+    name: 'Name',
+    ingredients: 'Zutaten',
     title: 'Welche Spalte enthält was?',
     none: 'nicht in der Tabelle',
     preview: 'Erste Zeilen',

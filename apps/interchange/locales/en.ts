@@ -6,13 +6,14 @@ export default {
     ImportReportPage: 'Import report',
     PersonExportCard: 'Request of access',
   },
-  words: { ImportPage: 'csv xlsx excel fhir list upload' },
+  words: { ImportPage: 'csv xlsx excel fhir list upload recipe mealie tandoor' },
   validation: {},
   kinds: {
     residents: 'Residents (table)',
     contacts: 'Contacts (table)',
     fhir: 'Residents (FHIR R4)',
     foods: 'Foods (Swiss food table)',
+    recipes: 'Recipes (JSON or table)',
   },
   kindHelp: {
     residents:
@@ -22,8 +23,11 @@ export default {
     fhir: 'One file per person: a bundle with the person, diagnoses, allergies, earlier medicines and vital signs (.json, .json.gz). Medicines are kept as history and are never given from here.',
     foods:
       'The Swiss Food Composition Database as a table (.tsv, .tsv.gz). Foods become ingredients; their allergens are not in the table and stay unknown.',
+    recipes:
+      'Recipes of web pages (schema.org), Mealie or Tandoor as JSON (.json, .json.gz), or a table with the columns name and ingredients (.xlsx, .csv). They come as drafts; an ingredient that is not known here becomes a new one of which nothing is known. Packed exports (.zip) are unpacked first.',
   },
   fields: {
+    conflict: 'If a recipe is here already?',
     kind: 'What do you import?',
     files: 'Files',
     entryDate: 'Entry of new residents',
@@ -36,6 +40,7 @@ export default {
     status: 'Status',
     outcome: 'Outcome',
   },
+  conflicts: { skip: 'Skip', overwrite: 'Overwrite', copy: 'Copy' },
   help: {
     entryDate:
       'New residents have a stay from this day, without a room. Leave it empty to enter the stay later.',
@@ -112,8 +117,15 @@ export default {
     earlierMedicines: 'Earlier medicines',
     readings: 'Vital signs',
     ingredient: 'Ingredient',
+    recipe: 'Recipe',
+    newIngredients: 'New ingredients to declare',
   },
   problems: {
+    weightAssumed: 'millilitres taken as grams: check the weight',
+    weightOpen: 'no weight in the file: 1 g stands for it, enter the weight',
+    servingsAssumed: 'servings not stated: 1 was assumed',
+    categoryAssumed: 'category not clear: main dish was assumed',
+    difficultyAssumed: 'difficulty not stated: medium was assumed',
     ahvInUse: 'AHV number already recorded for another resident',
     enteredInError: 'marked as a mistake by the source',
     nameMissing: 'without a name',
@@ -186,6 +198,13 @@ export default {
     columns: 'Columns not taken: {{columns}}',
   },
   reasons: {
+    notRecipes: 'There is no recipe in it. Expected: schema.org, Mealie or Tandoor.',
+    recipeNameMissing: 'The recipe has no name.',
+    ingredientsMissing: 'The recipe has no ingredients.',
+    tooManyIngredients: 'The recipe has more than 200 ingredients.',
+    badServings: 'The number of servings must be above zero.',
+    recipeInactive: '«{{name}}» is inactive here. Activate it first, or skip it.',
+    ingredientInactive: 'The ingredient «{{name}}» is inactive. Activate it first.',
     unknownFileType: 'Files of this type cannot be imported here. Expected: {{expected}}.',
     tooLarge: 'The file is larger than {{limit}} MB.',
     unpackedTooLarge: 'Unpacked, the file is larger than {{limit}} MB. It was not opened.',
@@ -228,6 +247,8 @@ export default {
     nameMissing: 'The food has no name.',
   },
   mapping: {
+    name: 'Name',
+    ingredients: 'Ingredients',
     title: 'Which column holds what?',
     none: 'not in the table',
     preview: 'First lines',

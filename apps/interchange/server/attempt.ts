@@ -1,14 +1,24 @@
 import type { Context } from '#platform/server/call/context.ts';
 import { RefusalError, Stop } from '#platform/server/call/problems.ts';
-import { type Outcome, type RowCode, RowDetail } from '../contract/imports.ts';
-import { RowRefused } from './refused.ts';
+import { type ImportRow, type Outcome, type RowCode, RowDetail } from '../contract/imports.ts';
+
+/** Why a row of an import cannot be taken; the values stand in its text. */
+export class RowRefused extends Error {
+  readonly code: RowCode;
+  readonly values: Readonly<Record<string, string>>;
+  constructor(code: RowCode, values: Readonly<Record<string, string>> = {}) {
+    super(code);
+    this.code = code;
+    this.values = values;
+  }
+}
 
 /** What became of one row. */
 export interface RowResult {
   readonly outcome: Outcome;
   readonly code: RowCode | null;
   readonly label: string;
-  readonly subject: 'resident' | 'ingredient' | 'contact' | null;
+  readonly subject: ImportRow['subject'];
   readonly subjectId: string | null;
   readonly detail: RowDetail;
 }

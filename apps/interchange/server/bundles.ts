@@ -7,13 +7,28 @@ import { createResident, othersWithAhv, residentProfiles, residentsBrief } from 
 import { type RowCode, rowCodes, RowDetail } from '../contract/imports.ts';
 import { type ImportedRecord, mapBundle } from '../domain/fhir.ts';
 import type { ImportedResident } from '../domain/fhir-resident.ts';
-import type { RowAnswer } from './attempt.ts';
+import { type RowAnswer, RowRefused } from './attempt.ts';
 import { findSubjects, forgetIds, keepIds } from './external-ids.ts';
 import { takeParts } from './parts.ts';
 import { takePeople } from './people.ts';
-import { readingTools } from './reading-tools.ts';
-import { RowRefused } from './refused.ts';
 import { assertDepth, textOfFile } from './unpack.ts';
+import { reactionNames } from '#apps/health-record/api.ts';
+import { say } from '#platform/server/call/words.ts';
+import type { ReadingTools } from '../domain/fhir-values.ts';
+import { convertUnit } from './units.ts';
+
+/** What reading a bundle needs of the home: words for remarks in the language of who imports, its reactions, and units. */
+async function readingTools(context: Context): Promise<ReadingTools> {
+  const reactions = await reactionNames(context);
+  const byName = new Map(
+    reactions.flatMap(({ value, names }) => [value, ...names].map((name) => [fold(name), value] as const)),
+  );
+  return {
+    convert: convertUnit,
+    reaction: (text) => byName.get(fold(text)) ?? null,
+    word: (word) => say(context.language, `interchange:remarkWords.${word}`),
+  };
+}
 
 /** What the person who starts the import chooses for residents. */
 export interface BundleWishes {

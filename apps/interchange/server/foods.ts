@@ -10,9 +10,8 @@ import {
   readFoodHeader,
   splitFoodLine,
 } from '../domain/foods.ts';
-import type { RowAnswer } from './attempt.ts';
+import { type RowAnswer, RowRefused } from './attempt.ts';
 import { findSubjects, forgetIds, keepIds } from './external-ids.ts';
-import { RowRefused } from './refused.ts';
 import { textOfFile } from './unpack.ts';
 
 /** Name space of the ids in the Swiss Food Composition Database. */

@@ -17,7 +17,7 @@ import {
   RowDetail,
 } from '../contract/imports.ts';
 import { proposeMapping, sheetFields } from '../domain/sheet-fields.ts';
-import { RowRefused } from './refused.ts';
+import { RowRefused } from './attempt.ts';
 import { reportTable } from './report.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -43,6 +43,7 @@ const select = (context: Context) =>
       'i.file_ids',
       'i.task_id',
       'i.mapping',
+      'i.conflict',
       'i.created_by',
       'i.created_at',
       't.status',
@@ -90,6 +91,7 @@ async function toImports(context: Context, rows: readonly Row[]): Promise<Import
       dryRun: row.dry_run,
       entryDate: row.entry_date,
       allowSimilar: row.allow_similar,
+      conflict: row.conflict,
       taskId: row.task_id,
       status: row.status as Import['status'],
       position: row.position,
@@ -269,6 +271,7 @@ export const importCalls = implement(imports, {
         entry_date: entryDate,
         allow_similar: (input.kind === 'fhir' || input.kind === 'residents') && input.allowSimilar,
         mapping: JSON.stringify(mapping),
+        conflict: input.kind === 'recipes' ? input.conflict : 'skip',
         file_ids: fileIds,
         task_id: taskId,
         created_by: context.actor(),

@@ -5,12 +5,13 @@ import { notAllowed, notFound } from '#platform/server/call/problems.ts';
 import { Cancelled } from '#platform/server/work/tasks.ts';
 import type { TaskProgress } from '#platform/server/call/provisions.ts';
 import { fold } from '#platform/domain/text/plain-text.ts';
-import type { ImportedFood } from '../domain/foods.ts';
+import type { Conflict } from '../contract/imports.ts';
+import type { FoodTable } from '../domain/foods.ts';
 import type { Mapping, SheetKind } from '../domain/sheet-fields.ts';
-import { attempt, type RowAnswer, type RowResult } from './attempt.ts';
+import { attempt, type RowAnswer, RowRefused, type RowResult } from './attempt.ts';
 import { type BundleWishes, readBundle, sameness, takeBundle } from './bundles.ts';
-import { foodOf, readFoodTable, takeFood } from './foods.ts';
-import { RowRefused } from './refused.ts';
+import { type FoodLine, foodOf, readFoodTable, takeFood } from './foods.ts';
+import { recipeKey, type RecipeLine, recipeLinesOf, takeRecipe } from './recipes.ts';
 import { cellsOf, rowName, sheetOf, takeRow, unchosenOf } from './sheets.ts';
 
 interface Plan extends BundleWishes {
@@ -19,6 +20,7 @@ interface Plan extends BundleWishes {
   readonly dryRun: boolean;
   readonly fileIds: readonly string[];
   readonly mapping: Mapping;
+  readonly conflict: Conflict;
 }
 interface Place {
   readonly position: number;
@@ -31,7 +33,7 @@ async function planOf(context: Context, id: string): Promise<Plan> {
   if (!context.can('authorization.interchange.import', 'Write')) throw notAllowed();
   const row = await context.db
     .selectFrom('interchange.imports')
-    .select(['id', 'kind', 'dry_run', 'entry_date', 'allow_similar', 'file_ids', 'mapping'])
+    .select(['id', 'kind', 'dry_run', 'entry_date', 'allow_similar', 'file_ids', 'mapping', 'conflict'])
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -44,6 +46,7 @@ async function planOf(context: Context, id: string): Promise<Plan> {
     allowSimilar: row.allow_similar,
     fileIds: row.file_ids,
     mapping: row.mapping as Mapping,
+    conflict: row.conflict,
   };
 }
 
@@ -201,14 +204,25 @@ async function runSheets(
   await finish(progress, position);
 }
 
-async function runFoods(progress: TaskProgress, plan: Plan, done: number): Promise<void> {
-  const earlier = new Earlier<ImportedFood>();
+/** What a file of single lines brings, one after the other; `same` are the words by which a later line of a check meets an earlier one. */
+interface Reader<Line extends { readonly line: number | null }> {
+  readonly read: (file: { name: string; bytes: Uint8Array }) => Promise<readonly Line[]>;
+  readonly same: (line: Line) => readonly string[];
+  readonly take: (context: Context, line: Line) => Promise<RowAnswer>;
+}
+
+async function runLines<Line extends { readonly line: number | null }>(
+  progress: TaskProgress,
+  plan: Plan,
+  done: number,
+  reader: Reader<Line>,
+): Promise<void> {
+  const earlier = new Earlier<Line>();
   let position = 0;
   for (const fileId of plan.fileIds) {
     const { name, read } = await progress.step(async (context) => {
       const file = await fileOf(context, fileId);
-      const read = await readFoodTable(file).catch(asRefused);
-      return { name: file.name, read };
+      return { name: file.name, read: await reader.read(file).catch(asRefused) };
     });
     if (read instanceof RowRefused) {
       position += 1;
@@ -218,30 +232,52 @@ async function runFoods(progress: TaskProgress, plan: Plan, done: number): Promi
         );
       continue;
     }
-    const total = position + read.lines.length;
-    for (let start = 0; start < read.lines.length; start += batch) {
+    const total = position + read.length;
+    for (let start = 0; start < read.length; start += batch) {
       if (position < done) {
         // a batch is one transaction: it stands whole or not at all
-        position += Math.min(batch, read.lines.length - start);
+        position += Math.min(batch, read.length - start);
         continue;
       }
       await progress.at(position, total);
       await progress.step(async (context) => {
-        for (const { line, cells } of read.lines.slice(start, start + batch)) {
+        for (const one of read.slice(start, start + batch)) {
           position += 1;
-          const same = plan.dryRun ? [cells[read.table.named['ID'] ?? -1] ?? ''] : [];
-          const before = earlier.withSame(same).map((food) => () => takeFood(context, food));
-          await report(context, plan, { position, source: name, line }, before, async () => {
-            const food = foodOf(read.table, cells);
-            earlier.add(same, food);
-            return takeFood(context, food);
-          });
+          const same = plan.dryRun ? reader.same(one) : [];
+          const before = earlier.withSame(same).map((other) => () => reader.take(context, other));
+          await report(context, plan, { position, source: name, line: one.line }, before, () =>
+            reader.take(context, one),
+          );
+          earlier.add(same, one);
         }
       });
     }
   }
   await finish(progress, position);
 }
+
+const foodReader: Reader<FoodLine & { readonly table: FoodTable }> = {
+  async read(file) {
+    const { table, lines } = await readFoodTable(file);
+    return lines.map((line) => ({ ...line, table }));
+  },
+  same: ({ table, cells }) => [cells[table.named['ID'] ?? -1] ?? ''],
+  take: async (context, { table, cells }) => takeFood(context, foodOf(table, cells)),
+};
+
+const recipeReader = ({ conflict }: Plan): Reader<RecipeLine> => ({
+  read: recipeLinesOf,
+  // a broken one is the same as none
+  same({ read }) {
+    try {
+      return [recipeKey(read())];
+    } catch (error) {
+      asRefused(error);
+      return [];
+    }
+  },
+  take: async (context, { read }) => takeRecipe(context, read(), conflict),
+});
 
 /** The work of an import: reads its files and takes row by row. Answers nothing; the report stands in import_rows. */
 export async function runImport(progress: TaskProgress, input: Record<string, unknown>): Promise<void> {
@@ -251,5 +287,7 @@ export async function runImport(progress: TaskProgress, input: Record<string, un
   });
   if (plan.kind === 'residents' || plan.kind === 'contacts')
     await runSheets(progress, { ...plan, kind: plan.kind }, done);
-  else await (plan.kind === 'fhir' ? runBundles(progress, plan, done) : runFoods(progress, plan, done));
+  else if (plan.kind === 'fhir') await runBundles(progress, plan, done);
+  else if (plan.kind === 'recipes') await runLines(progress, plan, done, recipeReader(plan));
+  else await runLines(progress, plan, done, foodReader);
 }

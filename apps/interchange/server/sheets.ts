@@ -22,9 +22,8 @@ import {
   salutationOf,
   type SheetKind,
 } from '../domain/sheet-fields.ts';
-import type { RowAnswer } from './attempt.ts';
+import { type RowAnswer, RowRefused } from './attempt.ts';
 import { findSubjects, keepIds } from './external-ids.ts';
-import { RowRefused } from './refused.ts';
 
 /** Name spaces of rows of tables: what makes a second import know them again. */
 const systems: Readonly<Record<SheetKind, string>> = {

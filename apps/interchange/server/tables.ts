@@ -23,18 +23,19 @@ declare module '#platform/server/database/tables.ts' {
       outcome: 'created' | 'updated' | 'unchanged' | 'refused';
       position: number;
       source: string;
-      subject: 'resident' | 'ingredient' | 'contact' | null;
+      subject: 'resident' | 'ingredient' | 'contact' | 'recipe' | null;
       subject_id: string | null;
     };
     'interchange.imports': {
       allow_similar: Defaulted<boolean>;
+      conflict: Defaulted<'skip' | 'overwrite' | 'copy'>;
       created_at: Defaulted<Instant>;
       created_by: string;
       dry_run: boolean;
       entry_date: string | null;
       file_ids: string[];
       id: string;
-      kind: 'fhir' | 'foods' | 'residents' | 'contacts';
+      kind: 'fhir' | 'foods' | 'residents' | 'contacts' | 'recipes';
       mapping: Defaulted<unknown>;
       organisation_id: string;
       task_id: string;

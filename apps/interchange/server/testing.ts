@@ -67,13 +67,18 @@ export function place(world: World, actor: Actor, file: TestFile): Promise<strin
   );
 }
 
-type Wishes = Partial<{ dryRun: boolean; entryDate: string | null; allowSimilar: boolean }>;
+type Wishes = Partial<{
+  dryRun: boolean;
+  entryDate: string | null;
+  allowSimilar: boolean;
+  conflict: Import['conflict'];
+}>;
 
 /** Uploads, starts and waits; answers the import as it is at the end. */
 export async function importFiles(
   world: World,
   actor: Actor,
-  kind: 'fhir' | 'foods',
+  kind: 'fhir' | 'foods' | 'recipes',
   given: readonly TestFile[],
   wishes: Wishes = {},
 ): Promise<Import> {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { RowRefused } from './refused.ts';
+import { RowRefused } from './attempt.ts';
 
 const inflate = promisify(gunzip);
 const mebibyte = 1024 * 1024;

@@ -7,7 +7,7 @@ import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useGo } from '#platform/web/routing/navigation.tsx';
-import { type ImportKind, importKinds, imports } from '../contract/imports.ts';
+import { type Conflict, conflicts, type ImportKind, importKinds, imports } from '../contract/imports.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { MappingFields, type SheetShown } from './MappingFields.tsx';
 import { uploadAll } from './uploads.ts';
@@ -18,6 +18,7 @@ const accepted: Readonly<Record<ImportKind, string>> = {
   contacts: '.xlsx,.csv,.tsv,.txt',
   fhir: '.json,.gz',
   foods: '.tsv,.txt,.gz',
+  recipes: '.json,.gz,.xlsx,.csv,.tsv,.txt',
 };
 
 /** What to import; sends the files and starts the check. The import itself is started from the report of the check. */
@@ -34,6 +35,7 @@ export function ImportForm() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [entryDate, setEntryDate] = useState('');
   const [allowSimilar, setAllowSimilar] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>('skip');
   const [position, setPosition] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isSheet = kind === 'residents' || kind === 'contacts';
@@ -60,6 +62,7 @@ export function ImportForm() {
         dryRun: true,
         entryDate: people && entryDate !== '' ? entryDate : null,
         allowSimilar: people && allowSimilar,
+        conflict,
         mapping: isSheet ? { ...mapping } : {},
       });
       if (started) go(`/admin/import/${started.id}`);
@@ -98,6 +101,16 @@ export function ImportForm() {
           mapping={mapping}
           onChange={setMapping}
           disabled={busy}
+        />
+      )}
+      {kind === 'recipes' && (
+        <ChoiceField
+          mandatory
+          label={t('fields.conflict')}
+          value={conflict}
+          onChange={(next) => setConflict(next ?? conflict)}
+          disabled={busy}
+          options={conflicts.map((value) => ({ value, label: t(`conflicts.${value}`) }))}
         />
       )}
       {(kind === 'fhir' || kind === 'residents') && (

@@ -100,6 +100,7 @@ export function ImportReport({ id }: { readonly id: string }) {
       dryRun: false,
       entryDate: one.entryDate,
       allowSimilar: one.allowSimilar,
+      conflict: one.conflict,
       mapping: one.mapping,
     });
   const count = (value: Outcome) => t(`counts.${value}`, { count: one[value] });
@@ -152,6 +153,7 @@ export function ImportReport({ id }: { readonly id: string }) {
           <Text size="sm" c="dimmed">
             {one.createdBy}, {format.instant(one.createdAt)}
             {one.entryDate === null ? '' : ` · ${t('fields.entryDate')}: ${format.day(one.entryDate)}`}
+            {one.kind === 'recipes' ? ` · ${t('fields.conflict')} ${t(`conflicts.${one.conflict}`)}` : ''}
           </Text>
           {done && one.dryRun && one.status === 'done' && (
             <Text mt="sm">

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
+import { recipeHref } from '#apps/recipes/web/parts.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import type { ImportRow } from '../contract/imports.ts';
 import { outcomeStatus, partsText, problemsText, problemText, reasonOf, useText } from './words.ts';
@@ -31,6 +32,14 @@ export function RowDetails({ row }: { readonly row: ImportRow }) {
       t('parts.resident'),
       row.subject === 'resident' && row.subjectId !== null ? (
         <Anchor key="resident" component={LinkTo} href={residentLink(row.subjectId)}>
+          {t('actions.open')}
+        </Anchor>
+      ) : null,
+    ],
+    [
+      t('parts.recipe'),
+      row.subject === 'recipe' && row.subjectId !== null ? (
+        <Anchor key="recipe" component={LinkTo} href={recipeHref(row.subjectId)}>
           {t('actions.open')}
         </Anchor>
       ) : null,

@@ -19,6 +19,7 @@ const one = {
   dryRun: true,
   entryDate: null,
   allowSimilar: false,
+  conflict: 'skip',
   taskId: '0190a0b0-0000-7000-8000-000000000003',
   status: 'done',
   position: 2,
@@ -114,8 +115,57 @@ test('chosen files are uploaded one by one and checked, not imported', async () 
     dryRun: true,
     entryDate: null,
     allowSimilar: false,
+    conflict: 'skip',
     mapping: {},
   });
+});
+
+const checkedRecipes = { ...one, kind: 'recipes', conflict: 'overwrite' };
+test('recipes ask what happens with those that are here', async () => {
+  const sent = answerWith({
+    'POST /api/frame/files/upload': () =>
+      ok({ id: fileId, name: 'a.json', mediaType: 'application/json', size: 2 }),
+    'POST /api/interchange/imports/start': () => ok(checkedRecipes),
+  });
+  const { user } = await show(<ImportForm />, { me });
+  expect(screen.queryByText('If a recipe is here already?')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Recipes (JSON or table)' }));
+  await user.click(screen.getByRole('radio', { name: 'Overwrite' }));
+  await user.upload(screen.getByLabelText('Files', { selector: 'input' }), new File(['[]'], 'a.json'));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() =>
+    expect(sent.at(-1)!.body).toMatchObject({ kind: 'recipes', dryRun: true, conflict: 'overwrite' }),
+  );
+});
+
+test('a recipe of the report opens, and the import does with known ones what the check did', async () => {
+  const recipe = {
+    ...row,
+    subject: 'recipe',
+    label: 'Leek tart',
+    detail: { ...detail, taken: { recipe: 1, newIngredients: 2 } },
+  };
+  const sent = answerWith({
+    'POST /api/interchange/imports/start': () => ok({ ...checkedRecipes, dryRun: false }),
+    [`GET /api/interchange/imports/${id}`]: () => ok(checkedRecipes),
+    [`GET /api/interchange/imports/${id}/rows`]: () => paged([recipe]),
+  });
+  const { user } = await show(<ImportReport id={id} />, { me });
+  expect(await screen.findByText('Recipe 1 · New ingredients to declare 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Leek tart' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Open record' }).getAttribute('href')).toBe(
+    `/app-gastro/gastro-catalog/recipes-list/forms/details/${fileId}`,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Import now' }));
+  await waitFor(() =>
+    expect(sent.find((request) => request.method === 'POST')?.body).toMatchObject({
+      kind: 'recipes',
+      dryRun: false,
+      conflict: 'overwrite',
+    }),
+  );
 });
 
 test('a file that cannot be uploaded is named with the reason, and nothing is started', async () => {
@@ -158,6 +208,7 @@ test('the report of a check shows reasons and details and starts the import with
       dryRun: false,
       entryDate: null,
       allowSimilar: false,
+      conflict: 'skip',
       mapping: {},
     }),
   );

@@ -18,6 +18,7 @@ const run = (number: number, change: object = {}) => ({
   dryRun: true,
   entryDate: null,
   allowSimilar: false,
+  conflict: 'skip',
   taskId: id(9),
   status: 'done',
   position: 1,

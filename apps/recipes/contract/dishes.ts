@@ -4,9 +4,10 @@ import type { AllergenDeclaration, DerivedAllergen } from '../domain/allergens.t
 import type { DishTag, IngredientFlag, TagAnswer } from '../domain/dish-tags.ts';
 import type { DishPicture } from '../domain/dish-pictures.ts';
 import type { NutrientValues, NutritionPart } from '../domain/nutrition.ts';
-import type { RecipeStatus } from '../domain/recipes.ts';
+import type { Difficulty, RecipeStatus } from '../domain/recipes.ts';
 
 export type { AllergenDeclaration, IngredientFlag };
+export { allergenName } from '../domain/allergens.ts';
 
 /** A recipe as other apps see it (api.ts). */
 export interface Dish {
@@ -64,3 +65,33 @@ export interface IngredientImport {
   readonly allergens?: AllergenDeclaration;
   readonly flags?: readonly IngredientFlag[];
 }
+
+/** One recipe of an import, its ingredients as lines of text; `source` and `sourceId` make it repeatable. */
+export interface RecipeImport {
+  readonly source: string;
+  readonly sourceId: string;
+  readonly name: string;
+  readonly category: string;
+  readonly difficulty: Difficulty;
+  readonly servings: number;
+  readonly preparationMinutes: number | null;
+  readonly cookingMinutes: number | null;
+  readonly remarks: string;
+  readonly ingredients: readonly string[];
+  readonly steps: ReadonlyArray<{ readonly section: string; readonly instruction: string }>;
+}
+
+/** What became of it, or why it was not taken. */
+export type RecipeSaved =
+  | { readonly refusal: 'recipeInactive' | 'ingredientInactive'; readonly name: string }
+  | {
+      readonly outcome: 'created' | 'updated' | 'unchanged';
+      readonly id: string;
+      readonly name: string;
+      /** Ingredients that nobody knew: they are here now with everything unknown. */
+      readonly newIngredients: number;
+      /** Lines whose millilitres were taken as grams. */
+      readonly weightAssumed: number;
+      /** Lines without a weight: they stand with 1 g and their own words, so that their allergens count. */
+      readonly weightOpen: number;
+    };

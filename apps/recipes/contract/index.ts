@@ -1,4 +1,3 @@
-export { allergenName } from './allergens.ts';
 export { DishPicture } from './dish-pictures.ts';
 export { Ingredient, ingredients, Nutrients, units } from './ingredients.ts';
 export { photos, RecipePhoto } from './photos.ts';

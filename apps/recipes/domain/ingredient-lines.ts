@@ -264,3 +264,58 @@ export function compositionLines<Ingredient extends Food, Part extends PartFood>
     ];
   });
 }
+
+/** Words behind a comma that change nothing of what a food contains. */
+const states = new Set(
+  `raw fresh cru crudo chopped diced sliced grated minced peeled cubed halved softened melted roh frisch gehackt gewurfelt geschnitten
+  gerieben geschalt zerkleinert halbiert weich zerlassen mehlig festkochend`.split(/\s+/),
+);
+/** "Karotten, geschält" and "Karotte, roh" as the one word that they are; null where what follows the comma may be another food. */
+function plainName(name: string): string | null {
+  const [head = '', ...rest] = name.split(',').map((part) => part.trim());
+  const said = rest.flatMap((part) => part.split(' ')).filter(Boolean);
+  return said.every((word) => states.has(word)) ? head : null;
+}
+const singular = (word: string): string => (word.length < 4 ? word : word.replace(/(?:en|n|s|e)$/, ''));
+
+/**
+ * The candidate that has a folded text as its name: as it stands, or apart from a plural and from how it is cut. Null when none has:
+ * bread is not gluten-free bread, nothing is guessed.
+ */
+export function sameName<Candidate extends { readonly names: readonly string[] }>(
+  wanted: string,
+  candidates: readonly Candidate[],
+): Candidate | null {
+  const named = (fits: (name: string) => boolean) => candidates.find((one) => one.names.some(fits)) ?? null;
+  const plain = plainName(wanted);
+  return (
+    named((name) => name === wanted) ??
+    (plain === null
+      ? null
+      : (named((name) => plainName(name) === plain) ??
+        named((name) => singular(plainName(name) ?? '') === singular(plain))))
+  );
+}
+
+/** A line of an import with its grams: what has no weight stands with 1 g, so that its allergens count, and with its own words. */
+export function weighed(
+  parsed: ParsedLine,
+  food: { readonly density: number | null; readonly pieceWeight: number | null },
+): {
+  quantity: number;
+  unit: Unit;
+  grossGrams: number;
+  info: string;
+  fault: 'weightAssumed' | 'weightOpen' | null;
+} {
+  const { quantity, unit } = parsed;
+  const info = parsed.info ?? '';
+  const said = [parsed.open ?? (quantity > 0 ? `${quantity} ${unit}` : ''), info].filter(Boolean).join(', ');
+  const grams = quantity > 0 ? toGrams(quantity, unit, food) : null;
+  if (grams !== null && grams > 0) return { quantity, unit, grossGrams: grams, info, fault: null };
+  // a millilitre of what nobody knows the density of is taken for a gram
+  const asWater = quantity > 0 ? toGrams(quantity, unit, { density: 1 }) : null;
+  return asWater !== null && asWater > 0
+    ? { quantity: asWater, unit: 'g', grossGrams: asWater, info: said, fault: 'weightAssumed' }
+    : { quantity: 1, unit: 'g', grossGrams: 1, info: said, fault: 'weightOpen' };
+}

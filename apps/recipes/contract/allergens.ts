@@ -1,1 +1,0 @@
-export { allergenName } from '../domain/allergens.ts';
