@@ -48,7 +48,7 @@ const de: SameKeys<typeof en> = {
     cost: 'Kosten pro Tag',
     careNote: 'Pflegefinanzierung nach Art. 25a KVG. Beträge in CHF.',
     reminder: {
-      titles: { first: 'Zahlungserinnerung', next: 'Mahnung {{level}}', last: 'Letzte Mahnung' },
+      titles: { first: 'Zahlungserinnerung', next: '{{level}}. Mahnung', last: 'Letzte Mahnung' },
       texts: {
         first:
           'Sicher haben Sie übersehen, dass die folgenden Rechnungen noch offen sind. Bitte holen Sie die Zahlung nach.',

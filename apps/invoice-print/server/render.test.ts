@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pdfPages, pdfStreams } from '#platform/server/testing/pdf.ts';
+import { pdfPages, pdfStreams, pdfWords } from '#platform/server/testing/pdf.ts';
 import { qrBillText } from '../domain/qr-bill.ts';
 import type { QrBill } from '../domain/qr-bill.ts';
 import type { InvoiceDocument } from './document.ts';
@@ -372,6 +372,19 @@ describe('a reminder', () => {
     const pdf = await renderReminder({ ...reminder, items: [item, { ...item, bill: fourth }] });
     expect(codesOf(pdf)).toEqual([first, fourth].map((bill) => modulesOf(qrBillText(bill))));
     expect(pdfPages(Buffer.from(pdf))).toBe(2);
+  });
+
+  test('says which one it is, what stands on the next invoice, and whom it is about where that is one', async () => {
+    const one = pdfWords(
+      await renderReminder({ ...reminder, residentName: 'Fridolin Muster', items: [item] }),
+    );
+    const said = one.join(' ');
+    for (const word of ['2. Mahnung M2026-00001', 'Fridolin Muster', '06.01.2027', '20.00', '2026-000123'])
+      expect(said).toContain(word);
+    const last = await renderReminder({ ...reminder, residentName: null, isLast: true, level: 3, fee: 0 });
+    expect(pdfWords(last).join(' ')).toContain('Letzte Mahnung M2026-00001');
+    expect(pdfWords(last).join(' ')).not.toContain('Bewohner');
+    expect(pdfWords(last).join(' ')).not.toContain('20.00');
   });
 
   test('of what cannot be paid by a slip has none; many invoices take more pages', async () => {

@@ -27,7 +27,7 @@ test('a reminder run in German: proposed, one letter left out, sent, read; a pay
   await picture(page, 'due');
 
   await page.getByRole('button', { name: 'Mahnungen vorschlagen' }).click();
-  const drafts = page.getByRole('table', { name: 'Mahnlauf' }).getByRole('row', { name: /Entwurf/ });
+  const drafts = page.getByRole('table', { name: 'Mahnlauf' }).getByRole('row', { name: /Stufe 1/ });
   await expect.poll(() => drafts.count()).toBe(before);
   await picture(page, 'drafts');
   const name = (await drafts
@@ -49,7 +49,7 @@ test('a reminder run in German: proposed, one letter left out, sent, read; a pay
     .click();
   await page.getByText(`${before - 1} Mahnungen verschickt`).waitFor({ timeout: 60_000 });
   // who was left out comes with the next run
-  await page.getByText('Heute ist 1 Person zu mahnen.').waitFor();
+  await page.getByText('Heute ist 1 Mahnung fällig.').waitFor();
   await picture(page, 'done');
 
   await page.locator('label', { hasText: /^Verschickt$/ }).click();

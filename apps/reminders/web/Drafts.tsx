@@ -46,6 +46,7 @@ export function Drafts({
         {t('states.proposed', { at: format.instant(run.madeAt), by: run.madeBy })}
       </Text>
       <ReminderTable
+        drafts
         rows={drafts}
         query={query}
         label={t('views.run')}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { usePages } from '#platform/web/calls/calls.ts';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { letters } from '../contract/letters.ts';
@@ -10,11 +10,16 @@ import { useText } from './text.ts';
 export default function PayerReminders({ recipientId }: { readonly recipientId: string }) {
   const t = useText();
   const list = usePages(letters.list, { recipientId, limit: 25 });
+  const none = !list.loading && !list.error && list.rows.length === 0;
   return (
     <Section title={t('screens.PayerReminders')}>
       <Stack gap="sm">
         <Blocks about={{ recipientId }} />
-        <ReminderTable ofPayer list={list} label={t('screens.PayerReminders')} empty={t('empty.ofPayer')} />
+        {none ? (
+          <Text c="dimmed">{t('empty.ofPayer')}</Text>
+        ) : (
+          <ReminderTable ofPayer list={list} label={t('screens.PayerReminders')} empty={t('empty.ofPayer')} />
+        )}
       </Stack>
     </Section>
   );

@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { useMay } from '#platform/web/calls/access.ts';
 import type { Pages } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
-import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import type { Reminder } from '../contract/letters.ts';
@@ -21,6 +22,7 @@ export function ReminderTable({
   empty,
   filtered = false,
   ofPayer = false,
+  drafts = false,
   actions = () => [],
 }: {
   readonly rows?: readonly Reminder[] | undefined;
@@ -30,6 +32,8 @@ export function ReminderTable({
   readonly label: string;
   readonly empty: string;
   readonly filtered?: boolean;
+  /** Nothing went out yet. */
+  readonly drafts?: boolean;
   /** It stands with that payer already. */
   readonly ofPayer?: boolean;
   readonly actions?: (one: Reminder) => RowAction[];
@@ -44,6 +48,22 @@ export function ReminderTable({
     ...(fee > 0 ? [t('extras.fee', { amount: format.money(fee) })] : []),
     ...(interest > 0 ? [t('extras.interest', { amount: format.money(interest) })] : []),
   ];
+  // a number is not broken at its dash
+  const about = (one: Reminder) =>
+    [...one.items.map((item) => item.number), ...extras(one)].map((word, index) => (
+      <Fragment key={word}>
+        {index > 0 && ', '}
+        <span style={{ whiteSpace: 'nowrap' }}>{word}</span>
+      </Fragment>
+    ));
+  // the oldest stands first
+  const since = ({ items }: Reminder) => (items[0] ? format.day(items[0].dueOn) : '');
+  const status: Column<Reminder> = {
+    key: 'status',
+    head: t('fields.status'),
+    cell: (one) => <StatusBadge status={statusOf[one.status]} label={t(`statuses.${one.status}`)} />,
+    phone: 'bare',
+  };
   const read = (one: Reminder): RowAction => ({
     label: t('actions.pdf'),
     icon: 'document',
@@ -61,7 +81,9 @@ export function ReminderTable({
       actions={(one) => [...(mayPdf && one.number !== null ? [read(one)] : []), ...actions(one)]}
       columns={[
         { key: 'payer', head: t('fields.payer'), cell: (one) => one.name, phone: 'title' },
-        { key: 'letter', head: t('fields.number'), cell: letterOf, phone: 'bare' },
+        ...(drafts
+          ? [{ key: 'since', head: t('fields.since'), cell: since, phone: 'line' as const, nowrap: true }]
+          : [{ key: 'letter', head: t('fields.number'), cell: letterOf, phone: 'bare' as const }]),
         {
           key: 'level',
           head: t('fields.level'),
@@ -72,7 +94,7 @@ export function ReminderTable({
         {
           key: 'items',
           head: t('fields.invoices'),
-          cell: (one) => [...one.items.map((item) => item.number), ...extras(one)].join(', '),
+          cell: about,
           phone: 'line',
         },
         {
@@ -83,12 +105,7 @@ export function ReminderTable({
           nowrap: true,
           priority: 1,
         },
-        {
-          key: 'status',
-          head: t('fields.status'),
-          cell: (one) => <StatusBadge status={statusOf[one.status]} label={t(`statuses.${one.status}`)} />,
-          phone: 'bare',
-        },
+        ...(drafts ? [] : [status]),
       ]}
     />
   );

@@ -20,7 +20,7 @@ const groups = [{ id: id(2), name: 'Towns' }];
 const bodies = (sent: ReturnType<typeof answerWith>, method = 'POST') =>
   sent.filter((one) => one.method === method).map(({ url, body }) => [url, body]);
 const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const invalid = async (name: RegExp) => {
   await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true'));

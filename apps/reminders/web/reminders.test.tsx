@@ -63,7 +63,7 @@ test('nobody is to be reminded: it says so', async () => {
 
 test('how many are due, and a proposal by one button; what is held back stands below with its reason', async () => {
   const sent = await open({ due: 2, held: [held] });
-  expect(await screen.findByText('2 payers are to be reminded today.')).toBeInTheDocument();
+  expect(await screen.findByText('2 reminders are due today.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Gemeinde Weggis.*2026-000006.*disputed/ })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Propose reminders' }));
   await waitFor(() => expect(posted(sent)).toEqual([['/api/reminders/runs/start', {}]]));
@@ -71,7 +71,8 @@ test('how many are due, and a proposal by one button; what is held back stands b
 
 test('the proposal: who, level, invoices, fee; one is left out, or all of it is dropped', async () => {
   const sent = await open({ run, drafts: [draft(2)] });
-  const row = await screen.findByRole('row', { name: /Payer 2.*Level 2.*2026-000005/ });
+  const row = await screen.findByRole('row', { name: /Payer 2.*12\/02\/2026.*Level 2.*2026-000005/ });
+  expect(screen.queryByRole('columnheader', { name: 'Letter' })).toBeNull();
   expect(row).toHaveTextContent(/fee CHF.20\.00/);
   expect(screen.getByText(/by Claire Favre/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send 1 reminder' })).toBeInTheDocument();
@@ -152,6 +153,29 @@ test('of a payer: the letters, and holding all of them back', async () => {
   await show(<PayerReminders recipientId={id(9)} />, { me: { access } });
   expect(await screen.findByRole('row', { name: /M2026-00003/ })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Hold reminders back' })).toBeInTheDocument();
+});
+
+test('of a payer without letters it says so in one line', async () => {
+  answerWith({
+    'GET /api/reminders/letters': () => ok({ items: [], nextCursor: null, total: null }),
+    'GET /api/reminders/blocks': () => ok({ items: [] }),
+  });
+  await loadTexts('reminders');
+  await show(<PayerReminders recipientId={id(9)} />, { me: { access: { [key]: ['Read'] } } });
+  expect(await screen.findByText('No reminder sent so far')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('of a payer whose letters cannot be read nothing is said of them but that', async () => {
+  answerWith({
+    'GET /api/reminders/letters': () => problem(500),
+    'GET /api/reminders/blocks': () => ok({ items: [] }),
+  });
+  await loadTexts('reminders');
+  await show(<PayerReminders recipientId={id(9)} />, { me: { access } });
+  expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeInTheDocument();
+  expect(screen.queryByText('No reminder sent so far')).toBeNull();
 });
 
 test('plans: for whom, after how many days, at which fee; without one it says what counts', async () => {
