@@ -2,11 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
-import { readings } from '#apps/vitals/contract/readings.ts';
-import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { passingFolder } from '#platform/server/testing/databases.ts';
+import { writersOf } from './durable-writers.ts';
 import { type Figure, print, printControl } from './figure.ts';
 import type { Size } from './rows.ts';
 
@@ -128,106 +126,21 @@ async function attack(given: Attack): Promise<Figure[]> {
   const home = new Home(given);
   await home.start();
   try {
-    const signIn = await fetch(`${home.base}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'nurse', password: demoPassword }),
-    });
-    const cookie = signIn.headers.getSetCookie()[0]!.split(';')[0]!;
-    await pause(500); // with the control that answers too early, the session itself is written a moment later
-    const client = new pg.Client({ connectionString: home.url });
-    await client.connect();
-    const {
-      rows: [resident],
-    } = await client.query<{ id: string }>(
-      'select id from residents.residents where archived_at is null order by number limit 1',
-    );
-    await client.end();
-    const acknowledged = new Set<number>();
-    const measuredAt = new Date(Date.now() - 60_000).toISOString(); // the same in every retry: one key, one body
-    let next = 0;
-    let retries = 0;
-    const refused: string[] = [];
-    const worker = async (): Promise<void> => {
-      for (let number = next++; number < given.readings; number = next++) {
-        let losing = number % 25 === 0;
-        for (;;) {
-          const answer = await fetch(home.base + readings.record.path, {
-            method: 'POST',
-            signal: AbortSignal.timeout(15_000),
-            headers: {
-              'content-type': 'application/json',
-              cookie,
-              'idempotency-key': `durability-${number}`,
-            },
-            body: JSON.stringify({
-              residentId: resident!.id,
-              values: [{ kind: 'pulse', value: 60 + (number % 40) }],
-              measuredAt,
-              note: `fault ${number}`,
-              confirmed: ['unlikely', 'unlikelyChange'],
-            }),
-          }).then(
-            async (response) => ({ status: response.status, text: await response.text() }),
-            () => null,
-          );
-          if (answer?.status === 200 && losing) {
-            losing = false; // this answer is lost on its way: the client cannot know, and asks again with the same key
-            continue;
-          }
-          if (answer?.status === 200) {
-            acknowledged.add(number);
-            break;
-          }
-          if (answer && answer.status < 500) {
-            refused.push(`${answer.status} ${answer.text.slice(0, 200)}`);
-            return;
-          }
-          retries += 1;
-          await pause(50 + (number % 7) * 20);
-        }
-      }
-    };
+    const writers = await writersOf({ base: home.base, url: () => home.url, readings: given.readings });
     const killer = async (): Promise<void> => {
       for (let kill = 1; kill <= given.kills; kill += 1) {
-        while (acknowledged.size < (given.readings * kill) / (given.kills + 1) && refused.length === 0)
+        while (writers.done() < (given.readings * kill) / (given.kills + 1) && !writers.refused())
           await pause(5);
         if (kill % 2 === 1) await home.killServer();
         else await home.killDatabase();
       }
     };
-    await Promise.all([killer(), ...Array.from({ length: 16 }, worker)]);
+    await Promise.all([killer(), writers.write()]);
     await pause(300);
-    return [
-      ...(await count(home.url, acknowledged)),
-      { name: 'unplanned exits', value: home.unplannedExits, wanted: 0, detail: `${retries} retries` },
-      { name: 'requests refused', value: refused.length, wanted: 0, detail: refused[0] ?? '' },
-    ];
+    return [...(await writers.count()), { name: 'unplanned exits', value: home.unplannedExits, wanted: 0 }];
   } finally {
     await home.close();
   }
-}
-
-async function count(url: string, acknowledged: ReadonlySet<number>): Promise<Figure[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ note: string; logged: boolean }>(`
-    select r.note, exists (select 1 from platform.changes c where c.organisation_id = r.organisation_id and c.subject = 'vitals.readings' and c.row_id = r.id) as logged
-    from vitals.readings r where r.note like 'fault %'`);
-  await client.end();
-  const stored = new Map<number, number>();
-  for (const row of rows)
-    stored.set(Number(row.note.slice(6)), (stored.get(Number(row.note.slice(6))) ?? 0) + 1);
-  return [
-    {
-      name: 'lost',
-      value: [...acknowledged].filter((number) => !stored.has(number)).length,
-      wanted: 0,
-      detail: `${acknowledged.size} acknowledged, ${rows.length} stored`,
-    },
-    { name: 'double', value: [...stored.values()].filter((times) => times > 1).length, wanted: 0 },
-    { name: 'missing log rows', value: rows.filter((row) => !row.logged).length, wanted: 0 },
-  ];
 }
 
 /**

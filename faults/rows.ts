@@ -1,9 +1,11 @@
 // The rows of `npm run faults`, each with its work: it prints its figures and answers how many are off.
 import { backups } from './backup.ts';
 import { bedRaces } from './beds.ts';
+import { careTasks } from './care-tasks.ts';
 import { upgrades } from './upgrade.ts';
 import { durability } from './durability.ts';
 import { erasure } from './erasure.ts';
+import { failover } from './failover.ts';
 import { formFaults } from './forms.ts';
 import { exhaustion } from './exhaustion.ts';
 import { edgeDays } from './edge-days.ts';
@@ -33,6 +35,7 @@ import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { tenantWall } from './tenant-wall.ts';
 import { monthDays } from './month-days.ts';
+import { doseLedger } from './doses.ts';
 import { narcotics } from './narcotics.ts';
 import { twoEditors } from './two-editors.ts';
 
@@ -68,7 +71,9 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   payments: paymentFaults,
   'log-chain': logChain,
   beds: bedRaces,
+  'care-tasks': careTasks,
   narcotics,
+  doses: doseLedger,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
   'second-signature': secondSignature,
@@ -78,6 +83,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'mail-beside-tasks': mailBesideTasks,
   growth,
   'report-search': reportSearch,
+  failover,
 };
 
 /** Rows that measure how long others wait: nothing else may run beside them. */
@@ -87,4 +93,5 @@ export const alone: ReadonlySet<string> = new Set([
   'sign-in',
   'growth',
   'report-search',
+  'failover',
 ]);

@@ -138,5 +138,7 @@ export const creditorIban = async (context: Context): Promise<string> => (await 
 export const isClaimOverdue = (claim: Claim, day: string): boolean =>
   claim.status !== 'paid' && isPastDue({ due_date: claim.dueDate, total: claim.total }, day);
 
-export { addCharge, billsOf, creditorOf } from './server/asking.ts';
+export { billsOf } from './server/invoice-rows.ts';
+export { addCharge } from './server/service-rows.ts';
+export { creditorOf };
 export { roundingTolerance };

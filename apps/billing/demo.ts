@@ -151,7 +151,13 @@ async function extras(context: Context, month: string, residents: readonly strin
   if (rows.length > 0) await context.db.insertInto('billing.services').values(rows).execute();
 }
 
-/** Issues the drafts of last month on its last day; two of three are paid by now. The later files are printed when somebody opens them. */
+/** Days since an invoice that was sent in advance: whoever has not paid it by now is reminded, whatever day of the month it is. */
+const inAdvance = 48;
+
+/**
+ * Issues the drafts of last month on its last day, some of those nobody has paid in advance; two of three are paid by now. The later
+ * files are printed when somebody opens them.
+ */
 async function issueAndPay(context: Context, month: string): Promise<void> {
   const drafts = await invoiceRows(context)
     .where('month', '=', month)
@@ -159,8 +165,13 @@ async function issueAndPay(context: Context, month: string): Promise<void> {
     .orderBy('resident_number')
     .orderBy('payer')
     .execute();
-  const invoiceDate = lastDay(month);
-  for (const [index, draft] of drafts.entries()) {
+  const onLast = lastDay(month);
+  const early = [addDays(context.today, -inAdvance), onLast].sort()[0]!;
+  // numbers follow the days of the invoices
+  const all = drafts
+    .map((draft, index) => ({ draft, index, invoiceDate: index % 9 === 8 ? early : onLast }))
+    .toSorted((a, b) => a.invoiceDate.localeCompare(b.invoiceDate));
+  for (const { draft, index, invoiceDate } of all) {
     await issueInvoice(context, draft.id, { invoiceDate, withFile: index < 24 });
     const paidOn = addDays(invoiceDate, 5 + ((index * 7) % 20));
     if (index % 3 === 2 || paidOn > context.today) continue;

@@ -17,6 +17,7 @@ export default defineApp({
     [settings]: { en: 'Settings of giving medication', de: 'Einstellungen der Medikamentenabgabe' },
   },
   screens: {
+    GivenGrid: { slot: 'medication.given', may: [key, 'Read'], icon: 'medication', order: 10 },
     GivingSettings: {
       slot: 'settings',
       path: '/medication-giving',

@@ -7,8 +7,8 @@ export default defineApp({
   code: 'medication-safety',
   partOf: 'residents',
   name: { en: 'Medication safety', de: 'Medikationssicherheit' },
-  needs: ['compendium', 'health-record', 'medication', 'residents', 'vitals'],
-  provides: ['orderChecks'],
+  needs: ['compendium', 'health-record', 'medication', 'medication-giving', 'residents', 'vitals'],
+  provides: ['orderChecks', 'medication-giving.findings'],
   access: { [key]: ['Read', 'Edit'] },
   accessNames: { [key]: { en: 'Medication safety', de: 'Medikationssicherheit' } },
   screens: {

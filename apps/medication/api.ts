@@ -67,6 +67,9 @@ export function medicationAround(
 // what a quantity of a medicine must be, and how it is written
 export { quantityFault, quantityText } from './domain/quantity.ts';
 
+// whether somebody is out of the house at a time of the clock (care and medication, section 6)
+export { isAway } from './domain/absence.ts';
+
 // whether a reserve may be given now, and what was given of a substance (care and medication, section 5)
 export { type Given, givenIn24, passesSubstanceMaximum, reserveFault } from './domain/maximum.ts';
 export { reserveFaultAt, reserveStanding, type ReserveStanding } from './domain/reserve.ts';

@@ -12,7 +12,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Medication', de: 'Medikation' },
   needs: ['compendium', 'contacts', 'files', 'residents'],
-  offers: { 'medication.checks': { late: true } },
+  offers: { 'medication.checks': { late: true }, 'medication.given': { late: true } },
   optional: ['admin', 'resident-dashboard'],
   access: {
     [key]: ['Read', 'Write', 'Pdf'],

@@ -158,6 +158,7 @@ const kiloPrices: Readonly<Record<string, number>> = {
   apple: 320,
   lettuce: 650,
   mushroom: 880,
+  tomato_puree: 520,
   milk: 155,
   butter: 1450,
   half_cream: 690,

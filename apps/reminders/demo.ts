@@ -1,11 +1,13 @@
-import { openClaims } from '#apps/payments/api.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { defaultPlan } from './domain/plans.ts';
+import { proposalsOf } from './server/proposing.ts';
+import { draftRun } from './server/runs.ts';
+import { closeRun, sendReminder } from './server/sending.ts';
 
-/** The plan of the home, and one invoice that is disputed: what is overdue waits for its first run. */
+/** The plan of the home, a letter that went out, and one invoice that is disputed; what else is overdue waits for its run. */
 export async function demo(context: Context): Promise<void> {
-  const { db, organisationId, now, today } = context;
+  const { db, organisationId, now } = context;
   await db
     .insertInto('reminders.plans')
     .values({
@@ -20,11 +22,12 @@ export async function demo(context: Context): Promise<void> {
       pay_days: defaultPlan.payDays,
     })
     .execute();
-  const overdue = (await openClaims(context, { unpaid: true })).filter(
-    ({ dueDate, open }) => open > 0 && dueDate !== null && dueDate < today,
-  );
-  const [disputed] = overdue.toSorted((a, b) => b.number.localeCompare(a.number));
-  if (!disputed) return;
+  const [first, second] = (await proposalsOf(context)).proposals;
+  if (!first || !second) return;
+  const { run, letters } = await draftRun(context, [first]);
+  for (const id of letters) await sendReminder(context, id);
+  await closeRun(context, run, 'done');
+  const disputed = second.claims.get(second.letter.items[0]!.invoiceId)!;
   await db
     .insertInto('reminders.blocks')
     .values({

@@ -2,21 +2,13 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { LinkKind } from './contract/resident-contacts.ts';
 import type { ResidentBrief } from './contract/residents.ts';
 import type { StayRecord } from './contract/stays.ts';
-import {
-  type ArchivedRow,
-  archivedPage,
-  type ArchiveRecord,
-  archiveRecord,
-  writeArchived,
-} from './server/archiving.ts';
-import { type BedUse, awayOn, heldBeds, usesWithin } from './server/beds.ts';
+import type { ArchivedRow, ArchiveRecord, FormerResident } from './server/archiving.ts';
+import { type BedUse, heldBeds } from './server/beds.ts';
 import { idsFrom, idsNamed, placedResidents, type Wish } from './server/briefs.ts';
 import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
-import { type FormerResident, formerResidents } from './server/archiving.ts';
 import { pageOfIds, type PageOfResidents } from './server/list.ts';
 import {
-  type AbsenceKind,
   type Presence,
   presenceBetween,
   presentOn,
@@ -159,30 +151,16 @@ export async function setCareLevel(
 }
 
 /** What the archive has to know of a record. 404 for an unknown one. */
-export function recordForArchive(context: Context, residentId: string): Promise<ArchiveRecord> {
-  return archiveRecord(context, residentId);
-}
+export { archiveRecord as recordForArchive } from './server/archiving.ts';
 
 /** Makes a record read-only everywhere, or editable again; answers the new version, null when it was changed meanwhile. Emits residents.archived or residents.unarchived. */
-export function setArchived(
-  context: Context,
-  input: { residentId: string; version: number; archived: boolean; until: string | null },
-): Promise<number | null> {
-  return writeArchived(context, input);
-}
+export { writeArchived as setArchived } from './server/archiving.ts';
 
 /** Archived residents by name, in pages. */
-export function archivedResidents(
-  context: Context,
-  search: { text: string; after?: { name: string; id: string } | undefined; limit: number },
-) {
-  return archivedPage(context, search);
-}
+export { archivedPage as archivedResidents } from './server/archiving.ts';
 
 /** Who has which bed from when to when, as far as it touches a period. */
-export function bedUses(context: Context, period: { from: string; to: string | null }): Promise<BedUse[]> {
-  return usesWithin(context, period);
-}
+export { usesWithin as bedUses } from './server/beds.ts';
 
 /** Beds that somebody holds in the night after a day: the bed of who leaves that day is free. */
 export function bedsHeld(context: Context, day: string): Promise<ReadonlySet<string>> {
@@ -190,9 +168,7 @@ export function bedsHeld(context: Context, day: string): Promise<ReadonlySet<str
 }
 
 /** Who is out of the house on a day: away and not back yet, or on a leave of that day; with the kind of absence. */
-export function absentOn(context: Context, day: string): Promise<ReadonlyMap<string, AbsenceKind>> {
-  return awayOn(context, day);
-}
+export { awayOn as absentOn } from './server/beds.ts';
 
 /** Stays that begin or end within a period, both days included. */
 export { comingsAndGoings as entriesAndExits } from './server/beds.ts';
@@ -201,9 +177,7 @@ export { comingsAndGoings as entriesAndExits } from './server/beds.ts';
 export { profileFacts } from './server/profile-facts.ts';
 
 /** Everybody without a running stay who left or died by a day, archived or not; for rules of retention. */
-export function residentsGoneBy(context: Context, day: string, id?: string): Promise<FormerResident[]> {
-  return formerResidents(context, day, id);
-}
+export { formerResidents as residentsGoneBy } from './server/archiving.ts';
 
 /** Whole profiles by id; unknown ids are absent. */
 export { profilesOf as residentProfiles } from './server/residents.ts';

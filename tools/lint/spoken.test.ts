@@ -222,6 +222,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/payments/server/due.ts': {
     'payments:dueNow.*': below('payments:dueNow.', ['toConfirm', 'unassigned', 'credit']),
   },
+  'apps/reminders/server/sending.ts': {
+    'reminders:charges.*': below('reminders:charges.', ['fee', 'interest']),
+  },
   'apps/restrictions/server/remind.ts': { 'restrictions:notices.*': below('restrictions:notices.', duties) },
   'apps/vital-orders/server/facts.ts': {
     'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),

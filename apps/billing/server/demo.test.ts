@@ -40,6 +40,8 @@ test('last month is invoiced and partly paid, the current month is collected; a 
   const { items } = await clerk.call(invoices.list, { month: addMonths(month, -1), limit: 200 });
   expect(items.filter(({ status }) => status === 'draft')).toEqual([]);
   expect(items.some(({ status }) => status !== 'paid')).toBe(true);
+  // whatever day it is somebody is late
+  expect(items.filter(({ status }) => status === 'overdue').length).toBeGreaterThanOrEqual(2);
   expect(await clerk.call(runs.collect, { month })).toMatchObject({
     added: 0,
     changed: 0,

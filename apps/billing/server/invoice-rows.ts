@@ -1,8 +1,14 @@
 import type { Selectable } from 'kysely';
 import { residentRefs } from '#apps/residents/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
-import type { InvoiceDocument, QrAddress, QrBill } from '#apps/invoice-print/api.ts';
+import {
+  type InvoiceDocument,
+  type QrAddress,
+  type QrBill,
+  qrBillProblems,
+} from '#apps/invoice-print/api.ts';
 import { priceText, quantityText } from '#apps/tariffs/api.ts';
+import type { Rappen } from '#platform/domain/numbers/money.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Invoice, WholeInvoice } from '../contract/invoices.ts';
@@ -123,4 +129,40 @@ export function documentOf(
     footer: creditor.footer,
     bill,
   };
+}
+
+/** Slips for what is open of issued invoices, on the account and with the reference that stand on them; one that cannot be printed is absent. */
+export async function billsOf(
+  context: Context,
+  asked: readonly { readonly invoiceId: string; readonly amount: Rappen; readonly message: string }[],
+): Promise<ReadonlyMap<string, QrBill>> {
+  if (asked.length === 0) return new Map();
+  const rows = await invoiceRows(context)
+    .where(
+      'id',
+      'in',
+      asked.map(({ invoiceId }) => invoiceId),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    asked.flatMap(({ invoiceId, amount, message }) => {
+      const row = byId.get(invoiceId);
+      if (!row || row.reference === null || row.reference_type === null) return [];
+      const { name, street, houseNumber, postalCode, town, country, iban } = row.creditor as FrozenCreditor;
+      const bill: QrBill = {
+        iban,
+        creditor: { name, street, houseNumber, postalCode, town, country },
+        amount,
+        currency: 'CHF',
+        debtor: row.recipient as QrAddress,
+        referenceType: row.reference_type,
+        reference: row.reference,
+        message: [...message].slice(0, 140).join(''),
+        billingInformation: '',
+        alternativeSchemes: [],
+      };
+      return qrBillProblems(bill).length === 0 ? [[invoiceId, bill] as const] : [];
+    }),
+  );
 }

@@ -2,10 +2,15 @@ import type { Selectable } from 'kysely';
 import { residentRefs } from '#apps/residents/api.ts';
 import { priceText, quantityText } from '#apps/tariffs/api.ts';
 import type { PlannedService } from '#apps/tariffs/api.ts';
+import { plainAmount, type Rappen } from '#platform/domain/numbers/money.ts';
+import { lastDay } from '#platform/domain/time/days.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Service, Split } from '../contract/services.ts';
+import type { InvoiceRow } from './invoice-rows.ts';
+import { firstOpenMonth, lockPeriod } from './periods.ts';
 
 export type ServiceRow = Selectable<Tables['billing.services']>;
 
@@ -91,3 +96,44 @@ export const columnsOf = (planned: PlannedService) => ({
   reclaimable: planned.reclaimable,
   split: planned.split === null ? null : JSON.stringify(planned.split),
 });
+
+/** What a payer owes beside what was rendered: a line of its own on the next invoice, outside the tax (code OUT). Answers its id. */
+export async function addCharge(
+  context: Context,
+  charge: {
+    readonly residentId: string;
+    readonly payer: InvoiceRow['payer'];
+    readonly name: string;
+    readonly amount: Rappen;
+    readonly remarks: string;
+  },
+): Promise<string> {
+  const current = context.today.slice(0, 7);
+  const open = (await firstOpenMonth(context)) ?? current;
+  const month = open < current ? open : current;
+  await lockPeriod(context, month);
+  const last = lastDay(month);
+  const id = newId();
+  await context.db
+    .insertInto('billing.services')
+    .values({
+      organisation_id: context.organisationId,
+      id,
+      resident_id: charge.residentId,
+      month,
+      kind: 'extra',
+      source: 'manual',
+      payer: charge.payer,
+      name: charge.name,
+      quantity: '1',
+      unit_price: plainAmount(charge.amount),
+      amount: charge.amount,
+      vat_code: 'OUT',
+      tax_applicability: 'not_applied',
+      supply_day: context.today < last ? context.today : last,
+      status: 'new',
+      remarks: charge.remarks,
+    })
+    .execute();
+  return id;
+}

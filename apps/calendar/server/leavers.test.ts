@@ -4,6 +4,7 @@ import { notifications } from '#platform/contract/frame.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { residents, stays } from '#apps/residents/contract/index.ts';
 import { events, residentEvents } from '../contract/events.ts';
 import { feed, feeds } from '../contract/feeds.ts';
 import { assignments } from './assignments.ts';
@@ -21,18 +22,14 @@ beforeAll(async () => {
 const on = (day: string) => ({ firstDay: day, lastDay: day });
 const span = () => ({ from: addDays(today, -20), to: addDays(today, 40) });
 const query = (text: string, values: unknown[]) => stand.world.server.database.pool.query(text, values);
-const left = (residentId: string, day: string) =>
-  query('update residents.stays set exit_date = $3 where organisation_id = $1 and resident_id = $2', [
-    stand.home,
-    residentId,
-    day,
-  ]);
-const died = (residentId: string, day: string) =>
-  query('update residents.residents set death_date = $3 where organisation_id = $1 and id = $2', [
-    stand.home,
-    residentId,
-    day,
-  ]);
+const left = async (residentId: string, exitDate: string) => {
+  const [stay] = await stand.nurse.call(stays.list, { residentId });
+  await stand.nurse.call(stays.change, { ...stay!, residentId, exitDate });
+};
+const died = async (residentId: string, deathDate: string) => {
+  const { id: _, ...profile } = await stand.nurse.call(residents.get, { residentId });
+  await stand.nurse.call(residents.change, { ...profile, residentId, deathDate });
+};
 /** What was entered before somebody left. */
 const entered = (id: string, day: string) =>
   query('update calendar.events set created_at = $3 where organisation_id = $1 and id = $2', [

@@ -69,7 +69,7 @@ export function EventLine({
     >
       <Icon name={type?.symbol ?? 'appointment'} size={18} label={type?.name[format.language] ?? ''} />
       <span className={classes.words} data-words>
-        {!titled && when(event)} <strong>{event.title}</strong> {titled && when(event)}
+        {!titled && when(event)} <strong>{event.title}</strong> {titled && <span>{when(event)}</span>}
         {large && who.length > 0 && <small>{who.join(' · ')}</small>}
       </span>
       {event.left.length > 0 && <Icon name="logout" size={18} label={t('states.someLeft')} />}

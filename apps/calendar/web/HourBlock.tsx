@@ -38,27 +38,30 @@ export function HourBlock({ day, top, height, lane, lanes, movable, endsHere, he
     data: { event, day, kind } satisfies Dragged,
   });
   // on the days after its first one only its end can be taken
-  const whole = useDraggable(drag('move', !movable || day !== event.firstDay));
-  const end = useDraggable(drag('end', !movable || !endsHere));
-  const { x = 0, y = 0 } = whole.transform ?? {};
+  const { transform, isDragging, ...whole } = useDraggable(drag('move', !movable || day !== event.firstDay));
+  const {
+    transform: pulled,
+    isDragging: isPulled,
+    ...end
+  } = useDraggable(drag('end', !movable || !endsHere));
+  const { setNodeRef: takesWhole, listeners: moves } = whole;
+  const { setNodeRef: takesEnd, listeners: pulls } = end;
   return (
     <div
-      ref={whole.setNodeRef}
+      ref={takesWhole}
       className={classes.block}
-      data-held={held || whole.isDragging || end.isDragging || undefined}
+      data-held={held || isDragging || isPulled || undefined}
       style={{
         top: hours(top),
-        height: `calc(${hours(height)} + ${end.transform?.y ?? 0}px)`,
+        height: `calc(${hours(height)} + ${pulled?.y ?? 0}px)`,
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
-        transform: whole.transform ? `translate(${x}px, ${y}px)` : undefined,
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
       }}
-      {...(movable ? whole.listeners : {})}
+      {...(movable ? moves : {})}
     >
       <EventLine {...line} titled />
-      {movable && endsHere && (
-        <span ref={end.setNodeRef} className={classes.end} aria-hidden data-end {...end.listeners} />
-      )}
+      {movable && endsHere && <span ref={takesEnd} className={classes.end} aria-hidden data-end {...pulls} />}
     </div>
   );
 }

@@ -6,11 +6,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { addDays } from '#platform/domain/time/days.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { useNow } from '#platform/web/kit/page/use-now.ts';
+import { ScrollFrame } from '#platform/web/kit/table/ScrollFrame.tsx';
 import type { Occurrence } from '../contract/events.ts';
 import {
   axisOf,
@@ -84,11 +85,11 @@ export default function HourGrid({
         };
       });
   const first = Math.min(...columns.flatMap((one) => blocksOf(one).map(({ top }) => top)), morning);
+  // as it opens: what is moved afterwards stays in sight
+  const [opensAt] = useState(first / (axis.length * hourMinutes));
   useEffect(() => {
-    if (body.current)
-      body.current.scrollTop = (first / (axis.length * hourMinutes)) * body.current.scrollHeight;
-    // only as it opens: what is moved afterwards stays in sight
-  }, []);
+    if (body.current) body.current.scrollTop = opensAt * body.current.scrollHeight;
+  }, [opensAt]);
   const { held } = moving;
   useEffect(() => {
     if (held) body.current?.parentElement?.querySelector<HTMLElement>(`[data-event="${held.key}"]`)?.focus();
@@ -157,7 +158,7 @@ export default function HourGrid({
           ))}
         </div>
         {/* without an event the hours themselves can be scrolled by keys */}
-        <div ref={body} className={classes.body} tabIndex={0} role="group" aria-label={t('states.hours')}>
+        <ScrollFrame frame={body} className={classes.body} label={t('states.hours')}>
           <ol className={classes.axis} aria-hidden>
             {axis.map(({ hour, again }) => (
               <li key={`${hour} ${again}`}>
@@ -187,6 +188,8 @@ export default function HourGrid({
                       height={bottom - top}
                       {...lanes.get(key)!}
                       {...shown}
+                      // alone on its day there is room for whom it is about
+                      large={columns.length === 1}
                       movable={moving.may(event)}
                       endsHere={endsOn(event, column.day)}
                       held={held?.key === key}
@@ -205,7 +208,7 @@ export default function HourGrid({
               );
             })}
           </div>
-        </div>
+        </ScrollFrame>
         <p className={classes.said} role="status" data-held={held !== null || undefined}>
           {held
             ? t('states.held', { what: held.event.title, when: held.said })

@@ -11,6 +11,7 @@ export function FileDrop({
   disabled = false,
   accept = acceptedEndings(),
   many = true,
+  hint,
   children,
 }: {
   readonly label: string;
@@ -18,6 +19,8 @@ export function FileDrop({
   readonly disabled?: boolean;
   readonly accept?: string;
   readonly many?: boolean;
+  /** What is taken, where that is not all that the file store takes. */
+  readonly hint?: string;
   readonly children?: ReactNode;
 }) {
   const t = useText();
@@ -88,7 +91,7 @@ export function FileDrop({
         </Button>
       </Group>
       <Text size="sm" c="dimmed" ta="center">
-        {t('states.accepted')}
+        {hint ?? t('states.accepted')}
       </Text>
       {children}
       {input('file')}

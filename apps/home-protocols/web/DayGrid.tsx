@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ScrollFrame } from '#platform/web/kit/table/ScrollFrame.tsx';
 import type { Course } from '../contract/protocol-courses.ts';
 import { cellKey, dayParts, daysUntil, gridOf } from '../domain/grid.ts';
 import classes from './DayGrid.module.css';
@@ -12,8 +13,7 @@ export function DayGrid({ course, days }: { readonly course: Course; readonly da
   const cells = gridOf(course.entries, format.zone);
   const label = t('states.grid', { name: course.name, days });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard
-    <div className={classes.frame} role="region" aria-label={label} tabIndex={0}>
+    <ScrollFrame className={classes.frame} label={label}>
       <table className={classes.grid} aria-label={label}>
         <thead>
           <tr>
@@ -42,6 +42,6 @@ export function DayGrid({ course, days }: { readonly course: Course; readonly da
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -6,6 +6,8 @@ import { pdfPages, pdfStreams } from '#platform/server/testing/pdf.ts';
 import { qrBillText } from '../domain/qr-bill.ts';
 import type { QrBill } from '../domain/qr-bill.ts';
 import type { InvoiceDocument } from './document.ts';
+import type { ReminderDocument } from './reminder-document.ts';
+import { renderReminder } from './render-reminder.ts';
 import { renderInvoice } from './render.ts';
 import { markedGroups, markOf } from './vat-table.ts';
 import { printedSupply, printWords } from './words.ts';
@@ -56,9 +58,10 @@ const rows = (size: number, black: (x: number, y: number) => boolean) =>
 const commandsOf = (pdf: Uint8Array): string => pdfStreams(pdf).join('\n');
 
 /** The modules of the code as drawn: a grid of equal squares on 46 mm. The cross in the middle is drawn over it. */
-function drawnModules(pdf: Uint8Array): string {
+const drawnModules = (pdf: Uint8Array): string => modulesIn(commandsOf(pdf));
+function modulesIn(commands: string): string {
   const squares = new Map<string, [number, number, number][]>();
-  for (const [, x, y, width, height] of commandsOf(pdf).matchAll(
+  for (const [, x, y, width, height] of commands.matchAll(
     /(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re/g,
   )) {
     if (width !== height) continue;
@@ -330,5 +333,53 @@ describe('the tax on paper (Art. 26 MWSTG)', () => {
       dueDate: null,
     });
     expect(drawnModules.bind(null, paper)).toThrow();
+  });
+});
+
+describe('a reminder', () => {
+  const item = {
+    number: '2026-000123',
+    invoiceDate: '2026-11-02',
+    dueDate: '2026-12-02',
+    level: 2,
+    total: 541950,
+    open: 541950,
+    bill: first,
+  };
+  const reminder: ReminderDocument = {
+    number: 'M2026-00001',
+    language: 'de',
+    level: 2,
+    isLast: false,
+    creditor: document.creditor,
+    recipient: debtor,
+    residentName: 'Rosa Beispiel',
+    day: '2026-12-27',
+    payBy: '2027-01-06',
+    items: [item],
+    open: 541950,
+    fee: 2000,
+    interest: 0,
+    footer: '',
+  };
+  /** The codes of all slips, in the order of the pages. */
+  const codesOf = (pdf: Uint8Array) =>
+    pdfStreams(pdf)
+      .filter((stream) => [...stream.matchAll(/ re\b/g)].length > 400)
+      .map(modulesIn);
+
+  test('has a slip for each invoice, each with the reference and the open amount of that one', async () => {
+    const pdf = await renderReminder({ ...reminder, items: [item, { ...item, bill: fourth }] });
+    expect(codesOf(pdf)).toEqual([first, fourth].map((bill) => modulesOf(qrBillText(bill))));
+    expect(pdfPages(Buffer.from(pdf))).toBe(2);
+  });
+
+  test('of what cannot be paid by a slip has none; many invoices take more pages', async () => {
+    const none = { ...item, bill: null };
+    const one = await renderReminder({ ...reminder, isLast: true, level: 3, items: [none] });
+    expect(codesOf(one)).toEqual([]);
+    expect(pdfPages(Buffer.from(one))).toBe(1);
+    const many = await renderReminder({ ...reminder, items: Array(60).fill(none) });
+    expect(pdfPages(Buffer.from(many))).toBeGreaterThan(1);
   });
 });

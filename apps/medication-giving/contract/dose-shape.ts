@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant } from '#platform/contract/fields.ts';
-import { Order } from '#apps/medication/contract/order-shape.ts';
+import { day, id, instant, time } from '#platform/contract/fields.ts';
 import { attentions, effects, kinds, reasons, states, stops, timings } from '../domain/states.ts';
 
 /** A dose: planned by an order, or a reserve that was given. */
@@ -102,14 +101,42 @@ export const GivingFinding = z.object({
 });
 export type GivingFinding = z.output<typeof GivingFinding>;
 
+/** A medicine of the grid, as its order stands now. */
+export const Line = z.object({
+  orderId: id,
+  number: z.int(),
+  kind: z.enum(['fixed', 'variable', 'insulin', 'reserve']),
+  /** Empty where only the name was written. */
+  generic: z.string(),
+  brand: z.string(),
+  strength: z.string(),
+  unit: z.string(),
+  route: z.string(),
+  food: z.enum(['before', 'with', 'after']).nullable(),
+  /** In the caller's language: 1-0-1-0, each Monday. */
+  frequency: z.string(),
+  indication: z.string(),
+  since: day,
+  standing: z.enum(['active', 'paused', 'stopped']),
+  /** Why it rests or was stopped, and until when or since when. */
+  rests: z.object({ day, reason: z.string() }).nullable(),
+  /** Of a reserve: what is given, and the most of a range. */
+  quantity: z.number().nullable(),
+  quantityMost: z.number().nullable(),
+});
+export type Line = z.output<typeof Line>;
+
 /** Days of one resident: what was ordered, each dose, and how the reserves stand. */
 export const Grid = z.object({
   from: day,
   days: z.int(),
-  orders: z.array(Order),
+  /** When the four parts of a day are in this home. */
+  times: z.object({ morning: time, afternoon: time, evening: time, night: time }),
+  lines: z.array(Line),
   doses: z.array(Dose),
   reserves: z.array(ReserveState),
   findings: z.array(GivingFinding),
   needsSecond: z.array(id),
   mayGive: z.boolean(),
 });
+export type Grid = z.output<typeof Grid>;

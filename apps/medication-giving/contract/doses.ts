@@ -6,7 +6,7 @@ import { effects, outcomes, reasons } from '../domain/states.ts';
 import manifest from '../manifest.ts';
 import { Dose, DoseEvent, Grid } from './dose-shape.ts';
 
-export { Dose, DoseEvent, GivingFinding, Grid, ReserveState } from './dose-shape.ts';
+export { Dose, DoseEvent, GivingFinding, Grid, Line, ReserveState } from './dose-shape.ts';
 export { outcomes, reasons, states, stops } from '../domain/states.ts';
 
 export const key = 'authorization.residents.medication-giving';
@@ -141,6 +141,7 @@ export const doses = topic(manifest, 'doses', {
       ...limits,
       noBook,
       notReserve: { status: 409 },
+      notBegun: { status: 409, data: ofDose },
       ...orderState,
       ...quantities,
       ...moments,

@@ -1,16 +1,53 @@
+import { frequencyText, medicationTimes, type Order } from '#apps/medication/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import { instantAt } from '#platform/domain/time/zoned-time.ts';
+import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context, Handler } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
-import type { DoseEvent, Grid } from '../contract/dose-shape.ts';
+import type { DoseEvent, Grid, Line } from '../contract/dose-shape.ts';
 import { doses, key } from '../contract/doses.ts';
-import { needsSecond } from '../domain/second.ts';
+import { needsSecond, watchedOf } from '../domain/second.ts';
 import { findingsNow } from './providers.ts';
 import { reserveStates } from './reserves.ts';
 import { namesIn, toEvent } from './rows.ts';
 import { dosesIn, sceneOf } from './scene.ts';
 
 type Of<C extends keyof typeof doses> = Parameters<Handler<(typeof doses)[C]>>[0];
+
+const kindOf = ({ type, repetition, atc }: Order['current']): Line['kind'] => {
+  if (type === 'reserve') return 'reserve';
+  if (watchedOf(atc, null).insulin) return 'insulin';
+  return repetition === 'variable' ? 'variable' : 'fixed';
+};
+
+function restsOf(context: Context, { standing, pause, stopped, current }: Order): Line['rests'] {
+  if (standing === 'paused' && pause !== null) return { day: pause.toDay, reason: pause.reason };
+  if (standing !== 'stopped') return null;
+  if (stopped !== null) return { day: civilOf(stopped.at, context.zone).day, reason: stopped.reason };
+  // its last day is over
+  return current.endsOn === null ? null : { day: current.endsOn, reason: '' };
+}
+
+function lineOf(context: Context, order: Order): Line {
+  const { current, id, standing, steps } = order;
+  return {
+    orderId: id,
+    number: current.number,
+    kind: kindOf(current),
+    generic: current.substances,
+    brand: current.name,
+    strength: current.strength,
+    unit: current.unit,
+    route: current.route,
+    food: current.food,
+    frequency: frequencyText(context, current),
+    indication: current.indication,
+    since: civilOf(steps.at(-1)?.recorded.at ?? current.startsAt, context.zone).day,
+    standing,
+    rests: restsOf(context, order),
+    quantity: current.quantity,
+    quantityMost: current.quantityMost,
+  };
+}
 
 /** Days of one resident: what is ordered, each dose, and how the reserves stand. */
 export async function grid(context: Context, input: Of<'grid'>['input']): Promise<Grid> {
@@ -22,10 +59,12 @@ export async function grid(context: Context, input: Of<'grid'>['input']): Promis
   const now = context.now.getTime();
   const mayGive = context.can(key, 'Write');
   const running = scene.around.orders.filter((order) => order.standing(now) !== 'stopped');
+  const { morning, afternoon, evening, night } = await medicationTimes(context);
   return {
     from,
     days,
-    orders: await scene.around.shown(),
+    times: { morning, afternoon, evening, night },
+    lines: (await scene.around.shown()).map((order) => lineOf(context, order)),
     doses: await dosesIn(context, scene),
     reserves: await reserveStates(context, scene.around.orders),
     findings: mayGive ? [...(await findingsNow(context, [residentId]))] : [],

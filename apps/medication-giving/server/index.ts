@@ -1,4 +1,5 @@
 import { defineServer } from '#platform/server/call/app.ts';
+import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
@@ -12,6 +13,7 @@ export default defineServer(manifest, {
   locales: { en, de },
   calls: [...doseCalls, ...windowCalls],
   administers: [],
+  demo,
   facts: givingFacts,
   lanes: givingLanes,
   dayMarks: givingToday,

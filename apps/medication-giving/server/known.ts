@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import type { Attention, State } from '../domain/states.ts';
 import { isTaken } from '../domain/transitions.ts';
+import { waitedHours } from '../domain/windows.ts';
 import { type Head, namesIn } from './rows.ts';
 import type { Medicine, Scene } from './scene.ts';
 import { momentText, word } from './words.ts';
@@ -12,6 +13,8 @@ const hour = 3_600_000;
 const around = 25 * hour;
 /** What is further away than this is not planned for anybody who stands at a bed now. */
 const reach = { back: 14 * 24 * hour, ahead: 12 * hour };
+/** So far back orders are looked for that were stopped while an entry waited on a device. */
+const stoppedBack = (waitedHours + 1) * hour;
 
 /** Which dose, as a device saw it. */
 export interface Sent {
@@ -59,10 +62,10 @@ export const ofDose = ({ order, medicine }: Pick<Known<Sent>, 'order' | 'medicin
 });
 
 /** The window in which doses are looked at; what nobody could mean is not looked for. Throws notFound for an unknown moment. */
-export function spanOf(context: Context, moments: readonly number[]) {
+export function spanOf(context: Context, moments: readonly number[], waited = false) {
   const now = context.now.getTime();
   const within = moments.filter((at) => at > now - reach.back && at < now + reach.ahead + around);
-  const [first, last] = [Math.min(now, ...within), Math.max(now, ...within)];
+  const [first, last] = [Math.min(now, ...within) - (waited ? stoppedBack : 0), Math.max(now, ...within)];
   return { from: new Date(first - around), to: new Date(last + around) };
 }
 

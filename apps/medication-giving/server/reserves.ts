@@ -1,11 +1,14 @@
 import {
   type Given,
+  isAway,
   type OrderAround,
   quantityFault,
   reserveFaultAt,
   reserveStanding,
   type Version,
 } from '#apps/medication/api.ts';
+import { absencesWithin } from '#apps/residents/api.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context, Handler } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { signedBy } from '#platform/server/second-signature/signed-by.ts';
@@ -138,7 +141,7 @@ export async function giveReserve(
   await holdResident(context, input.residentId);
   const now = context.now.getTime();
   const at = input.givenAt === undefined ? now : Date.parse(input.givenAt);
-  const scene = await sceneOf(context, [input.residentId], spanOf(context, [at]));
+  const scene = await sceneOf(context, [input.residentId], spanOf(context, [at], input.waited));
   const wrong = momentFault(at, now, scene.windows.hoursBack, input.waited);
   if (wrong === 'tooLongAgo') throw refuse.tooLongAgo({ hours: scene.windows.hoursBack });
   if (wrong !== null) throw refuse[wrong]();
@@ -148,7 +151,9 @@ export async function giveReserve(
   const { version } = medicine;
   const of = { orderId: order.id, medicine: medicine.title };
   if (version.type !== 'reserve') throw refuse.notReserve();
-  const fault = reserveOrderFault(order, input.number, current.number, now);
+  if (order.at(Math.max(at, now)) === null) throw refuse.notBegun(of);
+  const isOut = await isAwayAt(context, input.residentId, at);
+  const fault = isOut ? 'suspended' : reserveOrderFault(order, input.number, current.number, now);
   if (fault !== null && !input.waited) throw refuse[fault](of);
   const wrongQuantity = reserveQuantityFault(version, input.quantity);
   if (wrongQuantity !== null && !(input.waited && fault === 'orderChanged')) throw refuse[wrongQuantity](of);
@@ -207,6 +212,13 @@ export async function giveReserve(
   );
   await tellAbout(context, [entry], heads);
   return oneReserve(context, heads[0]!, clockedBy(context, scene, medicine.window));
+}
+
+/** Away from the home: nothing is given there, of reserves neither (section 6). */
+async function isAwayAt(context: Context, residentId: string, at: number): Promise<boolean> {
+  const { day, time } = civilOf(at, context.zone);
+  const absences = await absencesWithin(context, [residentId], day, day);
+  return absences.some((one) => isAway(one, day, time));
 }
 
 async function oneReserve(

@@ -149,7 +149,7 @@ export async function sign(context: Context, input: SignInput, refuse: SignRefus
   )
     throw refuse.entryTwice();
   await holdResident(context, input.residentId);
-  const scene = await sceneOf(context, [input.residentId], spanOf(context, moments));
+  const scene = await sceneOf(context, [input.residentId], spanOf(context, moments, input.waited));
   const now = context.now.getTime();
   const givenAt = input.givenAt === undefined ? now : Date.parse(input.givenAt);
   const wrong = momentFault(givenAt, now, scene.windows.hoursBack, input.waited);

@@ -1,5 +1,6 @@
 import { useMay } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import { ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
@@ -19,6 +20,8 @@ const figures = [
   ['effectMinutes', 'min'],
 ] as const;
 
+const lists = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
 /** When a dose is on time, late and missed in this home, and whether a second person checks what is laid out. */
 export default function GivingSettings() {
   const t = useText();
@@ -34,6 +37,7 @@ export default function GivingSettings() {
         <Facts
           items={[
             ...figures.map(([name, unit]) => [t(`settings.${name}`), `${data[name]} ${unit}`] as const),
+            [t('settings.secondLists'), data.secondLists.join(', ')] as const,
             [t('settings.checkPrepared'), frame(data.checkPrepared ? 'kit.yes' : 'kit.no')] as const,
           ]}
         />
@@ -58,6 +62,11 @@ export default function GivingSettings() {
                   {...form.field(name)}
                 />
               ))}
+              <ChoicesField
+                label={t('settings.secondLists')}
+                {...form.field('secondLists')}
+                options={lists.map((value) => ({ value, label: t('settings.list', { list: value }) }))}
+              />
               <SwitchField label={t('settings.checkPrepared')} {...form.field('checkPrepared')} />
             </>
           )}

@@ -3,5 +3,7 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { GivingSettings: () => import('./GivingSettings.tsx') },
+  screens: {
+    GivenGrid: () => import('./GivenGrid.tsx'),
+    GivingSettings: () => import('./GivingSettings.tsx') },
 });

@@ -203,6 +203,6 @@ export default {
     alreadyMine: 'You run this round already.',
     closed: '{{by}} closed this round at {{at}}.',
     othersOpen_one: '{{count}} more dose is open. Look at it before you close the round.',
-    othersOpen_other: '{{count}} more doses are open. Look at them before you close the round.',
+    othersOpen: '{{count}} more doses are open. Look at them before you close the round.',
   },
 };

@@ -1,30 +1,16 @@
+import { doseSigns } from '#apps/medication-giving/web/parts.tsx';
 import { useMedicineWords } from '#apps/medication/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { useNow } from '#platform/web/kit/page/use-now.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { states } from '#platform/web/theme/states.ts';
-import type { Status } from '#platform/web/theme/tokens.ts';
 import type { Dose } from '../contract/round.ts';
 import { isSuspended } from '../domain/doses.ts';
 import type { Mark } from '../domain/marking.ts';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
 import type { Shown } from './use-round.ts';
-
-const signs: Readonly<Record<Dose['state'], Status>> = {
-  planned: states.planned,
-  prepared: states.planned,
-  missed: states.doseOverdue,
-  given: states.done,
-  partly: states.done,
-  self: states.done,
-  refused: states.event,
-  vomited: states.event,
-  withheld: states.notDone,
-  away: states.inactive,
-  error: states.failed,
-};
 
 /** What became of it, in words: Given 08:02 MK, Partly ½ tablet, Not given: asleep. */
 export function useOutcomeWords() {
@@ -102,7 +88,7 @@ export function DoseState({ item, mark }: { readonly item: Shown; readonly mark:
     .join(' ');
   return (
     <>
-      <StatusBadge status={signs[dose.state]} label={`${outcome(dose)} ${stamp}`.trim()} />
+      <StatusBadge status={doseSigns[dose.state]} label={`${outcome(dose)} ${stamp}`.trim()} />
       {(dose.late || dose.early) && (
         <StatusBadge
           status={states.event}

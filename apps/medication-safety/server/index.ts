@@ -3,6 +3,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { answerAtGiving, findingsAtGiving } from './at-giving.ts';
 import { orderChecks } from './at-ordering.ts';
 import { checkCalls } from './checks.ts';
 import { overrideFacts } from './facts.ts';
@@ -11,7 +12,10 @@ import { overrideCalls, unseen } from './overrides.ts';
 export default defineServer(manifest, {
   locales: { en, de },
   calls: [...checkCalls, ...overrideCalls],
-  provides: { orderChecks },
+  provides: {
+    orderChecks,
+    'medication-giving.findings': { now: findingsAtGiving, answer: answerAtGiving },
+  },
   waiting: unseen,
   facts: overrideFacts,
   administers: [],

@@ -4,6 +4,7 @@ import { useCall } from '#platform/web/calls/calls.ts';
 import { download } from '#platform/web/calls/download.ts';
 import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { orders } from '../contract/orders.ts';
 import { type View, views } from '../domain/standing.ts';
 import { openOrder } from './OrderForm.tsx';
@@ -41,6 +42,7 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
       {data !== undefined && data.unsigned > 0 && (
         <Alert color="yellow">{t('states.unsigned', { count: data.unsigned })}</Alert>
       )}
+      <Slot name="medication.given" props={{ residentId }} />
       <Group justify="space-between">
         <ViewChoice
           label={t('screens.MedicationsTab')}

@@ -18,6 +18,8 @@ export default defineWeb(manifest, {
 /** What a screen gets that fills a slot of this app. */
 declare module '#platform/web/slots/slots.ts' {
   interface SlotProps {
+    /** What of a resident's medicines was given, above the orders. */
+    'medication.given': { residentId: string };
     /** What speaks against an order while it is written (`order` as far as it is filled in), and the fields in which it is answered. */
     'medication.checks': CheckedForm & { answers: Form<AnswerFields> };
   }

@@ -2,7 +2,7 @@ import { residentLink } from '#apps/residents/web/parts.tsx';
 import { quantityText } from '../domain/quantity.ts';
 import { useText } from './text.ts';
 
-export { readQuantity } from '../domain/quantity.ts';
+export { quantityText, readQuantity } from '../domain/quantity.ts';
 
 export const orderLink = (residentId: string, id: string): string =>
   `/app-residents/forms/medication/${residentId}/${id}`;

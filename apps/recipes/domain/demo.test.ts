@@ -109,7 +109,7 @@ const expected: Array<[string, number[], string]> = [
 const decimals = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 1];
 
 describe('demo recipes', () => {
-  test.each(expected)('%s', (code, figures, allergens) => {
+  test.each(expected)('%s: figures and allergens', (code, figures, allergens) => {
     const recipe = demoRecipes.find((candidate) => candidate.code === code)!;
     expect(checkAmounts(recipe, nutritionLines(recipe))).toEqual([]);
     const { netGrams, total, perServing, per100g } = nutritionOf(recipe, nutritionLines(recipe));
@@ -148,6 +148,27 @@ describe('demo recipes', () => {
     const recipe = demoRecipes.find((candidate) => candidate.code === 'R07')!;
     expect(nutritionOf(recipe, nutritionLines(recipe)).perServing.values.alcohol).toBeCloseTo(0.88, 10);
   });
+
+  // what the page leaves to a test of the kitchen (R06 when mashed, R10 without nuts) has no level
+  test.each([
+    ['R01', 'soup', 3],
+    ['R02', 'side', 4],
+    ['R03', 'main', 7],
+    ['R04', 'main', 6],
+    ['R05', 'main', 7],
+    ['R06', 'main', null],
+    ['R07', 'main', 7],
+    ['R08', 'main', 6],
+    ['R09', 'starter', 7],
+    ['R10', 'breakfast', null],
+    ['R11', 'dessert', 4],
+    ['R12', 'dessert', 7],
+  ] as const)('%s is a %s of IDDSI level %s', (code, category, textureLevel) =>
+    expect(demoRecipes.find((candidate) => candidate.code === code)).toMatchObject({
+      category,
+      textureLevel,
+    }),
+  );
 
   test.each([
     ['R06', 'vegan', 'yes'],

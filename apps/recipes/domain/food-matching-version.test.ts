@@ -26,5 +26,5 @@ const print = createHash('sha256')
 
 /** Changed words or rules: raise matchingVersion and write the new print here, or old entries keep their old links. */
 test('whoever changes the matching raises its version', () => {
-  expect({ matchingVersion, print }).toEqual({ matchingVersion: 2, print: 'b2e21cbccea7b1cc' });
+  expect({ matchingVersion, print }).toEqual({ matchingVersion: 3, print: '828bbf1c557e636d' });
 });

@@ -17,6 +17,22 @@ const mashed = demoRecipes.find((recipe) => recipe.code === 'R02')!;
 describe('R02 mashed potatoes, the worked example', () => {
   const result = nutritionOf(mashed, nutritionLines(mashed));
 
+  // net g, protein, fat, carbohydrate, fibre, salt
+  test.each([
+    ['potato', 2000, [1600, 32, 1.6, 249.6, 33.6, 0.16]],
+    ['milk', 500, [500, 16.5, 19.5, 23.5, 0, 0.5]],
+    ['butter', 60, [60, 0.42, 49.2, 0.42, 0, 0.012]],
+    ['salt', 10, [10, 0, 0, 0, 0, 10]],
+  ] as const)('its %s: %d g gross', (code, grossGrams, figures) => {
+    const index = mashed.lines.findIndex((line) => line.ingredient.code === code);
+    expect(mashed.lines[index]!.grossGrams).toBe(grossGrams);
+    const { netGrams, total } = nutritionOf(mashed, [nutritionLines(mashed)[index]!]);
+    const { protein, fat, carbohydrate, fibre, salt } = total.values;
+    [netGrams, protein, fat, carbohydrate, fibre, salt].forEach((value, at) =>
+      expect(value).toBeCloseTo(figures[at]!, 9),
+    );
+  });
+
   test('sum of the recipe', () => {
     expect(result.netGrams).toBeCloseTo(2170, 9);
     expect(result.total.values.protein).toBeCloseTo(48.92, 9);

@@ -73,6 +73,8 @@ const de: SameKeys<typeof en> = {
     textureLevel: 'Leer lassen, bis die Küche sie geprüft hat.',
     addLines: 'Eine Zutat eingeben und Enter drücken oder eine Liste einfügen: eine Zeile ist eine Zutat.',
     source: 'Ein Buch, eine Website, eine andere Küche. Leer: aus dieser Küche.',
+    photos_one: 'JPEG, PNG oder WebP; höchstens {{count}} Foto',
+    photos: 'JPEG, PNG oder WebP; höchstens {{count}} Fotos',
     sectionExample: 'Für die Sauce',
     addLinesExample: '500 g Kartoffeln',
   },
@@ -263,6 +265,7 @@ const de: SameKeys<typeof en> = {
     purchasedInFuture: 'Ein Einkauf liegt heute oder früher.',
     sourceTaken: '«{{recipe}}» hat diese Quelle und Nummer bereits.',
     recipeInactive: 'Dieses Rezept ist inaktiv. Aktivieren Sie es, um es zu ändern.',
+    tooManyPhotos_one: 'Ein Rezept hat höchstens {{count}} Foto. Entfernen Sie es zuerst.',
     tooManyPhotos: 'Ein Rezept hat höchstens {{count}} Fotos. Entfernen Sie zuerst eines.',
     pictureTooSmall:
       'Das Bild hat {{width}} × {{height}} Punkte, nötig sind mindestens {{minimumWidth}} × {{minimumHeight}}.',

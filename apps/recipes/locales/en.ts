@@ -70,6 +70,8 @@ export default {
     textureLevel: 'Leave empty until the kitchen has tested it.',
     addLines: 'Type one ingredient and press Enter, or paste a list: one line is one ingredient.',
     source: 'A book, a website, another kitchen. Empty: of this kitchen.',
+    photos_one: 'JPEG, PNG or WebP; at most {{count}} photo',
+    photos: 'JPEG, PNG or WebP; at most {{count}} photos',
     sectionExample: 'For the sauce',
     addLinesExample: '500 g potatoes',
   },
@@ -259,6 +261,7 @@ export default {
     purchasedInFuture: 'A purchase lies today or earlier.',
     sourceTaken: '“{{recipe}}” has this source and number already.',
     recipeInactive: 'This recipe is inactive. Activate it to change it.',
+    tooManyPhotos_one: 'A recipe has at most {{count}} photo. Remove it first.',
     tooManyPhotos: 'A recipe has at most {{count}} photos. Remove one first.',
     pictureTooSmall:
       'The picture has {{width}} × {{height}} points, at least {{minimumWidth}} × {{minimumHeight}} are needed.',

@@ -208,14 +208,14 @@ export function IngredientLines({
                       </Text>
                     )}
                   </td>
-                  <td className={classes.narrow}>
+                  <td className={classes.narrow} data-label={t('fields.quantity')}>
                     <NumberCell
                       label={labelled(t('fields.quantity'))}
                       value={line.quantity}
                       onChange={(quantity) => change(line.key, { quantity: quantity ?? 0 })}
                     />
                   </td>
-                  <td className={classes.narrow}>
+                  <td className={classes.narrow} data-label={t('fields.unit')}>
                     <NativeSelect
                       aria-label={labelled(t('fields.unit'))}
                       value={line.unit}
@@ -226,21 +226,21 @@ export function IngredientLines({
                       }))}
                     />
                   </td>
-                  <td className={classes.narrow}>
+                  <td className={classes.narrow} data-label={t('fields.lossPercent')}>
                     <NumberCell
                       label={labelled(t('fields.lossPercent'))}
                       value={line.lossPercent}
                       onChange={(loss) => change(line.key, { lossPercent: loss ?? 0 })}
                     />
                   </td>
-                  <td className={classes.narrow}>
+                  <td className={classes.narrow} data-label={t('fields.netEntered')}>
                     <NumberCell
                       label={labelled(t('fields.netEntered'))}
                       value={line.netGrams}
                       onChange={(netGrams) => change(line.key, { netGrams })}
                     />
                   </td>
-                  <td className={classes.narrow}>
+                  <td className={classes.narrow} data-label={t('fields.cooking')}>
                     <NativeSelect
                       aria-label={labelled(t('fields.cooking'))}
                       value={line.cooking ?? 'none'}
@@ -250,10 +250,10 @@ export function IngredientLines({
                       data={cookingMethods.map((value) => ({ value, label: t(`cooking.${value}`) }))}
                     />
                   </td>
-                  <td className={classes.end}>
+                  <td className={classes.end} data-label={t('fields.net')}>
                     {Number.isFinite(netOf(line)) ? `${format.number(netOf(line), 0)} g` : '–'}
                   </td>
-                  <td>
+                  <td className={classes.remove}>
                     <ActionIcon
                       variant="subtle"
                       aria-label={`${t('actions.removeLine')} ${index + 1}`}

@@ -126,6 +126,7 @@ export function PhotosForm({ recipe, mayEdit }: { readonly recipe: Recipe; reado
         <FileDrop
           label={t('actions.addPhotos')}
           accept={pictures}
+          hint={t('help.photos', { count: maximumPhotos })}
           onFiles={(files) => void add(files)}
           disabled={uploads.position !== null}
         />

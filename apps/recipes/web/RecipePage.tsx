@@ -17,6 +17,7 @@ import { IngredientLines } from './IngredientLines.tsx';
 import NewRecipePage from './NewRecipePage.tsx';
 import { NutritionView } from './NutritionView.tsx';
 import { PhotosForm } from './PhotosForm.tsx';
+import classes from './Recipe.module.css';
 import { RecipeStatusBadge } from './RecipeStatusBadge.tsx';
 import { RecipeView } from './RecipeView.tsx';
 import { ScaledLines } from './ScaledLines.tsx';
@@ -84,9 +85,11 @@ function OneRecipe({ recipePk }: { readonly recipePk: string }) {
       {open && section === 'generalInfo' && <GeneralForm key={recipe.id} recipe={recipe} onSaved={next} />}
       {open && section === 'ingredients' && <IngredientLines key={key} recipe={recipe} onSaved={next} />}
       {open && section === 'ingredients' && recipe.lines.length > 0 && (
-        <Section title={t('fields.scaledLines')}>
-          <ScaledLines key={`scaled-${key}`} recipe={recipe} />
-        </Section>
+        <div className={classes.below}>
+          <Section title={t('fields.scaledLines')}>
+            <ScaledLines key={`scaled-${key}`} recipe={recipe} />
+          </Section>
+        </div>
       )}
       {open && section === 'steps' && <StepsForm key={key} recipe={recipe} onSaved={next} />}
       {open && section === 'nutrition' && <NutritionView recipe={recipe} />}

@@ -4,6 +4,7 @@ import { useAct } from '#platform/web/calls/calls.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import type { Recipe } from '../contract/recipes.ts';
 import { recipes } from '../contract/recipes.ts';
+import classes from './Recipe.module.css';
 import { useText } from './text.ts';
 
 /** The cooking steps in order; an empty one is left out. */
@@ -42,8 +43,8 @@ export function StepsForm({
   return (
     <Stack gap="md">
       {steps.map((step, index) => (
-        <Group key={step.key} align="flex-end" wrap="nowrap" gap="xs">
-          <Stack flex={1} gap="xs">
+        <div key={step.key} className={classes.step}>
+          <Stack gap="xs">
             {(step.section !== '' || step.key === titled) && (
               <TextInput
                 label={t('fields.section', { number: index + 1 })}
@@ -88,7 +89,7 @@ export function StepsForm({
           >
             <Icon name="descending" />
           </ActionIcon>
-        </Group>
+        </div>
       ))}
       <Group justify="space-between">
         <Button

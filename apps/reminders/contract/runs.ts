@@ -38,12 +38,12 @@ export const SendResult = z.object({
   sent: z.int(),
   /** Paid or blocked since the proposal. */
   dropped: z.int(),
-  failed: z.array(z.object({ name: z.string(), code: z.enum(notSentReasons) })),
+  failed: z.array(z.object({ id, name: z.string(), code: z.enum(notSentReasons) })),
 });
 export type SendResult = z.output<typeof SendResult>;
 
 export const runs = topic(manifest, 'runs', {
-  current: call({ may: [key, 'Read'], input: z.object({}), output: CurrentRun }),
+  current: call({ may: [key, 'Read'], reads: true, input: z.object({}), output: CurrentRun }),
   /** Proposes who is reminded of what. One run at a time: whoever comes second is told who was first. */
   start: call({
     may: [key, 'Write'],
@@ -58,7 +58,7 @@ export const runs = topic(manifest, 'runs', {
     output: z.object({ taskId: id }),
     errors: { runNotOpen: { status: 409 } },
   }),
-  /** Drops the proposal; nothing went out. */
+  /** Drops what has not gone out. */
   drop: call({
     may: [key, 'Write'],
     input: z.object({ id, version }),

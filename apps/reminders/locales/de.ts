@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 /** Texte der Mahnungen. */
 const de: SameKeys<typeof en> = {
+  affects: { ReminderPlans: 'Gilt ab dem nächsten Mahnlauf; verschickte Briefe bleiben, wie sie sind.' },
   screens: {
     Reminders: 'Mahnungen',
     ReminderPlans: 'Mahnstufen',
@@ -20,6 +21,7 @@ const de: SameKeys<typeof en> = {
     send: '{{count}} Mahnungen verschicken',
     send_one: '{{count}} Mahnung verschicken',
     drop: 'Vorschlag verwerfen',
+    stop: 'Noch nicht Verschicktes verwerfen',
     leaveOut: 'Weglassen',
     pdf: 'Brief öffnen',
     escalate: 'Übergeben',
@@ -45,7 +47,7 @@ const de: SameKeys<typeof en> = {
     kind: 'Weshalb',
     until: 'Bis und mit',
     for: 'Für wen',
-    group: 'Kundengruppe',
+    group: 'Debitorengruppe',
     term: 'Zahlungsbedingung',
     levels: 'Stufen',
     afterDue: 'Stufe 1 nach der Fälligkeit',
@@ -54,13 +56,12 @@ const de: SameKeys<typeof en> = {
     days: 'Tage',
     feesAgreed: 'Vertrag oder AGB erlauben Gebühren',
     interest: 'Verzugszins pro Jahr',
-    hundredths: '1/100 %',
     smallest: 'Keine Mahnung bis',
     payDays: 'Zahlungsfrist',
   },
   levels: { level: 'Stufe {{level}}', last: 'Stufe {{level}}, letzte Mahnung' },
   extras: { fee: 'Gebühr {{amount}}', interest: 'Zins {{amount}}' },
-  statuses: { draft: 'Entwurf', sent: 'verschickt', settled: 'erledigt', escalated: 'übergeben' },
+  statuses: { draft: 'Entwurf', sent: 'Verschickt', settled: 'Erledigt', escalated: 'Übergeben' },
   held: {
     disputed: 'bestritten',
     blocked: 'gesperrt',

@@ -1,5 +1,6 @@
 /** Texts of reminders. */
 export default {
+  affects: { ReminderPlans: 'Counts from the next reminder run on; letters that went out stay as they are.' },
   screens: {
     Reminders: 'Reminders',
     ReminderPlans: 'Levels of reminders',
@@ -17,6 +18,7 @@ export default {
     send: 'Send {{count}} reminders',
     send_one: 'Send {{count}} reminder',
     drop: 'Drop the proposal',
+    stop: 'Drop what has not gone out',
     leaveOut: 'Leave out',
     pdf: 'Open letter',
     escalate: 'Hand over',
@@ -51,13 +53,12 @@ export default {
     days: 'days',
     feesAgreed: 'Contract or general terms allow fees',
     interest: 'Default interest a year',
-    hundredths: '1/100 %',
     smallest: 'No reminder up to',
     payDays: 'Days to pay',
   },
   levels: { level: 'Level {{level}}', last: 'Level {{level}}, last notice' },
   extras: { fee: 'fee {{amount}}', interest: 'interest {{amount}}' },
-  statuses: { draft: 'draft', sent: 'sent', settled: 'settled', escalated: 'handed over' },
+  statuses: { draft: 'Draft', sent: 'Sent', settled: 'Settled', escalated: 'Handed over' },
   held: {
     disputed: 'disputed',
     blocked: 'blocked',

@@ -8,6 +8,6 @@ export default {
   },
   ReminderPlans: {
     en: 'After how many days which level goes out and what it costs, for everybody, a customer group or a payment term.',
-    de: 'Nach wie vielen Tagen welche Stufe verschickt wird und was sie kostet, für alle, eine Kundengruppe oder eine Zahlungsbedingung.',
+    de: 'Nach wie vielen Tagen welche Stufe verschickt wird und was sie kostet, für alle, eine Debitorengruppe oder eine Zahlungsbedingung.',
   },
 } satisfies Readonly<Record<string, Both>>;

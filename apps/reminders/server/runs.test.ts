@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { invoices } from '#apps/billing/contract/invoices.ts';
-import { services } from '#apps/billing/contract/services.ts';
+import { runs as billingRuns } from '#apps/billing/contract/runs.ts';
+import { type Service, services } from '#apps/billing/contract/services.ts';
 import { payments } from '#apps/payments/contract/payments.ts';
+import { tasks } from '#platform/contract/frame.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { pdfPages } from '#platform/server/testing/pdf.ts';
 import { blocks, letters, plans, runs } from '../contract/index.ts';
 import { defaultPlan } from '../domain/plans.ts';
 import { allLetters, type Home, openWorld, overdueHome, sendLater, sent, sentRun, world } from './testing.ts';
@@ -59,6 +62,25 @@ test('a run: proposed, sent with number, paper and hash, and not twice', async (
   });
   expect(await clerk.refused(runs.start, {})).toMatchObject({ code: 'nothingDue' });
   expect(await clerk.call(runs.current, {})).toMatchObject({ run: null, due: 0 });
+});
+
+test('all overdue invoices of a payer in one letter, each with its own slip', async () => {
+  const { clerk, today } = await fresh();
+  const month = '2026-12';
+  await clerk.call(billingRuns.collect, { month });
+  await clerk.call(billingRuns.prepare, { month });
+  await clerk.call(billingRuns.issue, { month, invoiceDate: addDays(today, -41) });
+  await world.server.services.tasks.work();
+  const run = await clerk.call(runs.start, {});
+  const { drafts } = await clerk.call(runs.current, {});
+  // those of one month are due since fifteen days, those of the other since eleven
+  expect(drafts.map(({ items }) => items.map(({ dueOn }) => dueOn))).toEqual(
+    Array(3).fill([addDays(today, -15), addDays(today, -11)]),
+  );
+  expect(drafts.every(({ open, items }) => open === items[0]!.open + items[1]!.open)).toBe(true);
+  expect(await sent(clerk, run)).toEqual({ sent: 3, dropped: 0, failed: [] });
+  for (const { id } of await allLetters(clerk))
+    expect(pdfPages(await clerk.file(letters.pdf, { id }))).toBe(2);
 });
 
 test('two clerks at once: one wins, the other is told who', async () => {
@@ -130,9 +152,23 @@ test('a draft is left out, or all of the run is dropped: both come again', async
   });
 });
 
+test('a run whose sending was stopped is dropped, and what had not gone comes with the next one', async () => {
+  const { clerk } = await fresh();
+  const run = await clerk.call(runs.start, {});
+  const { taskId } = await clerk.call(runs.issue, { id: run.id, version: run.version });
+  expect((await clerk.call(runs.current, {})).run).toMatchObject({ status: 'issuing' });
+  expect(await clerk.refused(runs.start, {})).toMatchObject({ code: 'runOpen' });
+  await clerk.call(runs.drop, { id: run.id, version: run.version + 1 });
+  await world.server.services.tasks.work();
+  expect((await clerk.call(tasks.get, { id: taskId })).result).toEqual({ sent: 0, dropped: 0, failed: [] });
+  expect(await allLetters(clerk)).toEqual([]);
+  expect(await clerk.call(runs.current, {})).toMatchObject({ run: null, drafts: [], due: 3 });
+  expect(await sentRun(clerk)).toMatchObject({ sent: 3 });
+});
+
 test('level by level, with fee and interest as lines of the next invoice; after the last one it is handed over by a person', async () => {
   await fresh();
-  const { clerk, organisationId } = home;
+  const { clerk } = home;
   await withFees();
   expect(await sendLater(home, 0)).toEqual(Array(3).fill([1, 0, 0, false]));
   expect(await sendLater(home, 14)).toEqual([]);
@@ -142,25 +178,22 @@ test('level by level, with fee and interest as lines of the next invoice; after 
   // due 15 days ago, 25 days later: 40 days
   const interest = one(0).total * 0.05 * (40 / 365);
   expect(last.map(([level, fee, , isLast]) => [level, fee, isLast])).toEqual(Array(3).fill([3, 2000, true]));
-  expect(last.some((letter) => letter[2] === Math.round(interest))).toBe(true);
+  expect(last.map((letter) => letter[2])).toContain(Math.round(interest));
   expect(await sendLater(home, 400)).toEqual([]);
-  const month =
-    (await clerk.call(runs.current, {})) &&
-    (await world.inside(organisationId, (context) =>
-      context.db
-        .selectFrom('billing.services')
-        .select(['name', 'amount', 'vat_code', 'status'])
-        .where('organisation_id', '=', organisationId)
-        .where('source', '=', 'manual')
-        .execute(),
-    ));
+  const charges: Service[] = [];
+  // each in the month of its letter
+  for (const month of new Set([0, 15, 25].map((days) => addDays(home.today, days).slice(0, 7)))) {
+    const { items } = await clerk.call(services.list, { month, limit: 200 });
+    charges.push(...items.filter(({ source }) => source === 'manual'));
+  }
   // three payers, a fee with level 2 and 3 each, and interest with level 3
-  expect(month.filter(({ name }) => name.startsWith('Mahngebühr'))).toHaveLength(6);
-  expect(month.filter(({ name }) => name.startsWith('Verzugszins'))).toHaveLength(3);
-  expect(month.every((row) => row.vat_code === 'OUT' && row.status === 'new')).toBe(true);
+  const named = (name: string) => charges.filter((charge) => charge.name.startsWith(name));
+  expect(named('Mahngebühr').map(({ amount }) => amount)).toEqual(Array(6).fill(2000));
+  expect(named('Verzugszins').map(({ amount }) => amount)).toContain(Math.round(interest));
+  expect(charges).toHaveLength(9);
+  expect(charges.every(({ vatCode, status }) => vatCode === 'OUT' && status === 'new')).toBe(true);
   // the invoice itself stays as it was
   expect(await clerk.call(invoices.get, { id: one().id })).toMatchObject({ total: one().total });
-  void services;
 });
 
 test('after the last notice: in the list when its days are over, handed over once, and not reminded of any more', async () => {

@@ -27,15 +27,16 @@ const runOf = (row: RunRow) => ({
 });
 const openRun = (context: Context) => runRows(context).where('r.closed_at', 'is', null).executeTakeFirst();
 
-/** The run, locked, as somebody has read it and as long as nothing of it has begun to go out. */
+/** The run, locked, as somebody has read it and as long as it is in one of these states. */
 async function current(
   context: Context,
   input: { id: string; version: number },
   refuse: { runNotOpen(): Error },
+  ...states: readonly RunRow['status'][]
 ): Promise<RunRow> {
   const row = found(await runRows(context).where('r.id', '=', input.id).forUpdate('r').executeTakeFirst());
   if (row.version !== input.version) throw stale(runOf(row));
-  if (row.status !== 'open') throw refuse.runNotOpen();
+  if (!states.includes(row.status)) throw refuse.runNotOpen();
   return row;
 }
 
@@ -90,7 +91,7 @@ async function draft(context: Context, runId: string, proposals: readonly Propos
 
 /** A run with its drafts, made at once. */
 export async function draftRun(context: Context, proposals: readonly Proposal[]) {
-  const run = found(await openNew(context));
+  const run = found((await openNew(context)) ?? undefined);
   return { run, letters: await draft(context, run, proposals) };
 }
 
@@ -123,7 +124,7 @@ export const runCalls = implement(runs, {
     return runOf(found(await openRun(context)));
   },
   async issue({ input, context, db, refuse }) {
-    const row = await current(context, input, refuse);
+    const row = await current(context, input, refuse, 'open');
     await db
       .updateTable('reminders.runs')
       .set({ status: 'issuing' })
@@ -133,7 +134,8 @@ export const runCalls = implement(runs, {
     return { taskId: await context.services.tasks.queue(context, sendTask, { runId: row.id }) };
   },
   async drop({ input, context, refuse }) {
-    const row = await current(context, input, refuse);
+    // also while it is sent: its task may have been stopped, and who comes next needs a way on
+    const row = await current(context, input, refuse, 'open', 'issuing');
     await closeRun(context, row.id, 'dropped');
     return { done: true as const };
   },

@@ -36,6 +36,8 @@ const drop = (context: Context, id: string) =>
     .deleteFrom('reminders.letters')
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', id)
+    // what goes out meanwhile stays
+    .where('status', '=', 'draft')
     .execute();
 
 /** The lines of a letter, in place of those of its draft. */
@@ -225,7 +227,7 @@ export const sendAll: TaskWork = async (progress, input): Promise<SendResult> =>
     } catch (error) {
       if (!(error instanceof CannotSend)) throw error;
       const name = (draft.recipient as QrAddress).name;
-      result = { ...result, failed: [...result.failed, { name, code: error.code }] };
+      result = { ...result, failed: [...result.failed, { id: draft.id, name, code: error.code }] };
     }
   }
   await progress.step((context) => closeRun(context, runId, 'done'));
@@ -241,5 +243,6 @@ export async function closeRun(context: Context, runId: string, status: 'done' |
     .set({ status, closed_at: context.now })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', runId)
+    .where('closed_at', 'is', null)
     .execute();
 }

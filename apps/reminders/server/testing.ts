@@ -1,7 +1,7 @@
 /** Homes with invoices that are overdue since some days, and letters at later moments. The people are invented. */
+import { runs as billingRuns } from '#apps/billing/contract/runs.ts';
 import { invoices, type WholeInvoice } from '#apps/billing/contract/invoices.ts';
-import { issueInvoice } from '#apps/billing/server/issuing.ts';
-import { openWorld, withDrafts, world } from '#apps/billing/server/testing/drafts.ts';
+import { month, openWorld, withDrafts, world } from '#apps/billing/server/testing/drafts.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { tasks } from '#platform/contract/frame.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -26,11 +26,10 @@ const netDays = 30;
 /** A home whose residents have each an invoice per payer, due so many days ago. */
 export async function overdueHome(residents = 1, dueDaysAgo = 15): Promise<Home> {
   const { organisationId, clerk, drafts } = await withDrafts(residents);
-  const today = await world.inside(organisationId, async (context) => {
-    for (const { id } of drafts)
-      await issueInvoice(context, id, { invoiceDate: addDays(context.today, -netDays - dueDaysAgo) });
-    return context.today;
-  });
+  const today = await world.inside(organisationId, (context) => Promise.resolve(context.today));
+  const invoiceDate = addDays(today, -netDays - dueDaysAgo);
+  await clerk.call(billingRuns.issue, { month, invoiceDate });
+  await world.server.services.tasks.work();
   const issued: WholeInvoice[] = [];
   for (const { id } of drafts) issued.push(await clerk.call(invoices.get, { id }));
   return { organisationId, clerk, issued, today };

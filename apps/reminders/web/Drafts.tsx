@@ -4,7 +4,7 @@ import { useAct } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ask } from '#platform/web/client/confirmation.ts';
 import { letters, type Reminder } from '../contract/letters.ts';
-import { type Run, runs } from '../contract/runs.ts';
+import { type CurrentRun, runs } from '../contract/runs.ts';
 import { ReminderTable } from './ReminderTable.tsx';
 import { useText } from './text.ts';
 
@@ -15,7 +15,7 @@ export function Drafts({
   query,
   onSending,
 }: {
-  readonly run: Run;
+  readonly run: NonNullable<CurrentRun['run']>;
   readonly drafts: readonly Reminder[];
   readonly query: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
   readonly onSending: (taskId: string) => void;
@@ -36,6 +36,7 @@ export function Drafts({
     {
       label: t('actions.leaveOut'),
       icon: 'delete' as const,
+      quick: true,
       onClick: () => void leaveOut.send({ id: one.id, version: one.version }),
     },
   ];
@@ -53,9 +54,11 @@ export function Drafts({
       />
       {may && (
         <Group>
-          <Button loading={issue.busy} disabled={drafts.length === 0} onClick={() => void send()}>
-            {t('actions.send', { count: drafts.length })}
-          </Button>
+          {drafts.length > 0 && (
+            <Button loading={issue.busy} onClick={() => void send()}>
+              {t('actions.send', { count: drafts.length })}
+            </Button>
+          )}
           <Button variant="default" loading={drop.busy} onClick={() => void drop.send(key)}>
             {t('actions.drop')}
           </Button>

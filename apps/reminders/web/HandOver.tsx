@@ -20,7 +20,7 @@ export function HandOver() {
     });
   };
   const actions = (one: Reminder) => [
-    { label: t('actions.escalate'), icon: 'send' as const, onClick: () => escalate(one) },
+    { label: t('actions.escalate'), icon: 'send' as const, quick: true, onClick: () => escalate(one) },
   ];
   return (
     <ReminderTable

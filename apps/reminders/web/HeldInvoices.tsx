@@ -3,6 +3,7 @@ import { Section } from '#platform/web/kit/page/Section.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { HeldInvoice } from '../contract/runs.ts';
+import { usePayerLink } from './payer-link.ts';
 import { useText } from './text.ts';
 
 /** Invoices that are overdue and not reminded of, each with the reason. */
@@ -20,6 +21,7 @@ export function HeldInvoices({
     <Section title={t('sections.held')}>
       <DataTable
         list={asList(rows, query)}
+        {...usePayerLink()}
         label={t('sections.held')}
         rowName={(one) => one.number}
         columns={[

@@ -14,7 +14,7 @@ export default function PayerReminders({ recipientId }: { readonly recipientId: 
     <Section title={t('screens.PayerReminders')}>
       <Stack gap="sm">
         <Blocks about={{ recipientId }} />
-        <ReminderTable list={list} label={t('screens.PayerReminders')} empty={t('empty.ofPayer')} />
+        <ReminderTable ofPayer list={list} label={t('screens.PayerReminders')} empty={t('empty.ofPayer')} />
       </Stack>
     </Section>
   );

@@ -18,6 +18,8 @@ type Values = Omit<ReminderPlan, 'id' | 'version' | 'groupName' | 'termName'>;
 
 function Fields({ form, groups, terms }: Choices & { readonly form: Form<Values> }) {
   const t = useText();
+  // in percent for people, in hundredths of it for the rules
+  const interest = form.field('interestHundredths');
   const optionsOf = (all: Choices['groups']) => all.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Stack gap="md">
@@ -27,9 +29,12 @@ function Fields({ form, groups, terms }: Choices & { readonly form: Form<Values>
       <SwitchField label={t('fields.feesAgreed')} help={t('help.feesAgreed')} {...form.field('feesAgreed')} />
       <NumberUnitField
         label={t('fields.interest')}
-        unit={t('fields.hundredths')}
-        whole
-        {...form.field('interestHundredths')}
+        unit="%"
+        {...interest}
+        value={typeof interest.value === 'number' ? interest.value / 100 : interest.value}
+        onChange={(percent) =>
+          interest.onChange(typeof percent === 'number' ? Math.round(percent * 100) : percent)
+        }
       />
       <MoneyField label={t('fields.smallest')} {...form.field('smallest')} />
       <NumberUnitField label={t('fields.payDays')} unit={t('fields.days')} whole {...form.field('payDays')} />

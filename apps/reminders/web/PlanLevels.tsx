@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import type { FieldBinding } from '#platform/web/form/use-form.ts';
 import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import type { ReminderPlan } from '../contract/plans.ts';
@@ -8,15 +9,15 @@ type Levels = ReminderPlan['levels'];
 
 /** The levels of a plan, each with its days and its fee; one to five. */
 export function PlanLevels({
-  value,
+  name,
+  value: given,
   onChange,
-}: {
-  readonly value: Levels;
-  readonly onChange: (levels: Levels) => void;
-}) {
+  errors,
+}: Pick<FieldBinding<Levels>, 'name' | 'value' | 'onChange' | 'errors'>) {
   const t = useText();
-  const change = (at: number, given: Partial<Levels[number]>) =>
-    onChange(value.map((one, index) => (index === at ? { ...one, ...given } : one)));
+  const value = given || [];
+  const change = (at: number, changed: Partial<Levels[number]>) =>
+    onChange(value.map((one, index) => (index === at ? { ...one, ...changed } : one)));
   return (
     <Stack gap="sm">
       {value.map((one, index) => (
@@ -27,11 +28,15 @@ export function PlanLevels({
             unit={t('fields.days')}
             whole
             value={one.afterDays}
+            name={`${name}.${index}.afterDays`}
+            error={errors[`${index}.afterDays`]}
             onChange={(days) => change(index, { afterDays: days ?? 0 })}
           />
           <MoneyField
             label={t('fields.feeOf', { level: index + 1 })}
             value={one.fee}
+            name={`${name}.${index}.fee`}
+            error={errors[`${index}.fee`]}
             onChange={(fee) => change(index, { fee: fee ?? 0 })}
           />
         </Group>

@@ -18,6 +18,7 @@ export function ReminderRun() {
   const may = useMay('authorization.billing.reminders', 'Write');
   const query = useCall(runs.current, {});
   const start = useAct(runs.start);
+  const drop = useAct(runs.drop, { success: t('done.dropped'), onDone: () => setTask(null) });
   const [task, setTask] = useState<string | null>(null);
   const [result, setResult] = useState<SendResult | null>(null);
   if (givesWay(query)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -39,8 +40,8 @@ export function ReminderRun() {
         <Stack gap={4} role="status">
           <Text fw={600}>{t('done.sent', { count: result.sent })}</Text>
           {result.dropped > 0 && <Text>{t('done.gone', { count: result.dropped })}</Text>}
-          {result.failed.map(({ name, code }) => (
-            <Text key={name} c="var(--s-critical-text)">
+          {result.failed.map(({ id, name, code }) => (
+            <Text key={id} c="var(--s-critical-text)">
               {`${name}: ${t(`notSent.${code}`)}`}
             </Text>
           ))}
@@ -57,7 +58,20 @@ export function ReminderRun() {
           )}
         </Group>
       )}
-      {run?.status === 'issuing' && task === null && <Text role="status">{t('states.sending')}</Text>}
+      {run?.status === 'issuing' && (
+        <Group>
+          {task === null && <Text role="status">{t('states.sending')}</Text>}
+          {may && (
+            <Button
+              variant="default"
+              loading={drop.busy}
+              onClick={() => void drop.send({ id: run.id, version: run.version })}
+            >
+              {t('actions.stop')}
+            </Button>
+          )}
+        </Group>
+      )}
       {run?.status === 'open' && task === null && (
         <Drafts run={run} drafts={drafts} query={query} onSending={setTask} />
       )}

@@ -4,11 +4,13 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { RowAction } from '#platform/web/kit/table/RowActions.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import type { Reminder } from '../contract/letters.ts';
+import { usePayerLink } from './payer-link.ts';
 import { pdfLink } from './pdf-link.ts';
 import { useText } from './text.ts';
 
-const statusOf = { draft: 'neutral', sent: 'warning', settled: 'done', escalated: 'critical' } as const;
+const statusOf = { draft: states.draft, sent: 'warning', settled: 'done', escalated: 'critical' } as const;
 
 /** Letters: to whom, of which level, over what, and what became of them. */
 export function ReminderTable({
@@ -18,6 +20,7 @@ export function ReminderTable({
   label,
   empty,
   filtered = false,
+  ofPayer = false,
   actions = () => [],
 }: {
   readonly rows?: readonly Reminder[] | undefined;
@@ -27,10 +30,13 @@ export function ReminderTable({
   readonly label: string;
   readonly empty: string;
   readonly filtered?: boolean;
+  /** It stands with that payer already. */
+  readonly ofPayer?: boolean;
   readonly actions?: (one: Reminder) => RowAction[];
 }) {
   const t = useText();
   const format = useFormat();
+  const toPayer = usePayerLink();
   const mayPdf = useMay('authorization.billing.reminders', 'Pdf');
   const letterOf = ({ number, sentOn }: Reminder) =>
     [number ?? '', sentOn === null ? '' : format.day(sentOn)].filter((part) => part !== '').join(', ');
@@ -47,6 +53,7 @@ export function ReminderTable({
   return (
     <DataTable
       list={list ?? asList(rows, query!)}
+      {...(ofPayer ? {} : toPayer)}
       label={label}
       rowName={(one) => one.number ?? one.name}
       filtered={filtered}

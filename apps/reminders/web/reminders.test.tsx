@@ -3,47 +3,16 @@ import { expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
-import type { Reminder } from '../contract/letters.ts';
 import type { CurrentRun } from '../contract/runs.ts';
 import InvoiceReminders from './InvoiceReminders.tsx';
 import PayerReminders from './PayerReminders.tsx';
 import ReminderPlans from './ReminderPlans.tsx';
 import Reminders from './Reminders.tsx';
+import { letter } from './testing.ts';
 
 addTextSource('reminders', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
 
 const id = (last: number) => `0190a0b0-0000-7000-8000-00000000000${last}`;
-const letter = (last: number, given: Partial<Reminder> = {}): Reminder => ({
-  id: id(last),
-  version: 1,
-  status: 'sent',
-  level: 2,
-  isLast: false,
-  number: `M2026-0000${last}`,
-  recipientId: id(9),
-  name: `Payer ${last}`,
-  sentOn: '2026-12-27',
-  payBy: '2027-01-06',
-  open: 485_000,
-  openNow: 485_000,
-  fee: 2000,
-  interest: 0,
-  sha256: null,
-  note: '',
-  items: [
-    {
-      invoiceId: id(5),
-      number: '2026-000005',
-      residentName: 'Rosa Beispiel',
-      dueOn: '2026-12-02',
-      level: 2,
-      raised: true,
-      open: 485_000,
-      openNow: 485_000,
-    },
-  ],
-  ...given,
-});
 const draft = (last: number) => letter(last, { status: 'draft', number: null, sentOn: null, payBy: null });
 const run = {
   id: id(1),
@@ -119,7 +88,7 @@ test('who only reads proposes, sends and drops nothing', async () => {
 
 test('what went out, and what is to be handed over', async () => {
   await open({}, access, '/app-billing/reminders?view=sent');
-  expect(await screen.findByRole('row', { name: /Payer 3.*M2026-00003/ })).toHaveTextContent('sent');
+  expect(await screen.findByRole('row', { name: /Payer 3.*M2026-00003/ })).toHaveTextContent('Sent');
 });
 
 test('to hand over, in German', async () => {
@@ -160,9 +129,9 @@ test('beside an invoice: its letters with their paper, what holds it back, and l
   });
   await loadTexts('reminders');
   await show(<InvoiceReminders invoiceId={id(5)} />, { me: { access } });
-  expect(await screen.findByRole('link', { name: /M2026-00003 · Level 2 · sent/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /M2026-00003 · Level 2 · Sent/ })).toHaveAttribute(
     'href',
-    expect.stringContaining(id(3)),
+    `/api/reminders/letters/${id(3)}/pdf`,
   );
   expect(
     await screen.findByText(/instalments agreed · until .* · 6 parts · Claire Favre/),
@@ -207,6 +176,7 @@ test('plans: for whom, after how many days, at which fee; without one it says wh
   await show(<ReminderPlans />, { me: { access } });
   const row = await screen.findByRole('row', { name: /Towns/ });
   expect(row).toHaveTextContent(/after 10 days, CHF.0\.00 · after 1 day, CHF.20\.00/);
-  expect(within(row).getByRole('button', { name: /Remove/ })).toBeInTheDocument();
+  fireEvent.click(within(row).getByRole('button', { name: 'Actions for Towns' }));
+  expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New plan' })).toBeInTheDocument();
 });

@@ -129,19 +129,11 @@ export async function lastDaysHere(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await context.db
-    .selectFrom('residents.residents as r')
-    .select([
-      'r.id',
-      sql<
-        string | null
-      >`(select least(r.death_date, case when bool_and(s.exit_date is not null) then max(s.exit_date) end)
-        from residents.stays s where s.organisation_id = r.organisation_id and s.resident_id = r.id)`.as(
-        'last',
-      ),
-    ])
-    .where('r.organisation_id', '=', context.organisationId)
-    .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
-    .execute();
+  const { rows } = await sql<{ id: string; last: string | null }>`
+    select r.id, (select least(r.death_date, case when bool_and(s.exit_date is not null) then max(s.exit_date) end) from residents.stays s
+      where s.organisation_id = r.organisation_id and s.resident_id = r.id) as last
+    from residents.residents r where r.organisation_id = ${context.organisationId} and r.id = any(${[...ids]}::uuid[])`.execute(
+    context.db,
+  );
   return new Map(rows.flatMap((row) => (row.last === null ? [] : [[row.id, row.last] as const])));
 }

@@ -4,6 +4,7 @@ import type { Action } from '#platform/contract/call.ts';
 import { actions, type Permissions } from '#platform/domain/access/access.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { ScrollFrame } from '#platform/web/kit/table/ScrollFrame.tsx';
 import {
   denied,
   isSensitive,
@@ -222,8 +223,7 @@ export function PermissionMatrix(matrix: Matrix) {
   const { groups } = matrix;
   if (groups.length === 0) return <EmptyState kind="filtered" title={t('lists.noFeature')} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard
-    <div className={classes.scroll} role="region" aria-label={t('tabs.permissions')} tabIndex={0}>
+    <ScrollFrame className={classes.scroll} label={t('tabs.permissions')}>
       <table className={classes.matrix}>
         <thead>
           <tr>
@@ -248,6 +248,6 @@ export function PermissionMatrix(matrix: Matrix) {
           <GroupRows key={group.code} group={group} matrix={matrix} />
         ))}
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -117,15 +117,22 @@ export const round = topic(manifest, 'round', {
       tooEarly,
     },
   }),
-  /** Not measured, with the reason. */
+  /** Not measured, with the reason, now or a while ago. */
   skip: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ ...which, outcome: z.enum(reasons), note: line(200).default('') }),
+    offline: { moment: 'happenedAt' },
+    input: z.object({
+      ...which,
+      outcome: z.enum(reasons),
+      note: line(200).default(''),
+      happenedAt: measuredAt.optional(),
+    }),
     output: Item,
     errors: {
       alreadyRecorded,
       notOrdered,
       tooEarly,
+      inFuture: { status: 422, field: 'happenedAt' },
       noteMissing: { status: 422, field: 'note' },
     },
   }),

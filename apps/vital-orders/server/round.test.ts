@@ -165,6 +165,16 @@ describe('not measured', () => {
     });
     expect(await other.call(round.record, { ...which(one), value: 66 })).toMatchObject({ state: 'measured' });
   });
+  test('said on a device without a connection counts from then, also when the order has ended since', async () => {
+    const one = await due('pulse');
+    const happenedAt = new Date().toISOString();
+    await nurse.call(orders.end, { residentId: one.residentId, id: one.orderId, version: 1, why: 'Stable' });
+    expect(await nurse.refused(round.skip, { ...which(one), outcome: 'asleep' })).toMatchObject({
+      code: 'notOrdered',
+    });
+    const skipped = { ...which(one), outcome: 'asleep', happenedAt };
+    expect(await nurse.call(round.skip, skipped)).toMatchObject({ state: 'notMeasured' });
+  });
   test('another reason in words', async () => {
     const one = await due('pulse');
     expect(await nurse.refused(round.skip, { ...which(one), outcome: 'other' })).toMatchObject({
@@ -225,9 +235,13 @@ describe('refused', () => {
     expect(await record({ measuredAt: at(1) })).toMatchObject({ code: 'inFuture' });
     expect(await record({ day: addDays(one.day, 3) })).toMatchObject({ code: 'tooEarly' });
     expect(await record({ moment: '05:55' })).toMatchObject({ code: 'notOrdered' });
-    expect(
-      await nurse.refused(round.skip, { ...which(one), day: addDays(one.day, 3), outcome: 'asleep' }),
-    ).toMatchObject({ code: 'tooEarly' });
+    const skip = (more: object) => nurse.refused(round.skip, { ...which(one), outcome: 'asleep', ...more });
+    expect(await skip({ day: addDays(one.day, 3) })).toMatchObject({ code: 'tooEarly' });
+    expect(await skip({ happenedAt: at(1) })).toMatchObject({
+      code: 'inFuture',
+      errors: [{ path: 'happenedAt' }],
+    });
+    expect(await skip({ happenedAt: at(-24 * 400) })).toMatchObject({ code: 'tooEarly' });
   });
   test('without the right, and for another home it does not exist', async () => {
     const one = await due('pulse');

@@ -150,7 +150,8 @@ export const roundCalls = implement(round, {
 
   async skip({ input, context, refuse }) {
     if (input.outcome === 'other' && input.note === '') throw refuse.noteMissing();
-    const at = context.now.toISOString();
+    const at = new Date(input.happenedAt ?? context.now).toISOString();
+    if (Date.parse(at) > context.now.getTime()) throw refuse.inFuture();
     const time = await heldTime(context, input, at, refuse);
     if (isRecorded(time.item)) throw refuse.alreadyRecorded(firstOf(context, time.item));
     checkTime(context, time.cell, at, refuse);

@@ -30,11 +30,10 @@ interface Props {
 }
 
 /** Records one value; the toast takes it back. Without a connection it waits on the device. */
-function useRecord(item: Item, person: string) {
+function useRecord(item: Item, person: string, onKept: (typed: string) => void) {
   const t = useText();
   const mayStrike = useAccess(item.residentId).may('authorization.residents.vitals', 'Edit');
   const typed = useRef('');
-  const [waits, setWaits] = useState<string | null>(null);
   const strike = useAct(readings.strike, {
     success: t('saved.takenBack', { person, name: item.name }),
     refreshes: ['residents.', 'vital-orders.'],
@@ -54,13 +53,12 @@ function useRecord(item: Item, person: string) {
       said: t('saved.recorded', { person, name: item.name, value: typed.current }),
       content: `${item.name} ${typed.current}`,
     }),
-    onKept: () => setWaits(typed.current),
+    onKept: () => onKept(typed.current),
     refreshes: spread,
     about: person,
   });
   return {
     act,
-    waits,
     async send(value: { value: number; secondValue: number | null }, confirmed: readonly string[]) {
       typed.current =
         value.secondValue === null ? String(value.value) : `${value.value}/${value.secondValue}`;
@@ -72,9 +70,14 @@ function useRecord(item: Item, person: string) {
   };
 }
 
-/** Why it was not measured, in one press. */
-function NotMeasured({ item, resident }: Pick<Props, 'item' | 'resident'>) {
+/** Why it was not measured, in one press; without a connection it waits on the device. */
+function NotMeasured({
+  item,
+  resident,
+  onKept,
+}: Pick<Props, 'item' | 'resident'> & { readonly onKept: (said: string) => void }) {
   const t = useText();
+  const said = useRef('');
   const person = listName(resident);
   const back = useAct(round.takeBack, {
     success: t('saved.open', { person, name: item.name }),
@@ -84,7 +87,17 @@ function NotMeasured({ item, resident }: Pick<Props, 'item' | 'resident'>) {
     success: ({ outcome }) =>
       t('saved.skipped', { person, name: item.name, reason: t(`outcomes.${outcome ?? 'other'}`) }),
     undo: (done) => void back.send(which(done)),
+    keptAs: ({ outcome }: { outcome: Item['outcome'] }) => {
+      const reason = t(`outcomes.${outcome ?? 'other'}`);
+      said.current = `${t('actions.notMeasured')}: ${reason}`;
+      return {
+        said: t('saved.skipped', { person, name: item.name, reason }),
+        content: `${item.name}: ${said.current}`,
+      };
+    },
+    onKept: () => onKept(said.current),
     refreshes: spread,
+    about: person,
   });
   const entries = reasons.map((outcome) => ({
     label: `${t('actions.notMeasured')}: ${t(`outcomes.${outcome}`)}`,
@@ -111,7 +124,8 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
   const format = useFormat();
   const person = listName(resident);
   const mayRecord = useAccess(resident.id).may(key, 'Write');
-  const { act, waits, send } = useRecord(item, person);
+  const [waits, setWaits] = useState<string | null>(null);
+  const { act, send } = useRecord(item, person, setWaits);
   const open = item.state === 'due' || item.state === 'overdue' || item.state === 'soon';
   const said = act.fields['value']?.message ?? act.problem?.title;
   if (!open || !mayRecord || waits !== null)
@@ -141,7 +155,7 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
             .join(' · ')}
         </span>
       </div>
-      <NotMeasured item={item} resident={resident} />
+      <NotMeasured item={item} resident={resident} onKept={setWaits} />
     </div>
   );
 }

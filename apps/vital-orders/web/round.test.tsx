@@ -165,6 +165,20 @@ describe('not measured', () => {
     await user.click(await screen.findByRole('button', { name: 'Take back: Pulse, KELLER, Ida' }));
     await waitFor(() => expect(posted()).toHaveLength(2));
   });
+  test('without a connection it waits on this device', async () => {
+    const { user } = await page({
+      [`POST ${path}/skip`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    const stop = startQueue(knownMe()!.profile.id, () => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Not measured: Pulse, KELLER, Ida' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Not measured: asleep' }));
+    expect(await screen.findByText('Not measured: asleep, waits on this device')).toBeInTheDocument();
+    expect(waiting.get()).toMatchObject([
+      { content: 'Pulse: Not measured: asleep', request: { body: expect.stringContaining('happenedAt') } },
+    ]);
+    waiting.set([]);
+    stop();
+  });
   test('another reason in words', async () => {
     const { user } = await page();
     await user.click(await screen.findByRole('button', { name: 'Not measured: Pulse, KELLER, Ida' }));

@@ -219,12 +219,14 @@ export const twoFactor = topic(frame, 'twoFactor', {
     }),
   }),
   beginAuthenticator: call({
+    secret: true,
     may: { signedIn: 'own account', stage: 'setup' },
     input: z.object({}),
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: setUp,
   }),
   confirmAuthenticator: call({
+    secret: true,
     may: { signedIn: 'own account', stage: 'setup' },
     input: z.object({ code: sixDigits }),
     output: codes,
@@ -237,6 +239,7 @@ export const twoFactor = topic(frame, 'twoFactor', {
     errors: { ...setUp, tooSoon: { status: 422 } },
   }),
   confirmEmail: call({
+    secret: true,
     may: { signedIn: 'own account', stage: 'setup' },
     input: z.object({ code: sixDigits }),
     output: codes,
@@ -249,6 +252,7 @@ export const twoFactor = topic(frame, 'twoFactor', {
     errors: setUp,
   }),
   addPasskey: call({
+    secret: true,
     may: { signedIn: 'own account', stage: 'setup' },
     input: z.object({ name: mandatoryLine(60), passkey: passkeyAnswer }),
     output: codes,
@@ -261,6 +265,7 @@ export const twoFactor = topic(frame, 'twoFactor', {
     errors: { ...identity, lastFactor: { status: 422 } },
   }),
   newRecoveryCodes: call({
+    secret: true,
     may: { signedIn: 'own account' },
     input: z.object({}),
     output: codes,

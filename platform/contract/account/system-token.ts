@@ -41,6 +41,7 @@ export const systemTokens = topic(frame, 'systemTokens', {
   /** Answers the token itself, this once. */
   create: call({
     may: [key, 'Edit'],
+    secret: true,
     input: z.object({
       name: mandatoryLine(80),
       scopes: z.array(scope).min(1).max(100),

@@ -56,12 +56,11 @@ export function parseInput(call: Call, input: unknown, language: Language): Reco
 export function keyOwner(
   call: Call,
   key: string | undefined,
-  organisationId: string,
-  accountId: string,
+  { organisationId, account, services }: Pick<Context, 'organisationId' | 'account' | 'services'>,
 ): KeyOwner | null {
   if (!isWrite(call) || call.secret || key === undefined) return null;
   if (!/^[\w.:-]{8,100}$/.test(key)) throw new Stop(400, 'keyInvalid');
-  return { organisationId, accountId, key, call: call.name };
+  return { organisationId, accountId: account!.id, key, call: call.name, digest: services.secrets.digest };
 }
 
 /** What somebody from outside may do for the resident to whom a call belongs: whatever else the handler asks of other apps, too. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#platform/contract/call.ts';
 import { frame } from '#platform/contract/frame.ts';
@@ -5,6 +6,7 @@ import type { ResidentState } from '#platform/server/access/residents.ts';
 import type { AppServer } from '#platform/server/call/app.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { performer } from './handle.ts';
+import { canonical } from './idempotency.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { outboxDelivery } from '#platform/server/work/outbox.ts';
 import type { RefusalError, Stop } from '#platform/server/call/problems.ts';
@@ -222,6 +224,24 @@ describe('idempotency and versions', () => {
       await stopped(make(admin, notes.create, { residentId: resident, text: 'body two' }, 'key-body-1')),
     ).toMatchObject({ status: 422, code: 'keyReused' });
     expect(await count('body two')).toBe(0);
+  });
+  test('what was sent stands there as a keyed hash; a plain one of a server before is still known', async () => {
+    const input = { residentId: resident, text: 'hashed' };
+    const plain = createHash('sha256')
+      .update(`${notes.create.name} ${canonical(input)}`)
+      .digest();
+    const first = await make(admin, notes.create, input, 'key-hashed-1');
+    const { pool } = world.server.database;
+    const kept = await pool.query(
+      "select body_hash from platform.idempotency_keys where key = 'key-hashed-1'",
+    );
+    expect(kept.rows).toHaveLength(1);
+    expect(plain.equals(kept.rows[0].body_hash)).toBe(false);
+    await pool.query("update platform.idempotency_keys set body_hash = $1 where key = 'key-hashed-1'", [
+      plain,
+    ]);
+    expect(await make(admin, notes.create, input, 'key-hashed-1')).toEqual(first);
+    expect(await count('hashed')).toBe(1);
   });
   test('a key belongs to its account', async () => {
     await make(admin, notes.create, { residentId: resident, text: 'shared key' }, 'key-shared-1');

@@ -256,7 +256,7 @@ export function performer(setup: {
     const input = parseInput(call, incoming.input, incoming.language);
     let context: Context = { ...signedIn, confirmed: (input['confirmed'] as string[] | undefined) ?? [] };
     const account = context.account!;
-    const owner = keyOwner(call, incoming.idempotencyKey, organisationId, account.id);
+    const owner = keyOwner(call, incoming.idempotencyKey, context);
     const key = owner && { owner, input: keyedInput(call, incoming.input) };
     // entries that a device sends until they are answered only add rows: the key is claimed with the answer (decision 0055)
     const late = call.offline ? key : null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
+import type { Secrets } from '#platform/server/config/secrets.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Stop } from '#platform/server/call/problems.ts';
 
@@ -29,6 +30,8 @@ export interface KeyOwner {
   readonly accountId: string;
   readonly key: string;
   readonly call: string;
+  /** Makes the keyed hash of what was sent: a plain one of a PIN or a password can be guessed by whoever reads the table. */
+  readonly digest: Secrets['digest'];
 }
 
 /**
@@ -36,19 +39,21 @@ export interface KeyOwner {
  * Answers null for the first use, or the stored answer of an earlier use; another body under the same key is refused.
  */
 export async function claimKey(db: Db, owner: KeyOwner, input: unknown): Promise<{ answer: unknown } | null> {
-  const hash = hashOf(owner, input);
+  const { organisationId, accountId, key, call } = owner;
   const claimed = await db.executeQuery(
-    CompiledQuery.raw(claim, [owner.organisationId, owner.accountId, owner.key, owner.call, hash]),
+    CompiledQuery.raw(claim, [organisationId, accountId, key, call, hashOf(owner, input)]),
   );
-  return claimed.numAffectedRows === 1n ? null : earlierAnswer(db, owner, hash);
+  return claimed.numAffectedRows === 1n ? null : earlierAnswer(db, owner, input);
 }
 
+const textOf = (owner: KeyOwner, input: unknown): string => `${owner.call} ${canonical(input)}`;
 const hashOf = (owner: KeyOwner, input: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${owner.call} ${canonical(input)}`)
-    .digest();
+  owner.digest(textOf(owner, input), 'idempotency-keys');
+/** Servers before decision 0067 kept plain hashes; what a device sends again in the seven days after the change is still known. */
+const formerHashOf = (owner: KeyOwner, input: unknown): Buffer =>
+  createHash('sha256').update(textOf(owner, input)).digest();
 
-async function earlierAnswer(db: Db, owner: KeyOwner, hash: Buffer): Promise<{ answer: unknown } | null> {
+async function earlierAnswer(db: Db, owner: KeyOwner, input: unknown): Promise<{ answer: unknown } | null> {
   const row = await db
     .selectFrom('platform.idempotency_keys')
     .select(['body_hash', 'answer'])
@@ -57,7 +62,8 @@ async function earlierAnswer(db: Db, owner: KeyOwner, hash: Buffer): Promise<{ a
     .where('key', '=', owner.key)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (!hash.equals(row.body_hash)) throw new Stop(422, 'keyReused');
+  if (![hashOf, formerHashOf].some((hash) => hash(owner, input).equals(row.body_hash)))
+    throw new Stop(422, 'keyReused');
   return { answer: row.answer };
 }
 
@@ -83,7 +89,7 @@ export async function keepWithAnswer(db: Db, { owner, input }: LateKey, answer: 
 
 /** What an earlier use of the key was answered, asked when a change could not be made: perhaps only because it has been made. */
 export const answeredBefore = (db: Db, { owner, input }: LateKey): Promise<{ answer: unknown } | null> =>
-  earlierAnswer(db, owner, hashOf(owner, input));
+  earlierAnswer(db, owner, input);
 
 /** Keeps the answer with its key; committed together with the write. */
 export async function keepAnswer(db: Db, owner: KeyOwner, answer: unknown): Promise<void> {

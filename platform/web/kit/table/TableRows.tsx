@@ -7,6 +7,7 @@ import classes from './DataTable.module.css';
 import { Choose, manyRows, Opener, type RowsProps } from './row-parts.tsx';
 import { rowKeyOf } from './row-key.ts';
 import { RowActions } from './RowActions.tsx';
+import { ScrollFrame } from './ScrollFrame.tsx';
 import { ChooseAll, ColumnHead, LeftOut } from './TableHeads.tsx';
 import { useFit } from './use-fit.ts';
 import type { DrawnRow } from './VirtualBody.tsx';
@@ -141,8 +142,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   );
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard */}
-      <div ref={frame} className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
+      <ScrollFrame frame={frame} className={classes.scroll} label={label}>
         <table
           className={classes.table}
           aria-label={label}
@@ -175,7 +175,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
           </thead>
           {two ? lines : <tbody>{lines}</tbody>}
         </table>
-      </div>
+      </ScrollFrame>
     </>
   );
 }
