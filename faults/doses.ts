@@ -156,7 +156,12 @@ function queuesOf(home: Home, all: readonly Order[], random: () => number): Kept
         });
       }
     }
-  return kept.map((queue) => queue.map((one) => ({ one, at: random() })).toSorted((a, b) => a.at - b.at).map(({ one }) => one));
+  return kept.map((queue) =>
+    queue
+      .map((one) => ({ one, at: random() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ one }) => one),
+  );
 }
 
 /** Sends a queue; what was not answered is sent again under its key. `forgets`: a device that does not. */
@@ -198,8 +203,15 @@ async function correcting(home: Home, all: readonly Order[], random: () => numbe
   while (!until()) {
     const order = all[Math.floor(random() * all.length)]!;
     const from = addDays(civilOf(Date.now(), zone).day, -2);
-    const seen = await send(home.place.server, home.lead, doses.grid, { residentId: order.residentId, from, days: 3 });
-    const own = seen.statusCode === 200 ? seen.json<{ doses: { id: string | null; version: number; state: string }[] }>().doses : [];
+    const seen = await send(home.place.server, home.lead, doses.grid, {
+      residentId: order.residentId,
+      from,
+      days: 3,
+    });
+    const own =
+      seen.statusCode === 200
+        ? seen.json<{ doses: { id: string | null; version: number; state: string }[] }>().doses
+        : [];
     const done = own.filter((one) => one.id !== null && one.state !== 'planned');
     const one = done[Math.floor(random() * done.length)];
     if (one !== undefined)
@@ -207,7 +219,13 @@ async function correcting(home: Home, all: readonly Order[], random: () => numbe
         home.place.server,
         home.lead,
         doses.correct,
-        { residentId: order.residentId, id: one.id!, version: one.version, outcome: 'withheld', reason: 'wrong line' },
+        {
+          residentId: order.residentId,
+          id: one.id!,
+          version: one.version,
+          outcome: 'withheld',
+          reason: 'wrong line',
+        },
         { key: randomUUID() },
       );
     await new Promise((resolve) => setTimeout(resolve, 120));
@@ -232,10 +250,17 @@ async function judged(home: Home, sent: readonly Kept[], again: number): Promise
   const byDose = Map.groupBy(rows, (row) => row.dose);
   const isFrom = (kept: Kept) => (row: EventRow) =>
     row.recorded_by === kept.accountId && (row.kind === 'recorded' || row.kind === 'double');
-  const found = sent.map((kept) => (byDose.get(kept.dose) ?? []).filter(isFrom(kept)).filter((row) => row.quantity === kept.quantity).length);
+  const found = sent.map(
+    (kept) =>
+      (byDose.get(kept.dose) ?? []).filter(isFrom(kept)).filter((row) => row.quantity === kept.quantity)
+        .length,
+  );
   let [silent, other, twice] = [0, 0, 0];
   for (const own of byDose.values()) {
-    const said = own.map((row): Said => ({ ...row, givenAt: row.given_at === null ? null : new Date(row.given_at).toISOString() }));
+    const said = own.map((row): Said => ({
+      ...row,
+      givenAt: row.given_at === null ? null : new Date(row.given_at).toISOString(),
+    }));
     const stand = replay(said)!;
     const { head } = own[0]!;
     const same =
@@ -246,7 +271,9 @@ async function judged(home: Home, sent: readonly Kept[], again: number): Promise
       Number(head['event']) === own.length;
     if (!same) other += 1;
     const last = own.findLastIndex((row) => row.kind === 'corrected');
-    const taken = own.slice(last + 1).filter((row) => row.quantity !== null && row.kind !== 'corrected').length;
+    const taken = own
+      .slice(last + 1)
+      .filter((row) => row.quantity !== null && row.kind !== 'corrected').length;
     if (last === -1 && taken > 1) {
       twice += 1;
       if (head['double'] !== true || head['attention'] !== 'double') silent += 1;
@@ -260,13 +287,23 @@ async function judged(home: Home, sent: readonly Kept[], again: number): Promise
       detail: `${sent.length} entries of two devices about ${byDose.size} doses, ${again} sent again`,
     },
     { name: 'entries that are in it twice', value: found.filter((count) => count > 1).length, wanted: 0 },
-    { name: 'doses given twice without an alarm', value: silent, wanted: 0, detail: `${twice} were given twice` },
+    {
+      name: 'doses given twice without an alarm',
+      value: silent,
+      wanted: 0,
+      detail: `${twice} were given twice`,
+    },
     { name: 'doses that say something else than their entries', value: other, wanted: 0 },
   ];
 }
 
 /** Two devices come back at once, connections die, somebody corrects meanwhile. */
-async function devices(on: Place, name: string, count: number, forgets = false): Promise<{ home: Home; sent: Kept[]; again: number }> {
+async function devices(
+  on: Place,
+  name: string,
+  count: number,
+  forgets = false,
+): Promise<{ home: Home; sent: Kept[]; again: number }> {
   const home = await openHome(on, name);
   const random = dice(count + 11);
   const explicit = Array.from({ length: 24 }, (_, index) => ({
@@ -329,7 +366,8 @@ async function reserves(on: Place, name: string, actions: number, asks: boolean)
             )
           : await correctOne(home, token, residentId, random() < 0.5 ? null : at(), random());
       if (answer?.statusCode === 200) given += 1;
-      if (answer !== null && answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.payload}`);
+      if (answer !== null && answer.statusCode >= 500)
+        throw new Error(`${answer.statusCode} ${answer.payload}`);
     }
   };
   await Promise.all(home.devices.map(({ token }) => someone(token)));
@@ -360,7 +398,13 @@ async function reserves(on: Place, name: string, actions: number, asks: boolean)
 }
 
 /** Moves a reserve, or says that it was not taken. */
-async function correctOne(home: Home, token: string, residentId: string, givenAt: string | null, which: number) {
+async function correctOne(
+  home: Home,
+  token: string,
+  residentId: string,
+  givenAt: string | null,
+  which: number,
+) {
   const { server } = home.place;
   const from = addDays(civilOf(Date.now(), zone).day, -2);
   const seen = await send(server, token, doses.grid, { residentId, from, days: 3 });
@@ -412,7 +456,11 @@ export async function doseLedger({ short }: Size): Promise<number> {
     );
     const merged = await judged(real.home, real.sent, 0);
     off += printControl('two entries are merged silently', merged, 'doses given twice without an alarm');
-    off += printControl('a head is written without an entry', merged, 'doses that say something else than their entries');
+    off += printControl(
+      'a head is written without an entry',
+      merged,
+      'doses that say something else than their entries',
+    );
     return off;
   } finally {
     await home.close();

@@ -23,8 +23,18 @@ const hour = 60 * minute;
 const atOnce = 500;
 
 const texts = {
-  en: { tired: 'does not want any more today', pain: 'headache', knee: 'pain in the knee', half: 'spat out half' },
-  de: { tired: 'mag heute nicht mehr', pain: 'Kopfschmerz', knee: 'Schmerz im Knie', half: 'die Hälfte ausgespuckt' },
+  en: {
+    tired: 'does not want any more today',
+    pain: 'headache',
+    knee: 'pain in the knee',
+    half: 'spat out half',
+  },
+  de: {
+    tired: 'mag heute nicht mehr',
+    pain: 'Kopfschmerz',
+    knee: 'Schmerz im Knie',
+    half: 'die Hälfte ausgespuckt',
+  },
 } as const;
 
 interface Said {
@@ -73,7 +83,10 @@ export async function demo(context: Context): Promise<void> {
       given_at: new Date(given).toISOString(),
       substances: known.map((one) => one.name),
       milligrams: known.map((one) => one.milligrams! * quantity!),
-      late: taken && dose.planned_at != null && isLate(Date.parse(dose.planned_at as string), given, medicine.window),
+      late:
+        taken &&
+        dose.planned_at != null &&
+        isLate(Date.parse(dose.planned_at as string), given, medicine.window),
       recorded_at: new Date(given + minute).toISOString(),
       product_id: medicine.version.productId,
     };
@@ -89,7 +102,12 @@ export async function demo(context: Context): Promise<void> {
       quantity,
       total: quantity,
       recorded_by: by,
-      second_by: needsSecond(medicine.watched, scene.windows.secondLists) && taken ? (by === first ? second : first) : null,
+      second_by:
+        needsSecond(medicine.watched, scene.windows.secondLists) && taken
+          ? by === first
+            ? second
+            : first
+          : null,
       reason: said.reason ?? null,
       note: said.note ?? '',
     };

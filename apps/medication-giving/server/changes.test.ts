@@ -28,8 +28,7 @@ const giveOf = (
     givenAt: ago(minutesAgo),
     ...more,
   });
-const events = (dose: Dose) =>
-  stand.nurse.call(doses.events, { residentId: dose.residentId, id: dose.id! });
+const events = (dose: Dose) => stand.nurse.call(doses.events, { residentId: dose.residentId, id: dose.id! });
 
 describe('a correction', () => {
   test('says anew what became of it; the old entry stays and is readable, with the reason', async () => {
@@ -111,9 +110,9 @@ describe('a correction', () => {
     await giveOf(order, 60);
     const twice = await giveOf(order, 30, { waited: true });
     const key = { ...of(twice), outcome: 'partly' as const, reason: 'spat out half' };
-    expect(
-      await stand.lead.refused(doses.correct, { ...key, outcome: 'given', quantity: 2 }),
-    ).toMatchObject({ code: 'reserveTooEarly' });
+    expect(await stand.lead.refused(doses.correct, { ...key, outcome: 'given', quantity: 2 })).toMatchObject({
+      code: 'reserveTooEarly',
+    });
     expect(await stand.lead.call(doses.correct, { ...key, quantity: 0.5 })).toMatchObject({
       state: 'partly',
       quantity: 0.5,
@@ -145,11 +144,13 @@ describe('a correction', () => {
 describe('vomited', () => {
   test('given, then lost: it still counts, the doctor is asked', async () => {
     const dose = await given();
-    expect(await stand.nurse.call(doses.vomited, { ...of(dose), reason: 'after ten minutes' })).toMatchObject({
-      state: 'vomited',
-      quantity: 1,
-      note: 'after ten minutes',
-    });
+    expect(await stand.nurse.call(doses.vomited, { ...of(dose), reason: 'after ten minutes' })).toMatchObject(
+      {
+        state: 'vomited',
+        quantity: 1,
+        note: 'after ten minutes',
+      },
+    );
     const { rows } = await stand.world.server.database.pool.query(
       'select title_en from platform.notifications where organisation_id = $1 and account_id = $2 and resident_id = $3',
       [stand.home, stand.doctor.accountId, dose.residentId],
@@ -232,11 +233,14 @@ describe('laying out', () => {
   test('not twice the same, not what is not planned', async () => {
     const planned = await stand.planned(-5);
     const [one] = prepare(planned).entries;
+    expect(await stand.nurse.refused(doses.prepare, prepare(planned, { entries: [one, one] }))).toMatchObject(
+      { errors: [{ code: 'entryTwice' }] },
+    );
     expect(
-      await stand.nurse.refused(doses.prepare, prepare(planned, { entries: [one, one] })),
-    ).toMatchObject({ errors: [{ code: 'entryTwice' }] });
-    expect(
-      await stand.nurse.refused(doses.prepare, prepare(planned, { entries: [{ ...one, plannedAt: ago(7) }] })),
+      await stand.nurse.refused(
+        doses.prepare,
+        prepare(planned, { entries: [{ ...one, plannedAt: ago(7) }] }),
+      ),
     ).toMatchObject({ code: 'notPlanned' });
   });
 });
@@ -273,9 +277,10 @@ describe('the ledger', () => {
        from medication_giving.dose_events where organisation_id = $1 and dose_id = $2 order by number`,
       [stand.home, last.id],
     );
-    const said = rows.map(
-      (row): Said => ({ ...row, givenAt: row.given_at === null ? null : new Date(row.given_at).toISOString() }),
-    );
+    const said = rows.map((row): Said => ({
+      ...row,
+      givenAt: row.given_at === null ? null : new Date(row.given_at).toISOString(),
+    }));
     const stand_ = replay(said)!;
     expect([stand_.state, stand_.total, stand_.double, stand_.attention]).toEqual([
       last.state,
@@ -296,7 +301,9 @@ describe('the ledger', () => {
       pool.query(`delete from medication_giving.dose_events ${where}`, [stand.home, dose.id]),
     ).rejects.toMatchObject({ constraint: 'event_remains' });
     await expect(
-      pool.query(`update medication_giving.doses set state = 'refused', quantity = null where id = $1`, [dose.id]),
+      pool.query(`update medication_giving.doses set state = 'refused', quantity = null where id = $1`, [
+        dose.id,
+      ]),
     ).rejects.toMatchObject({ constraint: 'head_is_last_event' });
   });
 });
@@ -313,12 +320,12 @@ describe('who may', () => {
     const dose = await given();
     for (const who of [stand.doctor, stand.cook])
       for (const [call, input] of calls(dose)) expect((await who.refused(call, input)).status).toBe(403);
-    expect((await stand.cook.refused(doses.events, { residentId: dose.residentId, id: dose.id! })).status).toBe(
-      403,
-    );
     expect(
-      await stand.doctor.call(doses.events, { residentId: dose.residentId, id: dose.id! }),
-    ).toHaveLength(1);
+      (await stand.cook.refused(doses.events, { residentId: dose.residentId, id: dose.id! })).status,
+    ).toBe(403);
+    expect(await stand.doctor.call(doses.events, { residentId: dose.residentId, id: dose.id! })).toHaveLength(
+      1,
+    );
   });
   test('a dose of another home, of another resident, or none does not exist', async () => {
     const dose = await given();

@@ -174,7 +174,8 @@ async function correctedQuantity(
   const order = found(scene.order(head.order_id));
   const limit = await limitFault(context, order, version, { quantity: taken, at, without: head.id }, refuse);
   // what passes the limits was an error, and is recorded as one; what did so before, on a device that waited, may be said to be less
-  const isLess = head.beyond && head.given_at !== null && at === Date.parse(head.given_at) && taken <= head.quantity!;
+  const isLess =
+    head.beyond && head.given_at !== null && at === Date.parse(head.given_at) && taken <= head.quantity!;
   if (limit !== null && outcome !== 'error' && !isLess) throw limit.error;
   return { taken, beyond: limit !== null };
 }

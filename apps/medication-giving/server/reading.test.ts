@@ -58,9 +58,9 @@ describe('the grid', () => {
   test('one to seven days', async () => {
     const residentId = await stand.resident();
     for (const days of [0, 8, 1.5])
-      expect(
-        (await stand.nurse.refused(doses.grid, { residentId, from: stand.today, days })).status,
-      ).toBe(400);
+      expect((await stand.nurse.refused(doses.grid, { residentId, from: stand.today, days })).status).toBe(
+        400,
+      );
     expect((await grid(residentId, { days: 1 })).doses).toEqual([]);
   });
   test('of who is away the doses are suspended, and not missed', async () => {
@@ -87,7 +87,10 @@ describe('the grid', () => {
       toDay: addDays(stand.today, 1),
     });
     const { doses: all } = await grid(planned.residentId, { from: stand.today, days: 2 });
-    expect(all.find((one) => one.plannedAt === planned.at)).toMatchObject({ suspended: 'paused', timing: null });
+    expect(all.find((one) => one.plannedAt === planned.at)).toMatchObject({
+      suspended: 'paused',
+      timing: null,
+    });
   });
 });
 
@@ -106,7 +109,9 @@ describe('for other apps', () => {
   });
   test('a new order is not marked by "All as planned", one that was given is', async () => {
     const planned = await stand.planned(-5);
-    expect(await stops(planned.residentId)).toMatchObject([{ orderId: planned.order.id, stops: ['newOrder'] }]);
+    expect(await stops(planned.residentId)).toMatchObject([
+      { orderId: planned.order.id, stops: ['newOrder'] },
+    ]);
     const yesterday = new Date(Date.parse(planned.at) - 24 * hour).toISOString();
     await stand.sign(planned, { plannedAt: yesterday, outcome: 'refused', reason: 'refused' });
     expect(await stops(planned.residentId)).toEqual([]);
@@ -235,7 +240,9 @@ describe('nights in which the clock is changed', () => {
     // 02:31 of the second time is an hour and a minute behind
     const [dose] = await signAt(one, found[0]!.plannedAt!, '2027-10-31T01:31:00Z');
     expect(dose).toMatchObject({ state: 'given', late: true });
-    await expect(signAt(one, found[0]!.plannedAt!, '2027-10-31T01:32:00Z')).rejects.toThrow('alreadyRecorded');
+    await expect(signAt(one, found[0]!.plannedAt!, '2027-10-31T01:32:00Z')).rejects.toThrow(
+      'alreadyRecorded',
+    );
   });
   test('the interval of a reserve counts hours, not the clock', async () => {
     const one = await stand.reserve(await stand.resident());

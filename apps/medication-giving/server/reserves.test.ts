@@ -75,9 +75,7 @@ describe('a reserve is given', () => {
     const order = await fresh();
     const people = await Promise.all(Array.from({ length: 4 }, () => stand.world.actor(stand.home, 'NURSE')));
     const done = await Promise.allSettled(
-      [...people, ...people, ...people, ...people].map((who) =>
-        who.call(doses.giveReserve, input(order, 1)),
-      ),
+      [...people, ...people, ...people, ...people].map((who) => who.call(doses.giveReserve, input(order, 1))),
     );
     expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   });

@@ -62,9 +62,10 @@ describe('a dose is signed', () => {
     const one = await stand.planned(-5);
     const two = await stand.planned(-5, another, one.residentId);
     const entries = [one.entry, { ...two.entry, outcome: 'partly' as const }];
-    expect(
-      await stand.nurse.refused(doses.sign, { residentId: one.residentId, entries }),
-    ).toMatchObject({ status: 422, errors: [{ path: 'reason', code: 'reasonMissing' }] });
+    expect(await stand.nurse.refused(doses.sign, { residentId: one.residentId, entries })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'reason', code: 'reasonMissing' }],
+    });
     expect(await stand.sign(one)).toMatchObject({ state: 'given', event: 1 });
     expect(
       await stand.nurse.refused(doses.sign, {
@@ -74,7 +75,12 @@ describe('a dose is signed', () => {
     ).toMatchObject({ errors: [{ path: 'entries', code: 'entryTwice' }] });
   });
   test.each([
-    ['planned two, taken one is partly one', { outcome: 'partly', quantity: 1, reason: 'swallowing' }, 'partly', 1],
+    [
+      'planned two, taken one is partly one',
+      { outcome: 'partly', quantity: 1, reason: 'swallowing' },
+      'partly',
+      1,
+    ],
     ['refused', { outcome: 'refused', reason: 'refused' }, 'refused', null],
     ['withheld', { outcome: 'withheld', reason: 'lowPressure' }, 'withheld', null],
     ['away', { outcome: 'away' }, 'away', null],
@@ -159,9 +165,10 @@ describe('the time of it', () => {
     expect(await refused(planned, {}, { ...beside(-180), waited: true })).toMatchObject({
       errors: [{ path: 'givenAt', code: 'clockWrong' }],
     });
-    expect(
-      await stand.sign(planned, { reason: 'notAvailable' }, beside(11 * 60 + 10)),
-    ).toMatchObject({ state: 'given', late: false });
+    expect(await stand.sign(planned, { reason: 'notAvailable' }, beside(11 * 60 + 10))).toMatchObject({
+      state: 'given',
+      late: false,
+    });
   });
   test('what nobody plans at this moment is not signed', async () => {
     const planned = await stand.planned(-5);
@@ -197,7 +204,9 @@ describe('the order of it', () => {
     const planned = await stand.planned(-5);
     await stand.nurse.call(orders.stop, { ...key(planned), ...step });
     expect(await refused(planned)).toMatchObject({ status: 409, code: 'stopped' });
-    expect(await stand.sign(planned, {}, { waited: true, givenAt: ago(4) })).toMatchObject({ state: 'given' });
+    expect(await stand.sign(planned, {}, { waited: true, givenAt: ago(4) })).toMatchObject({
+      state: 'given',
+    });
   });
   test('paused: refused', async () => {
     const planned = await stand.planned(10);
@@ -240,7 +249,13 @@ describe('entries that waited on a device', () => {
       doses.sign,
       input(planned, {}, { givenAt: ago(15), waited: true }),
     );
-    expect(second).toMatchObject({ state: 'given', quantity: 2, double: true, attention: 'double', event: 2 });
+    expect(second).toMatchObject({
+      state: 'given',
+      quantity: 2,
+      double: true,
+      attention: 'double',
+      event: 2,
+    });
     const tasks = await stand.nurse.call(occurrences.list, {
       residentId: planned.residentId,
       from: stand.today,
@@ -251,9 +266,7 @@ describe('entries that waited on a device', () => {
       `select severity, title_de from platform.notifications where organisation_id = $1 and account_id = $2 and resident_id = $3`,
       [stand.home, stand.lead.accountId, planned.residentId],
     );
-    expect(told.rows).toEqual([
-      { severity: 'alert', title_de: expect.stringMatching(/Torem 10 mg/) },
-    ]);
+    expect(told.rows).toEqual([{ severity: 'alert', title_de: expect.stringMatching(/Torem 10 mg/) }]);
   });
   test('refused by one, given by the other: given, and looked at', async () => {
     const planned = await stand.planned(-30);
@@ -296,7 +309,15 @@ describe('entries that waited on a device', () => {
           {
             residentId,
             entries: [
-              { ...planned.entry, plannedAt, quantity: null, reason: null, note: '', overrides: [], scanned: null },
+              {
+                ...planned.entry,
+                plannedAt,
+                quantity: null,
+                reason: null,
+                note: '',
+                overrides: [],
+                scanned: null,
+              },
             ],
             givenAt: plannedAt,
             waited: true,
@@ -309,12 +330,14 @@ describe('entries that waited on a device', () => {
       new Date(now + 3 * day),
     );
     expect(dose).toMatchObject({ state: 'given', attention: 'orderStopped' });
-    const seen = await stand.world.inside(stand.home, (context) =>
-      lookAt(
-        context,
-        { residentId, id: dose!.id!, version: dose!.version, note: 'asked the doctor' },
-        refusing as never,
-      ),
+    const seen = await stand.world.inside(
+      stand.home,
+      (context) =>
+        lookAt(
+          context,
+          { residentId, id: dose!.id!, version: dose!.version, note: 'asked the doctor' },
+          refusing as never,
+        ),
       new Date(now + 3 * day),
     );
     expect(seen).toMatchObject({ attention: null, state: 'given' });

@@ -150,7 +150,8 @@ export async function openStand(): Promise<Stand> {
       return kept(await nurse.call(orders.order, content as never));
     } catch (error) {
       // what the checks of ordering find is answered here: these tests are about giving
-      if (!(error instanceof ProblemAnswer) || error.problem.errors?.[0]?.code !== 'findingUnanswered') throw error;
+      if (!(error instanceof ProblemAnswer) || error.problem.errors?.[0]?.code !== 'findingUnanswered')
+        throw error;
       const findings = error.problem.data!['findings'] as string[];
       const overrides = findings.map((finding) => ({
         finding: asDraft(finding, made),

@@ -17,7 +17,9 @@ export function DoseEvents({ dose, unit }: { readonly dose: Dose; readonly unit:
   if (query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const what = (event: DoseEvent): string =>
-    event.kind === 'recorded' || event.kind === 'double' ? t(`states.${event.outcome}`) : t(`kinds.${event.kind}`);
+    event.kind === 'recorded' || event.kind === 'double'
+      ? t(`states.${event.outcome}`)
+      : t(`kinds.${event.kind}`);
   const corrected = new Set(query.data.map((event) => event.corrects));
   return (
     <ol className={classes.events} aria-label={t('card.entries')}>

@@ -28,7 +28,9 @@ export default function GivenGrid({ residentId }: SlotProps['medication.given'])
   const query = useCall(doses.grid, { residentId, from, days }, { keep: true });
   const { data, error } = query;
   const step = (by: number) => setLast(addDays(last, by * days));
-  const open = data?.doses.filter((one) => one.timing === 'due' || one.timing === 'overdue' || one.timing === 'past');
+  const open = data?.doses.filter(
+    (one) => one.timing === 'due' || one.timing === 'overdue' || one.timing === 'past',
+  );
   return (
     <Section title={t('screens.GivenGrid')}>
       <Stack gap="sm">
@@ -37,7 +39,9 @@ export default function GivenGrid({ residentId }: SlotProps['medication.given'])
             {t('grid.earlier')}
           </Button>
           <Text fw={600}>
-            {days === 1 ? format.dayWithWeekday(last) : t('grid.span', { from: format.day(from), to: format.day(last) })}
+            {days === 1
+              ? format.dayWithWeekday(last)
+              : t('grid.span', { from: format.day(from), to: format.day(last) })}
           </Text>
           <Button variant="default" disabled={last >= addDays(today, days)} onClick={() => step(1)}>
             {t('grid.later')}

@@ -70,7 +70,8 @@ export function ReserveRows({ grid, residentId }: { readonly grid: Grid; readonl
           <li key={orderId}>
             <LineWords line={line} />
             <span>
-              {line.indication} · {t('grid.sum', { given: words.quantity(given24, line.unit), most: String(max24) })}
+              {line.indication} ·{' '}
+              {t('grid.sum', { given: words.quantity(given24, line.unit), most: String(max24) })}
               {waits && ` · ${t('grid.next', { at: format.relative(nextAt) })}`}
             </span>
             {grid.mayGive && line.standing === 'active' && (

@@ -175,7 +175,10 @@ describe('reserves', () => {
   test('too early: from when on', async () => {
     const nextAt = new Date(Date.now() + 3_600_000).toISOString();
     await shown(grid({ lines: [reserve], reserves: [{ ...state, nextAt }] }));
-    expect(await screen.findByRole('button', { name: 'Give: Dafalgan 1 g' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Give: Dafalgan 1 g' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     expect(screen.getByText(/again/)).toBeTruthy();
   });
   test('who may not give sees no button', async () => {
@@ -197,7 +200,10 @@ describe('settings', () => {
     await user.type(field, '45');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent.find((one) => one.method !== 'GET')?.body).toMatchObject({ windowMinutes: 45, secondLists: ['a', 'b'] }),
+      expect(sent.find((one) => one.method !== 'GET')?.body).toMatchObject({
+        windowMinutes: 45,
+        secondLists: ['a', 'b'],
+      }),
     );
     await isAccessible(container);
   });

@@ -5,5 +5,6 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     GivenGrid: () => import('./GivenGrid.tsx'),
-    GivingSettings: () => import('./GivingSettings.tsx') },
+    GivingSettings: () => import('./GivingSettings.tsx'),
+  },
 });

@@ -209,8 +209,7 @@ const de: SameKeys<typeof en> = {
     closed: '{{by}} hat diese Runde um {{at}} abgeschlossen.',
     othersOpen_one:
       '{{count}} weitere Dosis ist offen. Schauen Sie sie an, bevor Sie die Runde abschliessen.',
-    othersOpen:
-      '{{count}} weitere Dosen sind offen. Schauen Sie sie an, bevor Sie die Runde abschliessen.',
+    othersOpen: '{{count}} weitere Dosen sind offen. Schauen Sie sie an, bevor Sie die Runde abschliessen.',
   },
 };
 export default de;

@@ -137,8 +137,13 @@ describe('the round of this hour', () => {
     const residentId = await resident();
     await ordered(residentId, -3 * 60);
     const { people } = await nurse.call(round.get, {});
-    expect(people[0]!.items.map((one) => [one.dose.state, one.dose.timing])).toContainEqual(['missed', 'past']);
-    expect(people[0]!.items.every((one) => Date.parse(one.dose.plannedAt) > Date.now() - 48 * hour)).toBe(true);
+    expect(people[0]!.items.map((one) => [one.dose.state, one.dose.timing])).toContainEqual([
+      'missed',
+      'past',
+    ]);
+    expect(people[0]!.items.every((one) => Date.parse(one.dose.plannedAt) > Date.now() - 48 * hour)).toBe(
+      true,
+    );
   });
   test('reserves with what was given, what rests, who is away', async () => {
     await opened();
@@ -174,7 +179,9 @@ describe('the round of this hour', () => {
     });
     const [person] = (await nurse.call(round.get, {})).people;
     expect(person!.reserves).toMatchObject([{ orderId: reserve.id, given24: 1, max24: 4 }]);
-    expect(Date.parse(person!.reserves[0]!.nextAt!) - Date.parse(person!.reserves[0]!.lastAt!)).toBe(4 * hour);
+    expect(Date.parse(person!.reserves[0]!.nextAt!) - Date.parse(person!.reserves[0]!.lastAt!)).toBe(
+      4 * hour,
+    );
     expect(person!.resting).toMatchObject([{ orderId: stopped.id, kind: 'stopped', reason: 'dry mouth' }]);
     await nurse.call(absences.create, {
       residentId,

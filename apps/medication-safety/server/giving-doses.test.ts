@@ -27,7 +27,10 @@ describe('a dose against which something stands', () => {
     await stand.measured(residentId, 'bloodPressure', 120, 60);
     await stand.measured(residentId, 'pulse', 47, 60);
     const refused = await stand.nurse.refused(doses.sign, { residentId, entries: [entry] });
-    expect(refused).toMatchObject({ status: 422, errors: [{ path: 'overrides', code: 'findingUnanswered' }] });
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: [{ path: 'overrides', code: 'findingUnanswered' }],
+    });
     const { findings } = await grid(residentId);
     expect(findings.map((one) => one.key)).toEqual([refused.data!['finding']]);
     const answered = [{ finding: findings[0]!.key, reason: 'the doctor knows' }];

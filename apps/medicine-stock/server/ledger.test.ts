@@ -62,7 +62,12 @@ test('a dose that is signed leaves the book in the same moment; corrected it com
 test('what was vomited is gone', async () => {
   const one = await due(3);
   const dose = await sign(one);
-  const input = { residentId: one.residentId, id: dose.id!, version: dose.version, reason: 'after breakfast' };
+  const input = {
+    residentId: one.residentId,
+    id: dose.id!,
+    version: dose.version,
+    reason: 'after breakfast',
+  };
   await stand.nurse.call(doses.vomited, { ...input, ...(await stand.signed(doses.vomited, input)) });
   expect(await one.balance()).toBe(2);
 });
