@@ -33,7 +33,7 @@ export default defineApp({
       may: [books, 'Read'],
       menu: true,
       counts: true,
-      short: { en: 'Narcotics', de: 'Betäubungs\u00ADmittel' },
+      short: { en: 'Narcotics', de: 'BTM-Bücher' },
       icon: 'narcotics',
       order: 82,
       bedside: true,

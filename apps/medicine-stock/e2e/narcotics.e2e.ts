@@ -28,10 +28,11 @@ test('on a tablet in German: narcotics come, are counted blind, one is missing, 
   const receive = async (quantity: string, note: string) => {
     await panel.getByRole('textbox', { name: /^Menge/ }).fill(quantity);
     await panel.getByRole('textbox', { name: /^Lieferschein/ }).fill(note);
-    await panel.getByRole('button', { name: 'Eingang erfassen' }).click();
+    await panel.getByRole('button', { name: 'Eingang erfassen', exact: true }).click();
     await page.getByText('Eingang erfasst').first().waitFor();
   };
   await page.getByRole('heading', { name: 'Betäubungsmittelbücher' }).waitFor();
+  await page.getByText('Differenz −1').first().waitFor();
   await picture('books');
 
   // the first delivery opens the book of the ward
@@ -57,20 +58,20 @@ test('on a tablet in German: narcotics come, are counted blind, one is missing, 
     await panel.getByRole('textbox', { name: /^Gezählt/ }).fill(attempt);
     await panel.getByRole('button', { name: 'Zählen', exact: true }).click();
     await panel.getByText(/weicht vom Buch ab/).waitFor();
-    if (attempt === '18') await panel.getByRole('button', { name: 'Nochmals zählen' }).click();
+    if (attempt === '18') await panel.getByRole('button', { name: 'Nochmals zählen', exact: true }).click();
   }
-  await panel.getByRole('button', { name: 'Differenz erfassen' }).click();
+  await panel.getByRole('button', { name: 'Differenz erfassen', exact: true }).click();
   await panel.getByText(/19 gezählt, 20 im Buch/).waitFor();
   await panel
     .getByRole('textbox', { name: /^Grund/ })
     .fill('Eine Tablette fiel zu Boden und wurde nicht gefunden');
   // nobody signs beside oneself, and without a second person it does not stand
   expect(await panel.getByRole('button', { name: /Anna Stocker/ }).count()).toBe(0);
-  await panel.getByRole('button', { name: 'Differenz erfassen' }).click();
+  await panel.getByRole('button', { name: 'Differenz erfassen', exact: true }).click();
   await panel.getByRole('alert').first().waitFor();
   await countersign();
   await picture('difference');
-  await panel.getByRole('button', { name: 'Differenz erfassen' }).click();
+  await panel.getByRole('button', { name: 'Differenz erfassen', exact: true }).click();
   await page.getByText('Differenz erfasst').first().waitFor();
   await page.getByText('19 Tabletten').first().waitFor();
   await page.getByText('Anna Stocker + Maria Keller').first().waitFor();
@@ -84,7 +85,7 @@ test('on a tablet in German: narcotics come, are counted blind, one is missing, 
   await page.getByRole('menuitem', { name: 'Stornieren' }).click();
   await panel.getByRole('textbox', { name: /^Grund/ }).fill('Derselbe Lieferschein wurde zweimal erfasst');
   await countersign();
-  await panel.getByRole('button', { name: 'Stornieren' }).click();
+  await panel.getByRole('button', { name: 'Stornieren', exact: true }).click();
   await page.getByText('Eintrag storniert').first().waitFor();
   await page.getByText('Storniert mit Nr. 6').first().waitFor();
   await page.getByText('19 Tabletten').first().waitFor();

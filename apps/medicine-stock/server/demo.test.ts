@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { products } from '#apps/compendium/contract/products.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
+import { dosesOf } from '#apps/medication-giving/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter } from '#apps/sites/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { createWorld } from '#platform/server/testing/world.ts';
 import { books } from '../contract/books.ts';
 import { stocks } from '../contract/stocks.ts';
@@ -71,4 +74,41 @@ test('the demo has books of residents and of a ward, one with a difference; stoc
     all.some((one) => one.center !== null),
   ])
     expect(has).toBe(true);
+});
+
+test('in the demo a book says what was given in the week, in order, and to whom', async () => {
+  const world = await createWorld();
+  const home = await world.organisation();
+  const nurse = await world.actor(home, 'NURSE');
+  await world.actor(home, 'NURSE');
+  await world.actor(home, 'NURSHOME');
+  const { ids, doses } = await world.inside(home, async (context) => {
+    await createCenter(context, { name: 'Seeblick' });
+    const made: string[] = [];
+    for (const lastName of ['A', 'B', 'C', 'D', 'E', 'F']) {
+      const residentId = await createResident(context, { lastName, firstName: 'Test', allowSimilar: true });
+      await enter(context, { residentId, entryDate: '2020-01-01' });
+      made.push(residentId);
+    }
+    for (const code of ['compendium', 'medication', 'medication-giving', 'medicine-stock'])
+      await context.services.apps().find((app) => app.manifest.code === code)!.demo!(context);
+    const from = new Date(instantAt(addDays(context.today, -6), '00:00', context.zone));
+    return { ids: made, doses: await dosesOf(context, made, { from, to: context.now }) };
+  });
+  const own = (await nurse.call(books.list, {})).items.filter((one) => one.resident !== null);
+  expect(own.length).toBeGreaterThan(1);
+  expect(ids).toContain(own[0]!.resident!.id);
+  let lines = 0;
+  for (const { id } of own) {
+    const entries = (await nurse.call(books.entries, { id, limit: 200 })).items.toReversed();
+    expect(entries.map((one) => one.at)).toEqual(entries.map((one) => one.at).toSorted());
+    expect(entries[0]!.kind).toBe('receipt');
+    const given = entries.filter((one) => one.kind === 'giving');
+    lines += given.length;
+    for (const one of given)
+      expect([one.resident !== null, one.ledger, one.doctor !== '']).toEqual([true, 'given', true]);
+  }
+  expect(lines).toBeGreaterThan(3);
+  expect(lines).toBeLessThan(doses.filter((one) => one.id !== null).length);
+  expect((await nurse.call(books.list, {})).unbooked).toEqual([]);
 });

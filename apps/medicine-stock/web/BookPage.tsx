@@ -115,6 +115,7 @@ function Shown({ book }: { readonly book: Book }) {
         <Section title={t('sections.entries')}>
           <EntryTable
             list={list}
+            of={book.resident === null ? 'ward' : 'resident'}
             {...(may.write
               ? {
                   actions: (entry: Entry) =>

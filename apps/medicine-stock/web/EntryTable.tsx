@@ -12,12 +12,12 @@ import { useSaid } from './words.tsx';
 export function EntryTable({
   list,
   actions,
-  own = false,
+  of,
 }: {
   readonly list: Pages<Entry>;
   readonly actions?: (entry: Entry) => readonly RowAction[];
-  /** Of a stock: for whom and on whose order is known. */
-  readonly own?: boolean;
+  /** For whom it was is said in a book of a ward, on whose order in each book. */
+  readonly of: 'ward' | 'resident' | 'stock';
 }) {
   const t = useText();
   const format = useFormat();
@@ -34,15 +34,18 @@ export function EntryTable({
       entry.reverses === null ? '' : t('states.reverses', { number: entry.reverses }),
       entry.reversedBy === null ? '' : t('states.reversed', { number: entry.reversedBy }),
     ].filter((text) => text !== '');
-  const perDose: readonly Column<Entry>[] = [
-    {
-      key: 'resident',
-      head: t('fields.resident'),
-      phone: 'bare',
-      cell: (entry) => entry.resident && <ResidentLabel resident={entry.resident} age={false} />,
-    },
-    { key: 'doctor', head: t('fields.doctor'), priority: 3, cell: (entry) => entry.doctor },
-  ];
+  const resident: Column<Entry> = {
+    key: 'resident',
+    head: t('fields.resident'),
+    phone: 'bare',
+    cell: (entry) => entry.resident && <ResidentLabel resident={entry.resident} age={false} />,
+  };
+  const doctor: Column<Entry> = {
+    key: 'doctor',
+    head: t('fields.doctor'),
+    priority: 3,
+    cell: (entry) => entry.doctor,
+  };
   return (
     <DataTable
       label={t('sections.entries')}
@@ -76,12 +79,13 @@ export function EntryTable({
           priority: 1,
           cell: (entry) => (entry.balance === null ? t('states.hidden') : format.number(entry.balance)),
         },
-        ...(own ? [] : perDose),
         {
           key: 'by',
           head: t('fields.by'),
           cell: (entry) => [entry.by, entry.second].filter((name) => name !== null).join(' + '),
         },
+        ...(of === 'ward' ? [resident] : []),
+        ...(of === 'stock' ? [] : [doctor]),
         {
           key: 'remarks',
           head: t('fields.remarks'),

@@ -81,7 +81,7 @@ function Shown({ stock }: { readonly stock: Stock }) {
           ]}
         />
         <Section title={t('sections.entries')}>
-          <EntryTable list={list} own />
+          <EntryTable list={list} of="stock" />
         </Section>
       </Stack>
     </RecordPage>

@@ -169,6 +169,15 @@ describe('one book', () => {
     ]);
   });
 
+  test('a book of one person does not say in each line whose it is, but on whose order', async () => {
+    answers = { [`GET ${books}/${bookId}`]: () => ok({ ...book, resident, center: null }) };
+    await open(<BookPage />, 'en', atBook);
+    const line = await screen.findByRole('row', { name: /3\. Given/ });
+    expect(line).not.toHaveTextContent('AMSTUTZ, Rosa');
+    const heads = screen.getAllByRole('columnheader').map((one) => one.textContent);
+    expect([heads.includes('Resident'), heads.includes('Doctor')]).toEqual([false, true]);
+  });
+
   test('a difference stands on top, with the way to record it', async () => {
     answers = { [`GET ${books}/${bookId}`]: () => ok(differing) };
     const { user } = await open(<BookPage />, 'de', atBook);
