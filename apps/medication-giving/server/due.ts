@@ -1,3 +1,4 @@
+import { medicationAround } from '#apps/medication/api.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueNow, DueOfApp } from '#platform/contract/due-now.ts';
@@ -87,7 +88,10 @@ export async function givingToday(
   { residentId }: { readonly residentId: string },
 ): Promise<DayMark[]> {
   if (!context.can(key, 'Read')) return [];
-  const scene = await sceneOf(context, [residentId], { from: dayOf(context, 0), to: dayOf(context, 1) });
+  const span = { from: dayOf(context, 0), to: dayOf(context, 1) };
+  const around = await medicationAround(context, [residentId], span);
+  if (around.orders.length === 0) return [];
+  const scene = await sceneOf(context, [residentId], span, around);
   const doses = (await dosesIn(context, scene)).filter((dose) => dose.suspended === null);
   const groups = Map.groupBy(doses, (dose) => {
     const state = dose.timing === null ? 'recorded' : markStates[dose.timing];

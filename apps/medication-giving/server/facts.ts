@@ -1,6 +1,6 @@
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
-import { quantityText } from '#apps/medication/api.ts';
+import { medicationAround, quantityText } from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Dose } from '../contract/dose-shape.ts';
@@ -142,10 +142,11 @@ export async function givingFacts(
   const now = context.now.getTime();
   const from = new Date(Math.max(since.getTime(), now - mostDaysBack * 24 * hour));
   const told = await toldSince(context, residentIds, from.toISOString());
-  const scene = await sceneOf(context, residentIds, {
-    from: new Date(from.getTime() - 24 * hour),
-    to: new Date(now + hour),
-  });
+  const span = { from: new Date(from.getTime() - 24 * hour), to: new Date(now + hour) };
+  const around = await medicationAround(context, residentIds, span);
+  // for whom nothing is ordered nothing else is asked
+  if (told.length === 0 && around.orders.length === 0) return [];
+  const scene = await sceneOf(context, residentIds, span, around);
   const doses = await dosesIn(context, scene);
   const refused = refusedInRow(doses);
   const facts = told.map((one) =>

@@ -85,8 +85,6 @@ export interface Clocked {
   readonly missedMinutes: number;
 }
 
-const minute = 60_000;
-
 /** A dose as it is read: what was planned, and what became of it. */
 export function toDose(
   planned: PlannedDose | null,
@@ -165,5 +163,3 @@ export const toEvent = (row: EventRow, nameOf: Names): DoseEvent => {
     })),
   };
 };
-
-export const minutesMs = (minutes: number): number => minutes * minute;

@@ -46,9 +46,15 @@ export interface Scene {
 
 const keyOf = (orderId: string, at: number): string => `${orderId} ${at}`;
 
-export async function sceneOf(context: Context, residentIds: readonly string[], span: Span): Promise<Scene> {
+/** `known`: what is ordered around the window, where somebody has asked already. */
+export async function sceneOf(
+  context: Context,
+  residentIds: readonly string[],
+  span: Span,
+  known?: Around,
+): Promise<Scene> {
+  const around = known ?? (await medicationAround(context, residentIds, span));
   const windows = await windowsOf(context);
-  const around = await medicationAround(context, residentIds, span);
   const heads = residentIds.length === 0 ? [] : await headsWithin(context, residentIds, span);
   const ids = around.orders.flatMap((order) => order.versions.map((version) => version.productId));
   const products = await productsOf(
@@ -62,7 +68,7 @@ export async function sceneOf(context: Context, residentIds: readonly string[], 
       .filter((head) => head.planned_at !== null)
       .map((head) => [keyOf(head.order_id, Date.parse(head.planned_at!)), head]),
   );
-  const known = new Map<string, Medicine>();
+  const medicines = new Map<string, Medicine>();
   return {
     span,
     windows,
@@ -74,7 +80,7 @@ export async function sceneOf(context: Context, residentIds: readonly string[], 
     head: (orderId, at) => byPlan.get(keyOf(orderId, at)),
     medicine(order, number) {
       const key = `${order.id} ${number}`;
-      const before = known.get(key);
+      const before = medicines.get(key);
       if (before !== undefined) return before;
       const version = order.versions.find((one) => one.number === number) ?? order.versions[0]!;
       const product = version.productId === null ? null : (products.get(version.productId) ?? null);
@@ -86,7 +92,7 @@ export async function sceneOf(context: Context, residentIds: readonly string[], 
         window: windowOf(windows, isTimeCritical(version.atc, product?.flags ?? [])),
         title: [version.name, version.strength].filter((text) => text !== '').join(' '),
       };
-      known.set(key, medicine);
+      medicines.set(key, medicine);
       return medicine;
     },
   };

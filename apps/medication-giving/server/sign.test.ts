@@ -124,14 +124,14 @@ describe('a dose is signed', () => {
 
 describe('the time of it', () => {
   test.each([
-    [-59, false],
+    [-58, false],
     [-62, true],
   ])('planned %i minutes from now: late is %s', async (minutes, late) => {
     expect(await stand.sign(await stand.planned(minutes))).toMatchObject({ state: 'given', late });
   });
   test('a time-critical one is late after half an hour', async () => {
     const madopar = { name: 'Madopar', atc: ['N04BA02'] };
-    expect(await stand.sign(await stand.planned(-29, madopar))).toMatchObject({ late: false });
+    expect(await stand.sign(await stand.planned(-28, madopar))).toMatchObject({ late: false });
     expect(await stand.sign(await stand.planned(-32, madopar))).toMatchObject({ late: true });
   });
   test('too early is asked, and marked', async () => {

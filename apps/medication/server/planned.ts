@@ -40,6 +40,7 @@ export async function dosesOf(
   residentIds: readonly string[],
   window: { readonly from: Date; readonly to: Date },
 ): Promise<PlannedDose[]> {
+  if (wholes.length === 0) return [];
   const { zone } = context;
   const days = { from: civilOf(window.from, zone).day, to: civilOf(window.to, zone).day };
   const presence = await presenceOf(context, residentIds, days);
