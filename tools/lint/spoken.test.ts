@@ -330,7 +330,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/interchange/server/person-pages.ts': {
     'interchange:person.*': below('interchange:person.', ['yes', 'no']),
   },
-  'apps/interchange/server/reading-tools.ts': {
+  'apps/interchange/server/bundles.ts': {
     'interchange:remarkWords.*': below('interchange:remarkWords.', remarkWords),
   },
   'apps/interchange/server/report.ts': {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recipes } from '#apps/recipes/contract/index.ts';
+import { ingredients, recipes } from '#apps/recipes/contract/index.ts';
 import { fileOf, importFiles, packed } from './testing.ts';
 import { home, openWorld, outcomes, recordsOf, rowCounts, rowsOf, world } from './testing/rows.ts';
 
@@ -104,7 +104,7 @@ describe('recipes that others wrote', () => {
   });
 
   test('an inactive recipe is not overwritten, an inactive ingredient not put in: the row says so', async () => {
-    const { organisationId, admin, read, cook } = await kitchen();
+    const { admin, read, cook } = await kitchen();
     await importFiles(world, admin, 'recipes', [given(page('Old'))]);
     const [old] = await read('old');
     const active = await cook.call(recipes.setStatus, {
@@ -117,10 +117,8 @@ describe('recipes that others wrote', () => {
     const refused = await importFiles(world, admin, 'recipes', [again], { conflict: 'overwrite' });
     expect(await outcomes(admin, refused.id)).toEqual(['recipeInactive']);
     expect(await read('old')).toMatchObject([{ servings: 4, status: 'inactive' }]);
-    await world.server.database.pool.query(
-      "update recipes.ingredients set active = false where organisation_id = $1 and sort_en = 'salt'",
-      [organisationId],
-    );
+    const salt = (await cook.call(ingredients.list, { text: 'salt' })).items[0]!;
+    await cook.call(ingredients.change, { ...salt, active: false });
     const salted = await importFiles(world, admin, 'recipes', [given(page('New'))]);
     expect(await rowsOf(admin, salted.id)).toMatchObject([
       { code: 'ingredientInactive', detail: { values: { name: 'salt' } } },

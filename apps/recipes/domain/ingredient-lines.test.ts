@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { bestMatch, parseLine } from './ingredient-lines.ts';
+import { describe, expect, test } from 'vitest';
+import { bestMatch, sameName, weighed, parseLine } from './ingredient-lines.ts';
 
 test.each([
   ['500 g Kartoffeln', { quantity: 500, unit: 'g', name: 'Kartoffeln' }],
@@ -72,3 +72,36 @@ test.each([
   ['beef', undefined],
   ['', undefined],
 ])('%s is %s', (wanted, name) => expect(bestMatch(wanted, candidates)?.names[0]).toBe(name));
+
+describe('the ingredient of an imported line', () => {
+  const foods = [
+    'butter',
+    'karotte, roh',
+    'brot, glutenfrei',
+    'wurst',
+    'teigwaren ohne ei, trocken',
+    'zwiebel',
+  ].map((name) => ({ names: [name] }));
+  test.each([
+    ['butter', 'butter'],
+    ['karotten', 'karotte, roh'],
+    ['karotte', 'karotte, roh'],
+    ['zwiebeln, gehackt', 'zwiebel'],
+    ['brot', undefined],
+    ['wurst, mit nussen', undefined],
+    ['teigwaren', undefined],
+    ['butterzopf', undefined],
+    ['', undefined],
+  ])('%j is %j: nothing is guessed', (wanted, name) => expect(sameName(wanted, foods)?.names[0]).toBe(name));
+  test.each([
+    ['2 dl Rahm', { density: 0.5, pieceWeight: null }, ['dl', 2, 100, '', null]],
+    ['2 dl Rahm', { density: null, pieceWeight: null }, ['g', 200, 200, '2 dl', 'weightAssumed']],
+    ['3 Äpfel', { density: null, pieceWeight: 170 }, ['piece', 3, 510, '', null]],
+    ['3 Äpfel', { density: null, pieceWeight: null }, ['g', 1, 1, '3 piece', 'weightOpen']],
+    ['1 Prise Salz', { density: null, pieceWeight: 4 }, ['g', 1, 1, '1 Prise', 'weightOpen']],
+    ['Salz', { density: null, pieceWeight: null }, ['g', 1, 1, '', 'weightOpen']],
+  ] as const)('%s of %j never weighs nothing', (text, food, wanted) => {
+    const { unit, quantity, grossGrams, info, fault } = weighed(parseLine(text)!, food);
+    expect([unit, quantity, grossGrams, info, fault]).toEqual(wanted);
+  });
+});

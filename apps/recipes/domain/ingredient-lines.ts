@@ -274,7 +274,7 @@ const states = new Set(
 function plainName(name: string): string | null {
   const [head = '', ...rest] = name.split(',').map((part) => part.trim());
   const said = rest.flatMap((part) => part.split(' ')).filter(Boolean);
-  return said.every((word) => states.has(word)) ? head : null;
+  return head !== '' && said.every((word) => states.has(word)) ? head : null;
 }
 const singular = (word: string): string => (word.length < 4 ? word : word.replace(/(?:en|n|s|e)$/, ''));
 
