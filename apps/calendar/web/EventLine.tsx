@@ -63,6 +63,7 @@ export function EventLine({
       data-large={large || undefined}
       data-event={`${event.id} ${event.day}`}
       data-over={isOver || undefined}
+      data-conflict={event.conflicts.length > 0 || undefined}
       aria-keyshortcuts={onKeyDown && 'ArrowUp ArrowDown ArrowLeft ArrowRight'}
       onKeyDown={onKeyDown}
       onClick={() => onOpen(event)}

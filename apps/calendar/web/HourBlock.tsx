@@ -50,6 +50,8 @@ export function HourBlock({ day, top, height, lane, lanes, movable, endsHere, he
     <div
       ref={takesWhole}
       className={classes.block}
+      data-short={height <= hourMinutes || undefined}
+      data-beside={lanes > 1 || undefined}
       data-held={held || isDragging || isPulled || undefined}
       style={{
         top: hours(top),

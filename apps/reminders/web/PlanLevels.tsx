@@ -22,7 +22,14 @@ export function PlanLevels({
     <Stack gap="sm">
       {value.map((one, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a level is its place
-        <Group key={index} align="end" role="group" aria-label={t('levels.level', { level: index + 1 })}>
+        <Group
+          key={index}
+          grow
+          wrap="nowrap"
+          align="end"
+          role="group"
+          aria-label={t('levels.level', { level: index + 1 })}
+        >
           <NumberUnitField
             label={index === 0 ? t('fields.afterDue') : t('fields.afterLevel', { level: index })}
             unit={t('fields.days')}
