@@ -6,6 +6,7 @@ import { say } from '#platform/server/call/words.ts';
 import type { Dose } from '../contract/dose-shape.ts';
 import { key } from '../contract/doses.ts';
 import { tellsRefusal } from '../domain/transitions.ts';
+import { waitedHours } from '../domain/windows.ts';
 import type { EventRow } from './rows.ts';
 import { dosesIn, type Scene, sceneOf } from './scene.ts';
 import { word } from './words.ts';
@@ -141,11 +142,15 @@ export async function givingFacts(
   if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
   const now = context.now.getTime();
   const from = new Date(Math.max(since.getTime(), now - mostDaysBack * 24 * hour));
-  const told = await toldSince(context, residentIds, from.toISOString());
-  const span = { from: new Date(from.getTime() - 24 * hour), to: new Date(now + hour) };
+  // what waited on a device may be of an order that was stopped days before
+  const span = {
+    from: new Date(from.getTime() - (24 + waitedHours) * hour),
+    to: new Date(now + hour),
+  };
   const around = await medicationAround(context, residentIds, span);
-  // for whom nothing is ordered nothing else is asked
-  if (told.length === 0 && around.orders.length === 0) return [];
+  // for whom nothing was ordered nothing else is asked
+  if (around.orders.length === 0) return [];
+  const told = await toldSince(context, residentIds, from.toISOString());
   const scene = await sceneOf(context, residentIds, span, around);
   const doses = await dosesIn(context, scene);
   const refused = refusedInRow(doses);
