@@ -36,12 +36,12 @@ export const Book = z.object({
   countedAt: instant.nullable(),
   /** The running shift, or the day, asks for a count. */
   countDue: z.boolean(),
-  /** A count that differs and is not settled. */
+  /** A count that differs and is not settled. Its numbers are null while another one is due: they tell the balance. */
   open: z
     .object({
       countId: id,
-      counted: z.number(),
-      expected: z.number(),
+      counted: z.number().nullable(),
+      expected: z.number().nullable(),
       at: instant,
       by: z.string().nullable(),
     })

@@ -126,6 +126,7 @@ const de: SameKeys<typeof en> = {
     countDue: 'Zählung fällig',
     hidden: 'Nach der Zählung sichtbar',
     difference: 'Differenz {{change}}',
+    differs: 'Weicht vom Buch ab',
     settled: 'Gezählt',
     fine: 'In Ordnung',
     expired: 'Verfallen',
@@ -193,6 +194,7 @@ const de: SameKeys<typeof en> = {
     blind: 'Zählen Sie, was da ist. Was im Buch steht, erscheint danach.',
     differs:
       'Die Zählung weicht vom Buch ab: {{counted}} gezählt, {{expected}} im Buch. Zählen Sie nochmals oder erfassen Sie die Differenz.',
+    differsBefore: 'Die letzte Zählung wich vom Buch ab. Zählen Sie zuerst nochmals.',
     differsBlind: 'Die Zählung weicht vom Buch ab. Die Pflegedienstleitung wurde benachrichtigt.',
     matches: 'Die Zählung stimmt mit dem Buch überein.',
     nothingToCount: 'Zurzeit ist nichts zu zählen.',

@@ -123,6 +123,7 @@ export default {
     countDue: 'Count due',
     hidden: 'Shown after the count',
     difference: 'Difference {{change}}',
+    differs: 'Differs from the book',
     settled: 'Counted',
     fine: 'In order',
     expired: 'Expired',
@@ -190,6 +191,7 @@ export default {
     blind: 'Count what is there. What the book says is shown afterwards.',
     differs:
       'The count differs from the book: {{counted}} counted, {{expected}} in the book. Count again, or record the difference.',
+    differsBefore: 'The last count differed from the book. Count again first.',
     differsBlind: 'The count differs from the book. The head of nursing was told.',
     matches: 'The count agrees with the book.',
     nothingToCount: 'Nothing is to be counted now.',

@@ -51,8 +51,8 @@ export async function toBooks(context: Context, rows: readonly StockRow[]): Prom
           ? null
           : {
               countId: count.id,
-              counted: count.counted!,
-              expected: count.balance,
+              counted: countDue ? null : count.counted!,
+              expected: countDue ? null : count.balance,
               at: count.recorded_at,
               by: nameOf(count.recorded_by),
             },

@@ -164,6 +164,16 @@ describe('counting', () => {
     ).toMatchObject({ balance: 18 });
   });
 
+  test('a difference of an earlier count tells no number while another one is due', async () => {
+    const { world, home } = stand;
+    const book = await stand.book();
+    const { book: open } = await counted(book, 19);
+    expect(open.open).toMatchObject({ counted: 19, expected: 20 });
+    const later = new Date(Date.now() + 30 * 3_600_000);
+    const masked = await world.inside(home, (context) => oneBook(context, book.id), later);
+    expect(masked).toMatchObject({ balance: null, countDue: true, open: { counted: null, expected: null } });
+  });
+
   test('whoever counts does not see the balance, and what was booked meanwhile is counted anew', async () => {
     const { nurse, world, home } = stand;
     const book = await stand.book();

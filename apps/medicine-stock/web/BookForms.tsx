@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -10,6 +9,7 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Book, books } from '../contract/books.ts';
 import type { Entry } from '../contract/stock-shape.ts';
 import { methods } from '../domain/stocks.ts';
+import { Differs } from './marks.tsx';
 import { useText } from './text.ts';
 import { useSaid } from './words.tsx';
 
@@ -81,9 +81,8 @@ function WasteForm({ book, onDone }: Props) {
 
 function SettleForm({ book, onDone }: Props) {
   const t = useText();
-  const format = useFormat();
   if (book.open === null) return <Text>{t('refusals.nothingOpen')}</Text>;
-  const { countId, counted, expected } = book.open;
+  const { countId } = book.open;
   return (
     <ActionForm
       call={books.settle}
@@ -96,7 +95,7 @@ function SettleForm({ book, onDone }: Props) {
       {(form) => (
         <Stack gap="md">
           <Text>
-            {t('help.differs', { counted: format.number(counted), expected: format.number(expected) })}
+            <Differs book={book} />
           </Text>
           <ParagraphField label={t('fields.reason')} rows={3} {...form.field('reason')} first />
           <SecondSignature call={books.settle} form={form} />

@@ -17,7 +17,7 @@ import { openBookForm, openReversal } from './BookForms.tsx';
 import { CountForm } from './CountForm.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { booksLink } from './links.ts';
-import { BookMarks } from './marks.tsx';
+import { BookMarks, Differs } from './marks.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { openReceipt } from './ReceiptForm.tsx';
 import { useText } from './text.ts';
@@ -89,12 +89,9 @@ function Shown({ book }: { readonly book: Book }) {
           <Alert color="red">
             <Group justify="space-between">
               <Text>
-                {t('help.differs', {
-                  counted: format.number(book.open.counted),
-                  expected: format.number(book.open.expected),
-                })}
+                <Differs book={book} />
               </Text>
-              {may.write && <Button onClick={open('settle')}>{t('actions.settle')}</Button>}
+              {may.write && !book.countDue && <Button onClick={open('settle')}>{t('actions.settle')}</Button>}
             </Group>
           </Alert>
         )}

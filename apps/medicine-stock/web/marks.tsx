@@ -15,7 +15,11 @@ export function BookMarks({ book }: { readonly book: Book }) {
     return (
       <StatusBadge
         status={states.failed}
-        label={t('states.difference', { change: said.change(book.open.counted - book.open.expected) })}
+        label={
+          book.open.counted === null || book.open.expected === null
+            ? t('states.differs')
+            : t('states.difference', { change: said.change(book.open.counted - book.open.expected) })
+        }
       />
     );
   return book.countDue ? (
@@ -23,6 +27,15 @@ export function BookMarks({ book }: { readonly book: Book }) {
   ) : (
     <StatusBadge status={states.done} label={t('states.fine')} />
   );
+}
+
+/** What an open count came to, in a sentence; before another one is made it tells no number. */
+export function Differs({ book: { open } }: { readonly book: Book }) {
+  const t = useText();
+  const format = useFormat();
+  return open === null || open.counted === null || open.expected === null
+    ? t('help.differsBefore')
+    : t('help.differs', { counted: format.number(open.counted), expected: format.number(open.expected) });
 }
 
 /** What is to be done about a stock; nothing is said of one in order. */

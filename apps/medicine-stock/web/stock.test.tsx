@@ -178,6 +178,16 @@ describe('one book', () => {
     expect([heads.includes('Resident'), heads.includes('Doctor')]).toEqual([false, true]);
   });
 
+  test('a difference of an earlier count tells no number while another one is due, and is not recorded before', async () => {
+    const open_ = { ...differing.open!, counted: null, expected: null };
+    answers = { [`GET ${books}/${bookId}`]: () => ok({ ...due, open: open_ }) };
+    await open(<BookPage />, 'en', { params: { id: bookId } });
+    expect(await screen.findByText('The last count differed from the book. Count again first.')).toBeTruthy();
+    expect(screen.getByText('Differs from the book')).toBeTruthy();
+    expect(screen.queryByText(/1[89]/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record the difference' })).toBeNull();
+  });
+
   test('a difference stands on top, with the way to record it', async () => {
     answers = { [`GET ${books}/${bookId}`]: () => ok(differing) };
     const { user } = await open(<BookPage />, 'de', atBook);
