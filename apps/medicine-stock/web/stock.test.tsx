@@ -181,7 +181,7 @@ describe('one book', () => {
   test('a difference of an earlier count tells no number while another one is due, and is not recorded before', async () => {
     const open_ = { ...differing.open!, counted: null, expected: null };
     answers = { [`GET ${books}/${bookId}`]: () => ok({ ...due, open: open_ }) };
-    await open(<BookPage />, 'en', { params: { id: bookId } });
+    await open(<BookPage />, 'en', atBook);
     expect(await screen.findByText('The last count differed from the book. Count again first.')).toBeTruthy();
     expect(screen.getByText('Differs from the book')).toBeTruthy();
     expect(screen.queryByText(/1[89]/)).toBeNull();
