@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { download } from '#platform/web/calls/download.ts';
 import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { Slot } from '#platform/web/slots/Slot.tsx';
 import { orders } from '../contract/orders.ts';
 import { type View, views } from '../domain/standing.ts';
@@ -42,7 +43,10 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
       {data !== undefined && data.unsigned > 0 && (
         <Alert color="yellow">{t('states.unsigned', { count: data.unsigned })}</Alert>
       )}
-      <Slot name="medication.given" props={{ residentId }} />
+      {/* the orders do not wait for what shows the doses */}
+      <Suspense fallback={<SkeletonFor kind="table" />}>
+        <Slot name="medication.given" props={{ residentId }} />
+      </Suspense>
       <Group justify="space-between">
         <ViewChoice
           label={t('screens.MedicationsTab')}
