@@ -29,26 +29,24 @@ export async function settledSlots(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (where.residentIds.length === 0) return new Map();
   const ids = [...where.residentIds];
-  const [ordered, skipped] = await Promise.all([
-    context.db
-      .selectFrom('gastro.meal_orders')
-      .select(['resident_id', 'day', 'meal'])
-      .where('organisation_id', '=', context.organisationId)
-      .where('day', '>=', where.from)
-      .where('day', '<=', where.to)
-      .where('resident_id', 'in', ids)
-      .where('status', '<>', 'cancelled')
-      .execute(),
-    context.db
-      .selectFrom('gastro.skipped_meals')
-      .select(['resident_id', 'day', 'meal'])
-      .where('organisation_id', '=', context.organisationId)
-      .where('day', '>=', where.from)
-      .where('day', '<=', where.to)
-      .where('resident_id', 'in', ids)
-      .execute(),
-  ]);
-  const groups = Map.groupBy([...ordered, ...skipped], (row) => row.resident_id);
+  const skipped = context.db
+    .selectFrom('gastro.skipped_meals')
+    .select(['resident_id', 'day', 'meal'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('day', '>=', where.from)
+    .where('day', '<=', where.to)
+    .where('resident_id', 'in', ids);
+  const rows = await context.db
+    .selectFrom('gastro.meal_orders')
+    .select(['resident_id', 'day', 'meal'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('day', '>=', where.from)
+    .where('day', '<=', where.to)
+    .where('resident_id', 'in', ids)
+    .where('status', '<>', 'cancelled')
+    .unionAll(skipped)
+    .execute();
+  const groups = Map.groupBy(rows, (row) => row.resident_id);
   return new Map([...groups].map(([id, rows]) => [id, new Set(rows.map(slotOf))]));
 }
 
