@@ -1,6 +1,7 @@
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { ScrollFrame } from '#platform/web/kit/table/ScrollFrame.tsx';
 import type { Dose, Grid, Line } from '../contract/doses.ts';
 import { slotAt, slots } from '../domain/grid.ts';
 import { DoseButton } from './DoseButton.tsx';
@@ -25,6 +26,11 @@ export function useCells({ doses, times }: Pick<Grid, 'doses' | 'times'>) {
 export const shownLines = ({ lines, doses }: Pick<Grid, 'lines' | 'doses'>): Line[] =>
   lines.filter((line) => doses.some((dose) => dose.orderId === line.orderId));
 
+/** Today stands at the end: what is too wide begins there. */
+const toTheEnd = (frame: HTMLDivElement | null): void => {
+  if (frame !== null) frame.scrollLeft = frame.scrollWidth;
+};
+
 /** Days with their four parts beside each medicine; each cell opens the card of its dose. */
 export function GridTable({ grid }: { readonly grid: Grid }) {
   const t = useText();
@@ -33,7 +39,7 @@ export function GridTable({ grid }: { readonly grid: Grid }) {
   const today = format.today();
   const days = Array.from({ length: grid.days }, (_, index) => addDays(grid.from, index));
   return (
-    <div className={classes.scroll}>
+    <ScrollFrame label={t('screens.GivenGrid')} className={classes.scroll} frame={toTheEnd}>
       <table className={classes.grid}>
         <thead>
           <tr>
@@ -79,6 +85,6 @@ export function GridTable({ grid }: { readonly grid: Grid }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

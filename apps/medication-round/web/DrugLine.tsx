@@ -35,7 +35,7 @@ export function DrugLine({ drug, dose }: { readonly drug: Drug; readonly dose: s
       {isBoth && <> {brand.toUpperCase()}</>}
       {rest.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- its parts have a fixed order
-        <span key={index} className={classes.part}>
+        <span key={index}>
           {' – '}
           {part}
         </span>

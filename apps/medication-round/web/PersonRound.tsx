@@ -67,7 +67,7 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, ...on
           </Button>
         </div>
       )}
-      <div className={classes.part}>
+      <div className={classes.section}>
         <h3>{t('person.due', { count: now.filter(isAsked).length })}</h3>
         {mayGive && now.some(isAsked) && <ForAll onAbsent={signing.allAbsent} />}
       </div>
