@@ -364,7 +364,8 @@ describe.runIf(present)('27 bundles that others made', () => {
       conditions: 222,
       allergies: 18,
       medications: 243,
-      readings: 282 + 3 * 279 + 279 + 197 + 133 + 20,
+      // the last ones are estimated filtration (33914-3), 92 in mL/min/{1.73_m2} and 64 in mL/min
+      readings: 282 + 3 * 279 + 279 + 197 + 133 + 20 + 156,
     });
     expect(sum((record) => total(record.leftOut.problems))).toBe(0);
     const otherObservations = sum((record) =>
@@ -393,6 +394,7 @@ describe.runIf(present)('27 bundles that others made', () => {
       glucose: [0.6, 50],
       hba1c: [3, 20],
       pain: [0, 10],
+      egfr: [1, 200],
     };
     const outside = records
       .flatMap((record) => record.readings)

@@ -60,7 +60,7 @@ test.runIf(folder !== null)(
       diagnoses: 222,
       allergies: 18,
       earlierMedicines: 243,
-      readings: 282 + 2 * 279 + 279 + 197 + 133 + 20,
+      readings: 282 + 2 * 279 + 279 + 197 + 133 + 20 + 156,
     });
     expect([
       await count('residents.residents'),

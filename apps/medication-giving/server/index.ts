@@ -13,6 +13,7 @@ export default defineServer(manifest, {
   locales: { en, de },
   calls: [...doseCalls, ...windowCalls],
   administers: [],
+  asks: ['medication-giving.findings', 'medication-giving.book'],
   demo,
   facts: givingFacts,
   lanes: givingLanes,

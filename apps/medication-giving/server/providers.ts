@@ -1,8 +1,9 @@
 /*
- * What other apps say while something is given. They need this app, it does not need them: each gives a provision, and where none
- * does, nothing is found and no book is kept.
+ * What other apps say while something is given. They need this app, it does not need them: one gives what is found, one keeps the
+ * book, and without them the server does not start (`asks`).
  */
 import type { Context } from '#platform/server/call/context.ts';
+import { provided } from '#platform/server/call/provisions.ts';
 import type { GivingFinding } from '../contract/dose-shape.ts';
 
 /** An entry of the ledger as it is written, for the book and the stock. */
@@ -58,31 +59,24 @@ declare module '#platform/server/call/provisions.ts' {
   }
 }
 
-const findingsOf = (context: Context): Findings[] =>
-  context.services.apps().flatMap((app) => app.provides?.['medication-giving.findings'] ?? []);
+const findingsOf = (context: Context): Findings =>
+  provided(context.services.apps(), 'medication-giving.findings');
 
-/** All that stands against giving now; where no app checks medication nothing does. */
+/** All that stands against giving now. */
 export async function findingsNow(
   context: Context,
   residentIds: readonly string[],
 ): Promise<readonly GivingFinding[]> {
-  if (residentIds.length === 0) return [];
-  return (await Promise.all(findingsOf(context).map((one) => one.now(context, residentIds)))).flat();
+  return residentIds.length === 0 ? [] : findingsOf(context).now(context, residentIds);
 }
 
 /** Keeps why something is given all the same; the keys that are still open. */
-export async function answerFindings(context: Context, answers: Answers): Promise<readonly string[]> {
-  const open = await Promise.all(findingsOf(context).map((one) => one.answer(context, answers)));
-  return open.flat();
-}
+export const answerFindings = (context: Context, answers: Answers): Promise<readonly string[]> =>
+  findingsOf(context).answer(context, answers);
 
-export async function book(
+/** Books entries of the ledger; those that are refused, by their place. */
+export const book = (
   context: Context,
   entries: readonly Recorded[],
-): Promise<readonly { readonly index: number; readonly text: string }[]> {
-  for (const app of context.services.apps()) {
-    const refused = await app.provides?.['medication-giving.book']?.(context, entries);
-    if (refused !== undefined && refused.length > 0) return refused;
-  }
-  return [];
-}
+): Promise<readonly { readonly index: number; readonly text: string }[]> =>
+  provided(context.services.apps(), 'medication-giving.book')(context, entries);

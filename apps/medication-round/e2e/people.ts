@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Stage } from '../../../e2e/stage/stage.ts';
+
+type Page = Awaited<ReturnType<Stage['signIn']>>;
 
 export const roundPage = '/app-residents/nurse-roster/nurse-roster-medication';
 const minute = 60_000;

@@ -12,6 +12,7 @@ export default defineServer(manifest, {
   locales: { en, de },
   calls: [...orderCalls, ...timesCalls, ...attachmentCalls],
   administers: [],
+  asks: ['orderChecks'],
   facts: medicationFacts,
   lanes: medicationLanes,
   demo,

@@ -105,16 +105,25 @@ test('in the demo a book says what was given in the week, in order, and to whom'
   expect(own.length).toBeGreaterThan(1);
   expect(ids).toContain(own[0]!.resident!.id);
   let lines = 0;
-  for (const { id } of own) {
+  for (const { id, name, strength, resident } of own) {
+    const residentId = resident!.id;
     const entries = (await nurse.call(books.entries, { id, limit: 200 })).items.toReversed();
     expect(entries.map((one) => one.at)).toEqual(entries.map((one) => one.at).toSorted());
     expect(entries[0]!.kind).toBe('receipt');
     const given = entries.filter((one) => one.kind === 'giving');
     lines += given.length;
+    const ordered = (await nurse.call(orders.list, { residentId, view: 'all' })).items;
+    const ofBook = new Set(
+      ordered
+        .filter(({ current }) => current.name === name && current.strength === strength)
+        .map((one) => one.id),
+    );
+    const taken = doses.filter((one) => ofBook.has(one.orderId) && one.quantity !== null);
+    expect(given.map((one) => -one.change).toSorted()).toEqual(taken.map((one) => one.quantity).toSorted());
     for (const one of given)
       expect([one.resident !== null, one.ledger, one.doctor !== '']).toEqual([true, 'given', true]);
   }
-  expect(lines).toBeGreaterThan(3);
+  expect(lines).toBeGreaterThan(0);
   expect(lines).toBeLessThan(doses.filter((one) => one.id !== null).length);
   expect((await nurse.call(books.list, {})).unbooked).toEqual([]);
 });

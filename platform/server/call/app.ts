@@ -120,6 +120,8 @@ export interface AppServer {
   readonly resumes?: readonly string[];
   /** What it alone gives to the frame; its manifest names it. */
   readonly provides?: Partial<Provisions>;
+  /** What it asks of the one other app that gives it: the server does not start without. */
+  readonly asks?: readonly (keyof Provisions)[];
   readonly search?: (context: Context, text: string) => Promise<SearchHit[]>;
   /**
    * How much waits for whoever is signed in, by the path of the page that shows it (its screen says `counts`); only of pages that

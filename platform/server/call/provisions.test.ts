@@ -40,6 +40,9 @@ describe('a server starts only with each of them', () => {
     expect(names.sort()).toEqual([
       'bedsideGroup',
       'letterHead',
+      'medication-giving.book',
+      'medication-giving.findings',
+      'orderChecks',
       'photosOf',
       'residentScope',
       'residentState',

@@ -169,6 +169,7 @@ export async function createServer(
   const secrets = secretsOf(masterSecret({ ...config, databaseUrl: undefined }));
   provided(servers, 'letterHead'); // every paper has it: without it the server does not start
   provided(servers, 'bedsideGroup');
+  for (const { asks = [] } of servers) for (const name of asks) provided(servers, name);
   const services: Services = {
     files: store,
     ...installation(config, check),
