@@ -105,7 +105,7 @@ test('in the demo a book says what was given in the week, in order, and to whom'
   expect(own.length).toBeGreaterThan(1);
   expect(ids).toContain(own[0]!.resident!.id);
   let lines = 0;
-  for (const { id, name, strength, resident } of own) {
+  for (const { id, name, resident } of own) {
     const residentId = resident!.id;
     const entries = (await nurse.call(books.entries, { id, limit: 200 })).items.toReversed();
     expect(entries.map((one) => one.at)).toEqual(entries.map((one) => one.at).toSorted());
