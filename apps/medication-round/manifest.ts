@@ -28,7 +28,7 @@ export default defineApp({
         de: 'Rundgang abgeben Dosen Medikamente fällig visieren',
       },
     },
-    DosesDueMark: { slot: 'resident.due', order: 30, may: [key, 'Read'] },
+    DosesDueMark: { slot: 'resident.due', order: 95, may: [key, 'Read'] },
   },
   grants: {
     NURSE: { [key]: ['Read', 'Write'] },
