@@ -117,7 +117,10 @@ const lookAndWrite: Making = async ({ db }) => {
   );
 };
 
-/** Servers make the occurrences of the same days at the same moment; each must be there once, as if one had made them. */
+/**
+ * Servers make the occurrences of the same days at the same moment; each must be there once, as if one had made them. From the day after
+ * tomorrow on: nothing of it is over before the end, whatever day it is in the home.
+ */
 async function making(home: Place, rounds: number, blind = false): Promise<Figure[]> {
   const { database, services } = home.server;
   let make = generate;
@@ -143,17 +146,17 @@ async function making(home: Place, rounds: number, blind = false): Promise<Figur
     );
   const forget = async () => {
     await database.pool.query(
-      "delete from care_tasks.occurrences where state = 'open' and moved_from is null and day > current_date",
+      "delete from care_tasks.occurrences where state = 'open' and moved_from is null and day > current_date + 1",
     );
     await database.pool.query(
-      "update care_tasks.schedules set generated_to = current_date where generated_to <> 'infinity'",
+      "update care_tasks.schedules set generated_to = current_date + 1 where generated_to <> 'infinity'",
     );
   };
   const made = async () =>
     (
       await database.pool.query<{ key: string; n: number }>(
         `select schedule_id || ' ' || day || ' ' || moment as key, count(*)::int as n from care_tasks.occurrences
-         where organisation_id = $1 and day > current_date and moved_from is null group by 1`,
+         where organisation_id = $1 and day > current_date + 1 and moved_from is null group by 1`,
         [organisationId],
       )
     ).rows;
@@ -163,7 +166,7 @@ async function making(home: Place, rounds: number, blind = false): Promise<Figur
   if (blind) {
     await database.pool.query('drop index care_tasks.occurrences_once');
     await database.pool.query(
-      'create table care_tasks.wanted as select * from care_tasks.occurrences where day > current_date and moved_from is null',
+      'create table care_tasks.wanted as select * from care_tasks.occurrences where day > current_date + 1 and moved_from is null',
     );
     await database.pool.query('grant select on care_tasks.wanted to public');
     make = lookAndWrite;

@@ -24,6 +24,7 @@ export const feeds = topic(manifest, 'feeds', {
   /** The address is shown this once: only its hash is kept. */
   create: call({
     may: [key, 'Read'],
+    secret: true,
     input: z.object({ name: mandatoryLine(60), shared: z.boolean() }),
     output: z.object({ feed: Feed, address: z.string() }),
     errors: { tooManyFeeds: { status: 409 } },

@@ -150,6 +150,7 @@ export const definitions = topic(manifest, 'definitions', {
   /** Public link: an address without sign-in, until a day. */
   share: call({
     may: [key, 'Edit'],
+    secret: true,
     input: z.object({ id, version, until: instant }),
     output: z.object({ link: z.string() }),
     errors: {

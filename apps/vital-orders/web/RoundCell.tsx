@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { ValueEntry } from '#apps/vitals/web/parts.tsx';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
@@ -11,11 +10,12 @@ import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { key } from '../contract/orders.ts';
 import { type Item, round, type Value } from '../contract/round.ts';
-import { reasons } from '../domain/results.ts';
+import { reasons, type Outcome as Reason } from '../domain/results.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './Round.module.css';
 import { openSkipForm } from './skip-work.tsx';
 import { useText } from './text.ts';
+import { type Measured, useWaits, valueOf } from './use-waits.ts';
 
 const spread = ['residents.', 'vitals.'];
 export const itemKey = ({ orderId, day, moment }: Item): string => `${orderId}.${day}.${moment}`;
@@ -30,10 +30,9 @@ interface Props {
 }
 
 /** Records one value; the toast takes it back. Without a connection it waits on the device. */
-function useRecord(item: Item, person: string, onKept: (typed: string) => void) {
+function useRecord(item: Item, person: string) {
   const t = useText();
   const mayStrike = useAccess(item.residentId).may('authorization.residents.vitals', 'Edit');
-  const typed = useRef('');
   const strike = useAct(readings.strike, {
     success: t('saved.takenBack', { person, name: item.name }),
     refreshes: ['residents.', 'vital-orders.'],
@@ -49,21 +48,17 @@ function useRecord(item: Item, person: string, onKept: (typed: string) => void) 
           },
         }
       : {}),
-    keptAs: () => ({
-      said: t('saved.recorded', { person, name: item.name, value: typed.current }),
-      content: `${item.name} ${typed.current}`,
+    keptAs: (sent: Measured) => ({
+      said: t('saved.recorded', { person, name: item.name, value: valueOf(sent) }),
+      content: `${item.name} ${valueOf(sent)}`,
     }),
-    onKept: () => onKept(typed.current),
     refreshes: spread,
     about: person,
   });
   return {
     act,
-    async send(value: { value: number; secondValue: number | null }, confirmed: readonly string[]) {
-      typed.current =
-        value.secondValue === null ? String(value.value) : `${value.value}/${value.secondValue}`;
-      const { value: first, secondValue } = value;
-      const done = await act.send({ ...which(item), value: first, secondValue, confirmed: [...confirmed] });
+    async send({ value, secondValue }: Measured, confirmed: readonly string[]) {
+      const done = await act.send({ ...which(item), value, secondValue, confirmed: [...confirmed] });
       // somebody else may have been first: what they recorded is shown
       if (done === null) void refresh('vital-orders.');
     },
@@ -71,13 +66,8 @@ function useRecord(item: Item, person: string, onKept: (typed: string) => void) 
 }
 
 /** Why it was not measured, in one press; without a connection it waits on the device. */
-function NotMeasured({
-  item,
-  resident,
-  onKept,
-}: Pick<Props, 'item' | 'resident'> & { readonly onKept: (said: string) => void }) {
+function NotMeasured({ item, resident }: Pick<Props, 'item' | 'resident'>) {
   const t = useText();
-  const said = useRef('');
   const person = listName(resident);
   const back = useAct(round.takeBack, {
     success: t('saved.open', { person, name: item.name }),
@@ -87,15 +77,13 @@ function NotMeasured({
     success: ({ outcome }) =>
       t('saved.skipped', { person, name: item.name, reason: t(`outcomes.${outcome ?? 'other'}`) }),
     undo: (done) => void back.send(which(done)),
-    keptAs: ({ outcome }: { outcome: Item['outcome'] }) => {
-      const reason = t(`outcomes.${outcome ?? 'other'}`);
-      said.current = `${t('actions.notMeasured')}: ${reason}`;
+    keptAs: ({ outcome }: { outcome: Reason }) => {
+      const reason = t(`outcomes.${outcome}`);
       return {
         said: t('saved.skipped', { person, name: item.name, reason }),
-        content: `${item.name}: ${said.current}`,
+        content: `${item.name}: ${t('actions.notMeasured')}: ${reason}`,
       };
     },
-    onKept: () => onKept(said.current),
     refreshes: spread,
     about: person,
   });
@@ -124,8 +112,8 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
   const format = useFormat();
   const person = listName(resident);
   const mayRecord = useAccess(resident.id).may(key, 'Write');
-  const [waits, setWaits] = useState<string | null>(null);
-  const { act, send } = useRecord(item, person, setWaits);
+  const waits = useWaits(item);
+  const { act, send } = useRecord(item, person);
   const open = item.state === 'due' || item.state === 'overdue' || item.state === 'soon';
   const said = act.fields['value']?.message ?? act.problem?.title;
   if (!open || !mayRecord || waits !== null)
@@ -155,7 +143,7 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
             .join(' · ')}
         </span>
       </div>
-      <NotMeasured item={item} resident={resident} onKept={setWaits} />
+      <NotMeasured item={item} resident={resident} />
     </div>
   );
 }

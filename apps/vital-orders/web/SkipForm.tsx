@@ -22,7 +22,12 @@ export default function SkipForm({
       initial={{ residentId, orderId, day, moment, outcome: 'other', note: '' }}
       submit={t('actions.notMeasured')}
       success={t('saved.skipped', { person, name, reason: t('outcomes.other') })}
+      keptAs={({ note }: { note: string }) => ({
+        said: t('saved.skipped', { person, name, reason: note }),
+        content: `${name}: ${t('actions.notMeasured')}: ${note}`,
+      })}
       onDone={onClose}
+      onKept={onClose}
       onCancel={onClose}
       refreshes={['residents.']}
     >

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { vitalsTexts } from '#apps/vitals/web/parts.tsx';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
@@ -138,7 +138,14 @@ describe('the round', () => {
     await user.type(first!, '72{Enter}');
     expect(await screen.findByText('72, waits on this device')).toBeInTheDocument();
     expect(waiting.get()).toMatchObject([{ content: 'Pulse 72' }]);
-    waiting.set([]);
+    // the page opened anew still knows it; when the queue has let go of it the field is there again
+    cleanup();
+    await page();
+    expect(await screen.findByText('72, waits on this device')).toBeInTheDocument();
+    act(() => waiting.set(waiting.get().map((one) => ({ ...one, refused: { title: 'No' } as never }))));
+    expect(screen.queryByText(/waits on this device/)).toBe(null);
+    expect(screen.getAllByRole('textbox', { name: /Pulse/ })).not.toHaveLength(0);
+    act(() => waiting.set([]));
     stop();
   });
 });
@@ -176,7 +183,19 @@ describe('not measured', () => {
     expect(waiting.get()).toMatchObject([
       { content: 'Pulse: Not measured: asleep', request: { body: expect.stringContaining('happenedAt') } },
     ]);
-    waiting.set([]);
+    act(() => waiting.set([]));
+    stop();
+  });
+  test('so does another reason in words', async () => {
+    answerWith({ [`POST ${path}/skip`]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const close = vi.fn<() => void>();
+    const form = await show(<SkipForm item={pulse} person="KELLER, Ida" onClose={close} />, me());
+    const stop = startQueue(knownMe()!.profile.id, () => undefined);
+    await form.user.type(await field(/Why it was not/), 'Device is broken');
+    await form.user.click(screen.getByRole('button', { name: 'Not measured' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(waiting.get()).toMatchObject([{ content: 'Pulse: Not measured: Device is broken' }]);
+    act(() => waiting.set([]));
     stop();
   });
   test('another reason in words', async () => {
