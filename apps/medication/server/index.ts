@@ -3,6 +3,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
+import { cardCalls } from './card.ts';
 import { demo } from '../demo.ts';
 import { medicationFacts, medicationLanes } from './facts.ts';
 import { orderCalls } from './orders.ts';
@@ -10,7 +11,7 @@ import { timesCalls } from './times.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...orderCalls, ...timesCalls, ...attachmentCalls],
+  calls: [...orderCalls, ...timesCalls, ...attachmentCalls, ...cardCalls],
   administers: [],
   asks: ['orderChecks'],
   facts: medicationFacts,

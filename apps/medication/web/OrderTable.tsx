@@ -4,7 +4,7 @@ import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTabl
 import type { Order } from '../contract/order-shape.ts';
 import { orderLink } from './parts.tsx';
 import { useSaid } from './words.ts';
-import { OrderMarks } from './marks.tsx';
+import { OrderMarks } from './OrderMarks.tsx';
 import { useText } from './text.ts';
 
 export interface TableProps {

@@ -6,7 +6,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { orderLink } from './parts.tsx';
 import { useSaid } from './words.ts';
-import { isUnsigned } from './marks.tsx';
+import { isUnsigned } from './OrderMarks.tsx';
 import type { TableProps } from './OrderTable.tsx';
 import { useText } from './text.ts';
 

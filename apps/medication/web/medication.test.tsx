@@ -205,16 +205,23 @@ describe('the page of an order', () => {
   });
 });
 
-test('the card names fixed medicines and counts reserves; nothing ordered says so', async () => {
-  const reserve = orderOf({
-    id: residentId,
-    current: { ...torem.current, type: 'reserve', name: 'Dafalgan' },
-  });
-  answers = { [list]: () => ok({ items: [torem, reserve], unsigned: 0, stoppedLately: 0 }) };
+test('the card names fixed medicines with what to know of them and counts reserves; nothing ordered says so', async () => {
+  const show = 'GET /api/medication/card/show';
+  const line = {
+    id,
+    name: 'Torem 10 mg',
+    timing: '1-0-½-0',
+    unsigned: true,
+    isPaused: true,
+    pause: { from: '2026-11-23T07:00:00Z', toDay: '2026-11-30', reason: 'dry mouth' },
+    change: null,
+  };
+  answers = { [show]: () => ok({ lines: [line], more: 2, reserves: 1 }) };
   await open(<MedicationCard residentId={residentId} />);
-  expect(await screen.findByText('Torem 10 mg')).toBeTruthy();
-  expect(screen.getByText('1 reserve')).toBeTruthy();
-  answers = { [list]: () => ok({ items: [], unsigned: 0, stoppedLately: 0 }) };
+  expect((await screen.findByText('Torem 10 mg')).getAttribute('href')).toContain(id);
+  for (const text of ['1-0-½-0', '1 reserve', 'Not signed', /Paused until .*dry mouth/, /2 more/])
+    expect(screen.getByText(text)).toBeTruthy();
+  answers = { [show]: () => ok({ lines: [], more: 0, reserves: 0 }) };
   await open(<MedicationCard residentId={residentId} />, 'de');
   expect(await screen.findByText('Kein Medikament verordnet.')).toBeTruthy();
 });
