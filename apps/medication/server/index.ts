@@ -3,9 +3,9 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
-import { cardCalls } from './card.ts';
 import { demo } from '../demo.ts';
 import { medicationFacts, medicationLanes } from './facts.ts';
+import { cardCalls } from './card.ts';
 import { orderCalls } from './orders.ts';
 import { timesCalls } from './times.ts';
 

@@ -11,7 +11,7 @@ import { type View, views } from '../domain/standing.ts';
 import { openOrder } from './OrderForm.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { usePermissions } from './permissions.ts';
-import { PrescriptionTable } from './PrescriptionTable.tsx';
+import { PrescriptionTable } from './PrescriptionsTab.tsx';
 import { useText } from './text.ts';
 
 /** Tab `medications`: what is ordered, in the views of the specification; telephone orders that wait for a signature on top. */

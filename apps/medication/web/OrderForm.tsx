@@ -13,9 +13,8 @@ import { orders } from '../contract/orders.ts';
 import { MaximumFields } from './MaximumFields.tsx';
 import { MedicineFields } from './MedicineFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
-import { ReserveFields } from './ReserveFields.tsx';
 import { useText } from './text.ts';
-import { TimingFields } from './TimingFields.tsx';
+import { ReserveFields, TimingFields } from './TimingFields.tsx';
 
 /** A form that writes an order: what it asks is checked, and answered in it. */
 export interface CheckedForm {
