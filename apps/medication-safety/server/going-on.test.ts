@@ -5,6 +5,8 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { checks } from '../contract/checks.ts';
 import { overrides } from '../contract/overrides.ts';
 import { findingsAtGiving } from '../api.ts';
+import { allFindings } from '../domain/findings.ts';
+import { gather } from './gather.ts';
 import { laxative, metamizole, openStand, paracetamol, type Stand, written } from './testing.ts';
 
 let stand: Stand;
@@ -209,6 +211,29 @@ test('the name of a product that was written as words is known by its codes', as
   expect(await stand.refused(residentId, draft)).toMatchObject({
     data: { findings: [expect.stringContaining('allergy')] },
   });
+});
+
+test('what is checked is the order as it was written, whoever asks', async () => {
+  const residentId = await stand.resident();
+  await stand.order(residentId, {
+    ...laxative,
+    type: 'reserve',
+    repetition: 'asNeeded',
+    morning: 0,
+    quantity: 1,
+    intervalHours: 6,
+    max24: 4,
+    indication: 'Constipation',
+    callDoctor: 'After three days',
+  });
+  // who is from outside is not shown for what a reserve is given: it is no missing indication
+  const found = await stand.world.inside(stand.home, async (context) => {
+    const outside = { ...context, account: { ...context.account!, external: true } };
+    const { drugs, persons, sides } = await gather(outside, [residentId], 'all');
+    const own = drugs.get(residentId)!;
+    return allFindings(own, persons.get(residentId)!, sides(own));
+  });
+  expect(found.map((one) => one.code)).toEqual([]);
 });
 
 test('small letters of a code are no door around it', async () => {

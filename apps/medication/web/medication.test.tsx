@@ -9,6 +9,7 @@ import type { Order } from '../contract/order-shape.ts';
 import MedicationCard from './MedicationCard.tsx';
 import MedicationSettings from './MedicationSettings.tsx';
 import MedicationsTab from './MedicationsTab.tsx';
+import { plannedIn } from './MaximumFields.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import OrderPage from './OrderPage.tsx';
 import PrescriptionsTab from './PrescriptionsTab.tsx';
@@ -157,6 +158,35 @@ describe('the form of an order', () => {
     expect((await screen.findAllByText(/Dosage form/)).length).toBeGreaterThan(1);
     expect(posted()).toEqual([]);
   });
+});
+
+test('what an order plans in 24 hours is counted over midnight, without the days of a scheme that are over', () => {
+  const day = (name: string, more: object) => ({
+    day: name,
+    morning: 0,
+    afternoon: 0,
+    evening: 0,
+    night: 0,
+    ...more,
+  });
+  const scheme = {
+    type: 'fixed' as const,
+    repetition: 'variable' as const,
+    startsAt: '2026-06-14T22:30:00.000Z',
+    endsOn: '2026-06-20',
+    morningTime: '08:00',
+    nightTime: '21:00',
+    rows: [
+      day('2026-06-14', { morning: 9 }),
+      day('2026-06-16', { night: 3 }),
+      day('2026-06-17', { morning: 3 }),
+    ],
+  };
+  expect(plannedIn(scheme as never, 'Europe/Zurich')).toBe(6);
+  // what stands was counted when it was written
+  expect(plannedIn({ ...scheme, perDay: 5 } as never, 'Europe/Zurich')).toBe(5);
+  expect(plannedIn({ ...scheme, type: 'reserve' } as never, 'Europe/Zurich')).toBeNull();
+  expect(plannedIn({ ...scheme, startsAt: '20' } as never, 'Europe/Zurich')).toBeNull();
 });
 
 describe('the page of an order', () => {
