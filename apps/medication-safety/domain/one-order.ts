@@ -88,16 +88,24 @@ export const oldAge = (drug: Drug, person: Person): Finding[] =>
     ? [findingOf('oldAge', { on: [], orders: [drug.id], parameters: { drug: drug.name } })]
     : [];
 
-const crushing = /crush|morser|zerkleiner|zerdruck|pulverisier|\bsonde\b|feeding tube|via peg|\bper peg\b/;
+const crushing =
+  /crush|morser|zerkleiner|zerdruck|zerreib|zermahl|pulverisier|sonde\b|feeding tube|\b(?:via|per|uber) peg\b/;
 const cutting = /crush|cut|zerschneid|zerteil|morser|zerkleiner/;
+const denied = /\b(?:nicht|nie|niemals|keinesfalls|not|never|don['’]?t)\b/;
+const turned = /\b(?:sondern|aber|but|instead)\b/;
+/** Whether a note tells somebody to do it; "do not crush" forbids it, as it should. */
+const tells = (note: string, what: RegExp): boolean =>
+  note
+    .split(/[.,;!\n]/)
+    .map(fold)
+    .some((clause) => what.test(clause) && (!denied.test(clause) || turned.test(clause)));
 
 /** What must not be crushed, with a tube or a note that says so; a patch that is to be cut. */
 export function notCrushed(drug: Drug, { conditions }: Person): Finding[] {
-  const note = fold(drug.comments);
   const isPatch = drug.form === 'patch';
   const wrong = isPatch
-    ? cutting.test(note)
-    : drug.watched.has('noCrush') && (conditions.has('tube') || crushing.test(note));
+    ? tells(drug.comments, cutting)
+    : drug.watched.has('noCrush') && (conditions.has('tube') || tells(drug.comments, crushing));
   if (!wrong) return [];
   const why = conditions.has('tube') && !isPatch ? 'tube' : 'note';
   return [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conditionsOf } from './conditions.ts';
 import { milligramsIn } from './milligrams.ts';
 import { allergyTo, codesOf, drug, found, person, value } from './testing.ts';
 import type { Pair } from './two-orders.ts';
@@ -126,5 +127,40 @@ describe('what a medicine is does not hang on its words', () => {
     const [one, other] = [drug('C09AA05', 'Ramipril 2,5 mg'), drug('C08CA01', 'Amlodipin 2,5 mg')];
     expect(one.ingredients).toHaveLength(1);
     expect(codesOf(found([one, other]))).not.toContain('doubleIngredient');
+  });
+});
+
+test.each([
+  ['K74.6', 'x', ['liver']],
+  ['Z931', 'x', ['tube']],
+  ['I10', 'Leberzirrhose', []],
+  // codes of other lists say nothing here, the words do
+  ['19943007', 'Leberzirrhose', ['liver']],
+  ['D97', 'x', []],
+  ['', 'Demenz vom Alzheimer-Typ', ['dementia']],
+])('a diagnosis %s %s: %j', (code, name, expected) =>
+  expect([...conditionsOf([{ code, name }])]).toEqual(expected),
+);
+
+describe('a note about crushing', () => {
+  const codesWith = (comments: string, form = 'retard') =>
+    codesOf(found([drug('N02AA05', 'oxycodone', { form, comments })])).filter(
+      (code) => code === 'notCrushed',
+    );
+  test.each([
+    'mörsern',
+    'Nicht teilbar, mörsern und mit Wasser',
+    'nicht ganz schlucken sondern zerkleinern',
+    'über Magensonde',
+    'über PEG geben',
+    'crush, not with milk',
+  ])('that asks for it warns: %s', (comments) => expect(codesWith(comments)).toEqual(['notCrushed']));
+  test.each(['Nicht mörsern!', 'Do not crush', 'Don’t crush or cut', 'besonders langsam'])(
+    'that forbids it is as it should be: %s',
+    (comments) => expect(codesWith(comments)).toEqual([]),
+  );
+  test('a patch is not cut, and a note may say so', () => {
+    expect(codesWith('halbieren: zerschneiden', 'patch')).toEqual(['notCrushed']);
+    expect(codesWith('nicht zerschneiden', 'patch')).toEqual([]);
   });
 });
