@@ -13,7 +13,7 @@ const signs: Readonly<Record<Condition, { readonly code: RegExp; readonly words:
   tube: { code: /^Z93\.?1/, words: /\bpeg\b|magensonde|gastrostom|feeding tube|ernahrungssonde|sondenkost/ },
 };
 
-/** A code of another list (SNOMED CT, ICPC) says nothing here: the words count. */
+/** A code of another list (SNOMED CT) says nothing here: the words count. */
 const isIcd = (code: string): boolean => /^[A-Z]\d\d(?:\.?[\dA-Z-]*)?$/i.test(code.trim());
 
 /** What present diagnoses say. */
