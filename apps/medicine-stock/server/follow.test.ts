@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { enter } from '#apps/residents/api.ts';
+import { bedAssignments } from '#apps/residents/contract/bed-assignments.ts';
+import { stays } from '#apps/residents/contract/stays.ts';
+import { products } from '#apps/compendium/contract/products.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { notifications } from '#platform/contract/frame.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { books } from '../contract/books.ts';
 import { stocks } from '../contract/stocks.ts';
@@ -14,6 +20,27 @@ const lines = async (id: string) =>
     .toReversed()
     .map(({ kind, change, balance }) => [kind, change, balance]);
 const balance = async (id: string) => (await stand.nurse.call(books.get, { id })).balance;
+const admin = () => stand.world.actor(stand.home, 'ADMIN');
+/** Two wards, each with a bed and a book of the same product, and somebody who lives in the first one. */
+const wards = async () => {
+  const places = await stand.world.inside(stand.home, async (context) => {
+    const all = [];
+    for (const name of ['Rigi', 'Titlis']) {
+      const centerId = await createCenter(context, { name: `${name} ${newId()}` });
+      const departmentId = await createDepartment(context, { centerId, name });
+      const { bedIds } = await createRoom(context, { departmentId, number: '1', beds: ['A'] });
+      all.push({ centerId, bedId: bedIds[0]! });
+    }
+    return all;
+  });
+  const first = await stand.book({ centerId: places[0]!.centerId });
+  const second = await stand.book({ productId: first.productId, centerId: places[1]!.centerId });
+  const residentId = await stand.person();
+  await stand.world.inside(stand.home, (context) =>
+    enter(context, { residentId, entryDate: addDays(stand.today, -300), bedId: places[0]!.bedId }),
+  );
+  return { first, second, beds: places.map((one) => one.bedId), residentId };
+};
 const own = async (more: object = {}) => {
   const residentId = await stand.resident();
   const book = await stand.book({ centerId: null, residentId, ...more });
@@ -177,6 +204,84 @@ describe('from which book', () => {
     });
     await stand.given({ residentId, productId, unit: 'mL', quantity: 2, total: 2 });
     expect(await stand.nurse.call(stocks.get, { id: bottle.id })).toMatchObject({ balance: 360 });
+  });
+});
+
+describe('after something else has changed', () => {
+  test('who changed the ward since: a correction stays in the book from which it was given', async () => {
+    const { first, second, beds, residentId } = await wards();
+    const dose = { doseId: newId(), residentId, productId: first.productId };
+    await stand.given({ ...dose, quantity: 2, total: 2 });
+    await (await admin()).call(bedAssignments.move, { residentId, bedId: beds[1]!, fromDate: stand.today });
+    const half = { kind: 'corrected', outcome: 'partly', quantity: 1, total: 1 };
+    await stand.given({ ...dose, ...half, eventNumber: 2 });
+    expect([await balance(first.id), await balance(second.id)]).toEqual([19, 20]);
+    // the next dose is taken where the resident lives
+    await stand.given({ ...dose, doseId: newId() });
+    expect([await balance(first.id), await balance(second.id)]).toEqual([19, 19]);
+  });
+
+  test('who moved out since: a correction stays in the book from which it was given, and none is said to lack', async () => {
+    const { first, residentId } = await wards();
+    const dose = { doseId: newId(), residentId, productId: first.productId };
+    await stand.given({ ...dose, quantity: 2, total: 2 });
+    const [stay] = await (await admin()).call(stays.list, { residentId });
+    await (await admin()).call(stays.change, { ...stay!, residentId, exitDate: addDays(stand.today, -1) } as never);
+    const half = { kind: 'corrected', outcome: 'partly', quantity: 1, total: 1 };
+    await stand.given({ ...dose, ...half, eventNumber: 2 });
+    expect(await balance(first.id)).toBe(19);
+    const { unbooked } = await stand.nurse.call(books.list, {});
+    expect(unbooked.filter((one) => one.productId === first.productId)).toEqual([]);
+  });
+
+  test('a product that was named anew since: what was lost is destroyed in the book from which it was given', async () => {
+    const { book, dose } = await own();
+    await stand.given(dose);
+    const product = await stand.lead.call(products.get, { id: book.productId! });
+    await stand.lead.call(products.change, { ...product, name: `${product.name} neu` } as never);
+    await stand.given({ ...dose, eventNumber: 2, kind: 'vomited', outcome: 'vomited' });
+    expect((await lines(book.id)).at(-1)).toEqual(['waste', -1, 19]);
+  });
+
+  test('what was given before there was a book is none of it, also when it is corrected', async () => {
+    const residentId = await stand.resident();
+    const productId = await stand.product();
+    const dose = { doseId: newId(), residentId, productId };
+    await stand.given({ ...dose, quantity: 2, total: 2 });
+    const book = await stand.book({ productId, centerId: null, residentId });
+    const half = { kind: 'corrected', outcome: 'partly', quantity: 1, total: 1 };
+    await stand.given({ ...dose, ...half, eventNumber: 2 });
+    await stand.given({ ...dose, eventNumber: 3, kind: 'vomited', outcome: 'vomited' });
+    expect(await lines(book.id)).toEqual([['receipt', 20, 20]]);
+  });
+
+  test('a book of another ward is none of the resident: it stays on the list', async () => {
+    const { first, residentId } = await wards();
+    const productId = await stand.product();
+    await stand.given({ residentId, productId });
+    const elsewhere = await stand.book({ productId });
+    expect(elsewhere.center?.id).not.toBe(first.center?.id);
+    const listed = async () =>
+      (await stand.nurse.call(books.list, {})).unbooked.filter((one) => one.productId === productId);
+    expect(await listed()).toHaveLength(1);
+    await stand.book({ productId, centerId: first.center!.id });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('a unit that cannot be told in that of the product, and a list that only the order names, are not passed over', async () => {
+    const residentId = await stand.resident();
+    const bottle = { form: 'drops', unit: 'mL', strength: '10 mg/mL' };
+    const productId = await stand.product(bottle);
+    await stand.given({ residentId, productId, unit: 'drop', quantity: 10, total: 10 });
+    const byName = { medicine: `Morphin ${newId()}`, list: 'a' };
+    await stand.given({ residentId, productId: null, ...byName });
+    const { unbooked } = await stand.nurse.call(books.list, {});
+    expect(
+      unbooked
+        .filter((one) => one.resident?.id === residentId)
+        .map(({ name, unit, quantity }) => [name, unit, quantity])
+        .toSorted(),
+    ).toEqual([[byName.medicine, 'tablet', 1], [unbooked.find((one) => one.productId === productId)!.name, 'drop', 10]].toSorted());
   });
 });
 

@@ -23,7 +23,7 @@ export const stocksOf = (context: Context, narcotic: boolean) =>
 export type StockRow = Awaited<ReturnType<ReturnType<typeof stocksOf>['executeTakeFirstOrThrow']>>;
 
 /** So many stand in a list: a house has some hundred. */
-const most = 2000;
+export const most = 2000;
 
 /** Those of a care center, whose people they are of counted with it, by name. */
 export async function rowsIn(
