@@ -6,7 +6,8 @@ import { absences } from '#apps/residents/contract/absences.ts';
 import { reservesOf } from '../api.ts';
 import { doses } from '../contract/doses.ts';
 import { windows } from '../contract/windows.ts';
-import { ago, openStand, type Stand } from './testing.ts';
+import { stays } from '#apps/residents/contract/stays.ts';
+import { ago, dafalgan, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -170,6 +171,71 @@ describe('not given', () => {
     expect(await stand.stranger.refused(doses.giveReserve, input(order, 5))).toMatchObject({ status: 404 });
     const elsewhere = { ...input(order, 5), residentId: await stand.resident() };
     expect(await stand.nurse.refused(doses.giveReserve, elsewhere)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an order that changed between', () => {
+  const by = { orderedBy: 'Dr. Frei', way: 'written', reason: 'another dose' } as const;
+  const changed = async (order: Order, more: object): Promise<Order> =>
+    stand.nurse.call(orders.change, {
+      residentId: order.residentId,
+      id: order.id,
+      version: order.version,
+      ...dafalgan,
+      prescribedOn: addDays(stand.today, -1),
+      ...by,
+      ...more,
+    } as never);
+
+  test('a shorter interval holds from the change on, also after a dose that was given by the longer one', async () => {
+    const order = await fresh({ intervalHours: 6 });
+    await give(order, hours(3));
+    const shorter = await changed(order, { intervalHours: 2 });
+    expect(await give(shorter, 5)).toMatchObject({ state: 'given' });
+  });
+  test('what waited by the version that the device saw is measured by that one, and what nobody could give is refused', async () => {
+    const order = await fresh();
+    await changed(order, { quantity: 0.5, max24: 2 });
+    expect(await give(order, 5, { waited: true })).toMatchObject({ attention: 'orderChanged', quantity: 1 });
+    const other = await fresh();
+    await changed(other, { quantity: 0.5, max24: 2 });
+    for (const quantity of [0, -1, 1000])
+      expect(await refused(other, 5, { waited: true, quantity })).toMatchObject({
+        status: 422,
+        errors: [{ path: 'quantity', code: 'quantityRange' }],
+      });
+  });
+  test('what was given before the stop is entered after it; what was given in a pause is not', async () => {
+    const order = await fresh();
+    const stop = { ...by, residentId: order.residentId, id: order.id, version: order.version };
+    await stand.nurse.call(orders.stop, { ...stop, stoppedAt: ago(60) });
+    expect(await refused(order, 30)).toMatchObject({ status: 409, code: 'stopped' });
+    expect(await give(order, 90)).toMatchObject({ state: 'given', attention: null });
+    const paused = await fresh();
+    const pause = await stand.nurse.call(orders.pause, {
+      ...{ ...by, residentId: paused.residentId, id: paused.id, version: paused.version },
+      toDay: stand.today,
+    });
+    await stand.world.server.database.pool.query(
+      `update medication.pauses set from_at = now() - interval '3 hours' where order_id = $1`,
+      [paused.id],
+    );
+    await stand.nurse.call(orders.resume, {
+      ...{ ...by, residentId: paused.residentId, id: paused.id, version: pause.version },
+    });
+    expect(await refused(paused, 60)).toMatchObject({ status: 409, code: 'suspended' });
+    expect(await give(paused, 0)).toMatchObject({ state: 'given' });
+  });
+  test('to who moved out nothing is given any more', async () => {
+    const order = await fresh();
+    const admin = await stand.world.actor(stand.home, 'ADMIN');
+    const [stay] = await admin.call(stays.list, { residentId: order.residentId });
+    await admin.call(stays.change, {
+      ...stay!,
+      residentId: order.residentId,
+      exitDate: addDays(stand.today, -2),
+    } as never);
+    expect(await refused(order, 0)).toMatchObject({ status: 409, code: 'suspended' });
   });
 });
 

@@ -32,12 +32,27 @@ describe('the book follows the ledger', () => {
     total,
   });
   test.each<readonly [string, Said, Standing[], ReturnType<typeof follow>]>([
-    ['given, and refused on another device', said('double', 'refused', null, 1), of(1), { reverse: [], book: 0 }],
+    [
+      'given, and refused on another device',
+      said('double', 'refused', null, 1),
+      of(1),
+      { reverse: [], book: 0 },
+    ],
     ['given on both', said('double', 'given', 1, 2), of(1), { reverse: [], book: 1 }],
-    ['given, and managed alone on another one', said('double', 'self', 1, 2), of(1), { reverse: [], book: 0 }],
+    [
+      'given, and managed alone on another one',
+      said('double', 'self', 1, 2),
+      of(1),
+      { reverse: [], book: 0 },
+    ],
     ['managed alone, and given on another one', said('double', 'given', 1, 2), [], { reverse: [], book: 1 }],
     ['lost, and given on another one', said('double', 'given', 1, 2), lost, { reverse: [], book: 1 }],
-    ['lost of what was given beside what was managed alone', said('vomited', 'vomited', 2), of(1), { reverse: ['1'], book: 1 }],
+    [
+      'lost of what was given beside what was managed alone',
+      said('vomited', 'vomited', 2),
+      of(1),
+      { reverse: ['1'], book: 1 },
+    ],
   ])('%s', (_, entry, standing, expected) => {
     expect(stepsOf(entry, standing)).toEqual(expected);
   });

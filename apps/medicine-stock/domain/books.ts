@@ -63,10 +63,9 @@ export function stepsOf({ kind, outcome, quantity, total }: Said, standing: read
  * From which of the stocks that hold a medicine a dose is taken: the one from which it was taken before it was corrected, the own one
  * of the resident, that of the ward; the first that covers it.
  */
-export function sourceOf<S extends { readonly before?: boolean; readonly own: boolean; readonly balance: number }>(
-  stocks: readonly S[],
-  quantity: number,
-): { readonly stock: S; readonly covers: boolean } | null {
+export function sourceOf<
+  S extends { readonly before?: boolean; readonly own: boolean; readonly balance: number },
+>(stocks: readonly S[], quantity: number): { readonly stock: S; readonly covers: boolean } | null {
   const inOrder = stocks.toSorted(
     (a, b) => Number(b.before ?? false) - Number(a.before ?? false) || Number(b.own) - Number(a.own),
   );

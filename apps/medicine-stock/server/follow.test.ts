@@ -226,7 +226,9 @@ describe('after something else has changed', () => {
     const dose = { doseId: newId(), residentId, productId: first.productId };
     await stand.given({ ...dose, quantity: 2, total: 2 });
     const [stay] = await (await admin()).call(stays.list, { residentId });
-    await (await admin()).call(stays.change, { ...stay!, residentId, exitDate: addDays(stand.today, -1) } as never);
+    await (
+      await admin()
+    ).call(stays.change, { ...stay!, residentId, exitDate: addDays(stand.today, -1) } as never);
     const half = { kind: 'corrected', outcome: 'partly', quantity: 1, total: 1 };
     await stand.given({ ...dose, ...half, eventNumber: 2 });
     expect(await balance(first.id)).toBe(19);
@@ -281,7 +283,12 @@ describe('after something else has changed', () => {
         .filter((one) => one.resident?.id === residentId)
         .map(({ name, unit, quantity }) => [name, unit, quantity])
         .toSorted(),
-    ).toEqual([[byName.medicine, 'tablet', 1], [unbooked.find((one) => one.productId === productId)!.name, 'drop', 10]].toSorted());
+    ).toEqual(
+      [
+        [byName.medicine, 'tablet', 1],
+        [unbooked.find((one) => one.productId === productId)!.name, 'drop', 10],
+      ].toSorted(),
+    );
   });
 });
 
