@@ -369,6 +369,25 @@ describe('who must hear of it', () => {
     ]);
     expect(await notices(await refusedOnes({ priority: 'critical' }, 1))).toHaveLength(1);
   });
+  test('the doctor hears once of three, also when the one between them is recorded last, or all in one call', async () => {
+    const day = 24 * 3_600_000;
+    const refusal = { outcome: 'refused', reason: 'refused' };
+    const back = (planned: Planned, days: number) => ({
+      ...refusal,
+      plannedAt: new Date(Date.parse(planned.at) - days * day).toISOString(),
+    });
+    const between = await stand.planned(-5);
+    for (const days of [2, 0]) await stand.sign(between, back(between, days));
+    expect(await notices(between.residentId)).toEqual([]);
+    await stand.sign(between, back(between, 1));
+    expect(await notices(between.residentId)).toHaveLength(1);
+    const together = await stand.planned(-5);
+    await stand.nurse.call(doses.sign, {
+      residentId: together.residentId,
+      entries: [2, 1, 0].map((days) => ({ ...together.entry, ...back(together, days) })) as never,
+    });
+    expect(await notices(together.residentId)).toHaveLength(1);
+  });
 });
 
 describe('who may', () => {

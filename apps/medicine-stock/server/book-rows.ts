@@ -1,3 +1,4 @@
+import { strengthText } from '#apps/compendium/api.ts';
 import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import { namesOf } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -129,7 +130,7 @@ export async function unbookedIn(
     id: row.id,
     resident: refs.get(row.resident_id) ?? null,
     name: row.name,
-    strength: row.strength,
+    strength: strengthText(row.strength),
     unit: row.unit,
     productId: row.product_id,
     quantity: row.quantity,

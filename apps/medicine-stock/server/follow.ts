@@ -7,7 +7,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { sourceOf, type Standing, stepsOf } from '../domain/books.ts';
 import { inQuarters, inUnit, medicineOf } from '../domain/stocks.ts';
 import { book } from './booking.ts';
-import { tellMissing, tellUnbooked } from './notice.ts';
+import { labelOf, tellMissing, tellUnbooked } from './notice.ts';
 import { wordsIn } from './print.ts';
 import type { Ledger } from './rows.ts';
 import { rulesOf } from './rules.ts';
@@ -286,7 +286,7 @@ async function take(
   const { row, balance } = source.stock;
   // a dose that was given on a device without a connection was given; of a stock nothing is refused
   if (row.narcotic && !source.covers && !said.waited)
-    return wordsIn(context)('refusals.bookTooLow', { medicine: `${row.name} ${row.strength}`.trim() });
+    return wordsIn(context)('refusals.bookTooLow', { medicine: labelOf(row) });
   const change = -Math.min(balance, quantity);
   const entryId = await book(context, {
     stock_id: row.id,

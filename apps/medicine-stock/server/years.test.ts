@@ -136,6 +136,28 @@ describe('patches', () => {
     route: 'transdermal',
     unit: 'patch',
   };
+  test('the strength is written as the order writes it: micrograms with their sign, in the book and on the patch', async () => {
+    const { nurse } = stand;
+    const productId = await stand.product({ ...patch, narcoticsList: 'a' });
+    const residentId = await stand.resident();
+    const book = await stand.book({ productId, centerId: null, residentId });
+    expect(book.strength).toBe('12 µg/h');
+    await stand.given({ residentId, productId, unit: 'patch' });
+    const { unplaced } = await nurse.call(patches.list, { residentId });
+    expect(unplaced.map((one) => one.strength)).toEqual(['12 µg/h']);
+  });
+  test('a patch that was not given after all is put on nowhere', async () => {
+    const productId = await stand.product({ ...patch, narcoticsList: 'a' });
+    const residentId = await stand.resident();
+    await stand.book({ productId, centerId: null, residentId });
+    const dose = { doseId: newId(), residentId, productId, unit: 'patch' };
+    await stand.given(dose);
+    const gone = { kind: 'corrected', outcome: 'refused', quantity: null, total: null };
+    await stand.given({ ...dose, ...gone, eventNumber: 2 });
+    expect(
+      await stand.nurse.refused(patches.place, { residentId, doseId: dose.doseId, site: 'chestLeft' }),
+    ).toMatchObject({ status: 422, errors: [{ path: 'doseId', code: 'doseUnknown' }] });
+  });
   test('put on and taken off are two records: where, folded, how it was destroyed, and a second person', async () => {
     const { nurse } = stand;
     const residentId = await stand.resident();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { strengthText } from '#apps/compendium/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
@@ -11,6 +12,7 @@ import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts'
 import { type Year, type YearRow, years } from '../contract/years.ts';
 import type { Kind } from '../domain/stocks.ts';
 import { reportDue, yearColumns, yearOf } from '../domain/year.ts';
+import { labelOf } from './notice.ts';
 import { wordsIn } from './print.ts';
 import { rowsIn } from './rows.ts';
 import { rulesOf } from './rules.ts';
@@ -57,8 +59,8 @@ async function rowsOfYear(context: Context, asked: Asked): Promise<YearRow[]> {
       own.flatMap((one) => moved.get(one.id) ?? []),
     );
     if (Object.values(line).every((value) => value === 0)) return [];
-    const { name, strength, unit, narcotics_list: narcoticsList } = first;
-    return [{ medicine, name, strength, unit, narcoticsList, ...line }];
+    const { name, unit, narcotics_list: narcoticsList } = first;
+    return [{ medicine, name, strength: strengthText(first.strength), unit, narcoticsList, ...line }];
   });
 }
 
@@ -125,7 +127,7 @@ async function exportYear(
       ],
       rows: rows.map((row) => ({
         ...row,
-        medicine: [row.name, row.strength].filter((text) => text !== '').join(' '),
+        medicine: labelOf(row),
         list: row.narcoticsList,
         unit: t(`units.${row.unit}`, { count: 2 }),
       })),
