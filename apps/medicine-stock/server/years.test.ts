@@ -9,7 +9,7 @@ import { years } from '../contract/years.ts';
 import { booksDue, waitingStocks } from './due.ts';
 import { stockFacts } from './facts.ts';
 import { openStand, type Stand } from './testing.ts';
-import { owedReport } from './years.ts';
+import { owedReport, yearAsked } from './years.ts';
 
 let stand: Stand;
 let year: number;
@@ -52,6 +52,20 @@ describe('the yearly report', () => {
     );
   });
 
+  test('while a count is due it does not tell the balance either', async () => {
+    const book = await stand.book();
+    const of = (moment: Date) =>
+      stand.world.inside(
+        stand.home,
+        async (context) => {
+          const { rows } = await yearAsked(context, { year: Number(context.today.slice(0, 4)) });
+          return rows.find((row) => row.name === book.name)!.closing;
+        },
+        moment,
+      );
+    expect(await of(new Date())).toBe(20);
+    expect(await of(new Date(Date.now() + 30 * 3_600_000))).toBeNull();
+  });
   test('it is owed from the first day of the next year on, until somebody says that it is made', async () => {
     const { lead, world, home } = stand;
     expect(await lead.refused(years.made, { year })).toMatchObject({ code: 'yearRuns' });

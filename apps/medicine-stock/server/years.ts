@@ -15,7 +15,8 @@ import { reportDue, yearColumns, yearOf } from '../domain/year.ts';
 import { labelOf } from './notice.ts';
 import { wordsIn } from './print.ts';
 import { rowsIn } from './rows.ts';
-import { rulesOf } from './rules.ts';
+import { isDue } from './book-rows.ts';
+import { countsSince, rulesOf } from './rules.ts';
 
 interface Asked {
   readonly year: number;
@@ -46,6 +47,8 @@ async function movedIn(context: Context, stockIds: readonly string[], year: numb
 
 /** The year of each medicine, those of all its books together. */
 async function rowsOfYear(context: Context, asked: Asked): Promise<YearRow[]> {
+  const runs = asked.year >= Number(context.today.slice(0, 4));
+  const since = runs ? await countsSince(context) : null;
   const stocks = await rowsIn(context, true, { centerId: asked.centerId });
   const { moved, opening } = await movedIn(
     context,
@@ -59,8 +62,11 @@ async function rowsOfYear(context: Context, asked: Asked): Promise<YearRow[]> {
       own.flatMap((one) => moved.get(one.id) ?? []),
     );
     if (Object.values(line).every((value) => value === 0)) return [];
+    const closing = own.some((one) => isDue(one, since)) ? null : line.closing;
     const { name, unit, narcotics_list: narcoticsList } = first;
-    return [{ medicine, name, strength: strengthText(first.strength), unit, narcoticsList, ...line }];
+    return [
+      { medicine, name, strength: strengthText(first.strength), unit, narcoticsList, ...line, closing },
+    ];
   });
 }
 
@@ -89,7 +95,7 @@ export async function owedReport(context: Context): Promise<{ year: number; dueO
   return any.rows[0]!.any ? { year, dueOn: await dueOf(context, year) } : null;
 }
 
-async function yearAsked(context: Context, asked: Asked): Promise<Year> {
+export async function yearAsked(context: Context, asked: Asked): Promise<Year> {
   const made = await madeOf(context, asked.year);
   const nameOf = await namesOf(context, [made?.made_by ?? null]);
   const dueOn = await dueOf(context, asked.year);
