@@ -22,7 +22,7 @@ import { answerEach, type Asked, findingFault } from './findings.ts';
 import { attentionOf, spanOf } from './known.ts';
 import { tellAbout } from './notices.ts';
 import { findingsNow } from './providers.ts';
-import { type Head, holdResident, namesIn, toDose } from './rows.ts';
+import { type Head, headsOf, holdResident, namesIn, toDose } from './rows.ts';
 import { clockedBy, type Medicine, sceneOf } from './scene.ts';
 import { momentText } from './words.ts';
 import { type Entry, write } from './write.ts';
@@ -175,6 +175,8 @@ export async function giveReserve(
   const of = { orderId: order.id, medicine: medicine.title };
   if (version.type !== 'reserve') throw refuse.notReserve();
   if (order.at(Math.max(at, now)) === null) throw refuse.notBegun(of);
+  const again = input.waited ? await sameAgain(context, order, input.quantity, at) : undefined;
+  if (again !== undefined) return oneReserve(context, again, clockedBy(context, scene, medicine.window));
   const isOut = await isAwayAt(context, input.residentId, at);
   const fault = isOut ? 'suspended' : reserveOrderFault(order, input.number, current.number, at);
   if (fault !== null && !input.waited) throw refuse[fault](of);
@@ -239,6 +241,22 @@ export async function giveReserve(
   await tellAbout(context, [entry], heads);
   return oneReserve(context, heads[0]!, clockedBy(context, scene, medicine.window));
 }
+
+/** The same entry once more, that waited and came under another key: nobody gives a reserve twice in one moment. */
+const sameAgain = (
+  context: Context,
+  order: OrderAround,
+  quantity: number,
+  at: number,
+): Promise<Head | undefined> =>
+  headsOf(context)
+    .where('d.order_id', '=', order.id)
+    .where('d.planned_at', 'is', null)
+    .where('d.state', '=', 'given')
+    .where('d.quantity', '=', quantity)
+    .where('d.given_at', '=', new Date(at).toISOString())
+    .where('e.recorded_by', '=', context.actor())
+    .executeTakeFirst();
 
 /** Away from the home, or none of its residents any more: nothing is given there, of reserves neither (section 6). */
 async function isAwayAt(context: Context, residentId: string, at: number): Promise<boolean> {
