@@ -7,6 +7,7 @@ import { reservesOf } from '../api.ts';
 import { doses } from '../contract/doses.ts';
 import { windows } from '../contract/windows.ts';
 import { stays } from '#apps/residents/contract/stays.ts';
+import { giveReserve } from './reserves.ts';
 import { ago, dafalgan, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
@@ -33,6 +34,7 @@ const refused = (order: Order, minutesAgo: number, more: object = {}) =>
   stand.nurse.refused(doses.giveReserve, input(order, minutesAgo, more));
 const fresh = async (more: object = {}) => stand.reserve(await stand.resident(), more);
 const hours = (count: number) => count * 60;
+const hour = 3_600_000;
 
 describe('a reserve is given', () => {
   test('with its reason and when its effect is asked for', async () => {
@@ -212,19 +214,30 @@ describe('an order that changed between', () => {
     expect(await refused(order, 30)).toMatchObject({ status: 409, code: 'stopped' });
     expect(await give(order, 90)).toMatchObject({ state: 'given', attention: null });
     const paused = await fresh();
-    const pause = await stand.nurse.call(orders.pause, {
+    await stand.nurse.call(orders.pause, {
       ...{ ...by, residentId: paused.residentId, id: paused.id, version: paused.version },
-      toDay: stand.today,
+      toDay: addDays(stand.today, 1),
     });
-    await stand.world.server.database.pool.query(
-      `update medication.pauses set from_at = now() - interval '3 hours' where order_id = $1`,
-      [paused.id],
-    );
-    await stand.nurse.call(orders.resume, {
-      ...{ ...by, residentId: paused.residentId, id: paused.id, version: pause.version },
-    });
-    expect(await refused(paused, 60)).toMatchObject({ status: 409, code: 'suspended' });
-    expect(await give(paused, 0)).toMatchObject({ state: 'given' });
+    // when the pause is over by itself
+    const then = Date.now() + 48.5 * hour;
+    const refuse = new Proxy({}, { get: (_, code) => () => new Error(String(code)) }) as never;
+    const enter = (givenAt: number) =>
+      stand.world.inside(
+        stand.home,
+        (context) =>
+          giveReserve(
+            context,
+            {
+              ...input(paused, 0, {}),
+              ...{ givenAt: new Date(givenAt).toISOString(), waited: false, overrides: [] },
+              ...{ secondSignature: null, confirmed: [] },
+            },
+            refuse,
+          ),
+        new Date(then),
+      );
+    await expect(enter(then - 47.5 * hour)).rejects.toThrow('suspended');
+    expect(await enter(then)).toMatchObject({ state: 'given' });
   });
   test('to who moved out nothing is given any more', async () => {
     const order = await fresh();
