@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { EventFields } from '../contract/events.ts';
 import { daysWithin, type Series } from './expansion.ts';
-import { hasDay, type Known, seriesOf } from './rows.ts';
+import { clock, hasDay, type Known, seriesOf } from './rows.ts';
 import { checked, columnsOf, insertEvent, type Refuse, whenColumns, writeParticipants } from './store.ts';
 
 export type Asked = EventFields & { readonly day: Day };
@@ -34,6 +34,33 @@ export async function except(context: Context, known: Known, day: Day, moved: bo
     .execute();
 }
 
+/** Whoever was told of a day is not told again of the same beginning, but of another one. */
+async function keepTold(
+  context: Context,
+  days: { readonly from: string; readonly to: string; readonly since: Day; readonly until?: Day },
+  isSame: boolean,
+): Promise<void> {
+  const { from, to, since, until = '9999-12-31' } = days;
+  if (isSame && from === to) return;
+  if (isSame)
+    await context.db
+      .updateTable('calendar.reminders')
+      .set({ event_id: to })
+      .where('organisation_id', '=', context.organisationId)
+      .where('event_id', '=', from)
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .execute();
+  else
+    await context.db
+      .deleteFrom('calendar.reminders')
+      .where('organisation_id', '=', context.organisationId)
+      .where('event_id', '=', from)
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .execute();
+}
+
 /** Only this day: it becomes an event of its own, the series goes on without it. */
 export async function changeOne(
   context: Context,
@@ -47,7 +74,11 @@ export async function changeOne(
   const when = await checked(context, fields, refuse, { ...known, type: known.row.type });
   await touch({ title: known.row.title });
   await except(context, known, input.day, true);
-  return insertEvent(context, fields, when, { seriesId: known.row.id, seriesDay: input.day });
+  const { id: from, start_time: start } = known.row;
+  const to = await insertEvent(context, fields, when, { seriesId: from, seriesDay: input.day });
+  const isSame = input.firstDay === input.day && input.startTime === clock(start);
+  await keepTold(context, { from, to, since: input.day, until: input.day }, isSame);
+  return to;
 }
 
 /**
@@ -118,11 +149,9 @@ export async function changeFollowing(
   const when = await checked(context, fields, refuse, { ...known, type: row.type });
   await touch(endBefore(known, input.day));
   const id = await insertEvent(context, fields, when);
-  await moveExceptions(
-    context,
-    { from: row.id, to: id, since: input.day },
-    apart(input.day, when.series.firstDay),
-  );
+  const days = { from: row.id, to: id, since: input.day };
+  await moveExceptions(context, days, apart(input.day, when.series.firstDay));
+  await keepTold(context, days, input.startTime === clock(row.start_time));
   return id;
 }
 
@@ -145,10 +174,8 @@ export async function changeWhole(
   const when = await checked(context, fields, refuse, { ...known, type: row.type });
   await touch(columnsOf(fields, when.series, when.lastDay));
   await writeParticipants(context, row.id, fields);
-  if (row.rule !== null)
-    await moveExceptions(
-      context,
-      { from: row.id, to: row.id, since: row.first_day },
-      movedBy(input, when.series),
-    );
+  const days = { from: row.id, to: row.id, since: row.first_day };
+  if (row.rule !== null) await moveExceptions(context, days, movedBy(input, when.series));
+  const isSameDay = row.rule !== null || when.series.firstDay === row.first_day;
+  await keepTold(context, days, isSameDay && input.startTime === clock(row.start_time));
 }

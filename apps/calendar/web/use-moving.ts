@@ -101,7 +101,11 @@ interface Moved {
   readonly rule: Rule | undefined;
 }
 
-function takenBack(whole: Event, event: Occurrence, asked: { scope: Scope; next: Timed; after: Event }): Moved {
+function takenBack(
+  whole: Event,
+  event: Occurrence,
+  asked: { scope: Scope; next: Timed; after: Event },
+): Moved {
   const { scope, next, after } = asked;
   const rule = scope === 'all' ? (whole.recurrence ?? undefined) : undefined;
   const was = timesOf(event);

@@ -54,8 +54,10 @@ function claimable(nutrition: Nutrition | null): { values: NutrientValues; kiloc
 }
 
 /** Grams that count for allergens and diets: what is taken out before serving was cooked along. */
-export const cookedGrams = (line: { readonly grossGrams: number; readonly netGrams: number | null }): number =>
-  Math.max(line.grossGrams, line.netGrams ?? 0);
+export const cookedGrams = (line: {
+  readonly grossGrams: number;
+  readonly netGrams: number | null;
+}): number => Math.max(line.grossGrams, line.netGrams ?? 0);
 
 /** The line as allergens and tags see it; a recipe as its ingredients, and as something unknown where it has none. */
 function taggedOf(line: CompositionLine): TaggedLine[] {

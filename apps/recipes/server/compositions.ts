@@ -2,7 +2,13 @@ import { textIn } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import type { IngredientLine, RecipePart } from '../contract/recipes.ts';
-import { asPart, compose, cookedGrams, type Composition, type CompositionLine } from '../domain/composition.ts';
+import {
+  asPart,
+  compose,
+  cookedGrams,
+  type Composition,
+  type CompositionLine,
+} from '../domain/composition.ts';
 import type { PicturedIngredient } from '../domain/dish-pictures.ts';
 import { namesOf } from '../domain/food-matching.ts';
 import { rappenPerGram } from '../domain/ingredient-lines.ts';

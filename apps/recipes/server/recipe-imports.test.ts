@@ -29,7 +29,8 @@ const recipe = (sourceId: string, more: Partial<RecipeImport> = {}): RecipeImpor
   steps: [],
   ...more,
 });
-const take = (given: RecipeImport) => world.inside(home, (context) => saveRecipe(context, given, 'overwrite'));
+const take = (given: RecipeImport) =>
+  world.inside(home, (context) => saveRecipe(context, given, 'overwrite'));
 
 test('names that the kitchen gave a recipe in its languages stay, and a repeated import changes nothing', async () => {
   const first = await take(recipe('parsnip'));
@@ -107,7 +108,10 @@ test('what is taken out before serving is still one of the ingredients that an a
   const { id } = (await take(recipe('celery'))) as { id: string };
   const { lines, version } = await cook.call(recipes.get, { id });
   const { ingredient } = lines[0]!;
-  const known = await cook.call(ingredients.change, { ...ingredient!, allergens: declared({ CEL: 'contains' }) });
+  const known = await cook.call(ingredients.change, {
+    ...ingredient!,
+    allergens: declared({ CEL: 'contains' }),
+  });
   const saved = await cook.call(recipes.setIngredients, {
     id,
     version,

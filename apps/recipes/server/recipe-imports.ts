@@ -281,7 +281,14 @@ export async function importRecipe(
   const id = newId();
   await context.db
     .insertInto('recipes.recipes')
-    .values({ ...row, id, ...general, ...named, source: given.source, source_id: same ? null : given.sourceId })
+    .values({
+      ...row,
+      id,
+      ...general,
+      ...named,
+      source: given.source,
+      source_id: same ? null : given.sourceId,
+    })
     .execute();
   await writeParts(context, id, read.lines, given.steps);
   return { outcome: 'created', id, name, ...read.told };

@@ -25,7 +25,7 @@ test('a letter goes where the payer lives now, to the heirs in the place of who 
     ...fields,
     firstName: '',
     lastName: 'Erbengemeinschaft Beispiel',
-    address: { ...fields.address, addressLine1: 'Ahornweg 7', postalCode: '8998', city: 'Neuhausen' },
+    address: { ...fields.address, addressLine_1: 'Ahornweg 7', postalCode: '8998', city: 'Neuhausen' },
   });
   await sent(clerk, run);
   const letter = (await allLetters(clerk)).find(({ recipientId }) => recipientId === draft.recipientId)!;

@@ -96,7 +96,15 @@ export async function reachedOf(
     .innerJoin('reminders.letters as r', (join) =>
       join.onRef('r.organisation_id', '=', 'i.organisation_id').onRef('r.id', '=', 'i.letter_id'),
     )
-    .select(['i.invoice_id', 'i.level', 'i.raised', 'r.sent_on', 'r.status', 'r.is_last', 'r.level as of_letter'])
+    .select([
+      'i.invoice_id',
+      'i.level',
+      'i.raised',
+      'r.sent_on',
+      'r.status',
+      'r.is_last',
+      'r.level as of_letter',
+    ])
     .where('i.organisation_id', '=', context.organisationId)
     .where('r.status', '<>', 'draft')
     .where('i.invoice_id', '=', any(invoiceIds))

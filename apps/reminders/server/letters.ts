@@ -28,7 +28,10 @@ type NotHandedOver = 'notLast' | 'nothingOpen' | 'alreadyEscalated' | 'heldBack'
  * What of letters stands against handing them over. A letter hands over what it brought to the last notice: one that only repeats an
  * invoice does not hand it over once more. What is blocked, and whose money waits, is no debt to collect.
  */
-async function obstacles(context: Context, all: readonly Reminder[]): Promise<ReadonlyMap<string, NotHandedOver>> {
+async function obstacles(
+  context: Context,
+  all: readonly Reminder[],
+): Promise<ReadonlyMap<string, NotHandedOver>> {
   const ids = [...new Set(all.flatMap(({ items }) => items.map((item) => item.invoiceId)))];
   const { handedOver } = await reachedOf(context, ids);
   const blocked = await blocksNow(context);
