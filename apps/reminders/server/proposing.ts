@@ -42,14 +42,19 @@ export async function proposalsOf(
     /** Until the end of the transaction nobody books on these invoices. */
     readonly lock?: boolean;
   } = {},
-): Promise<{ readonly proposals: Proposal[]; readonly held: HeldInvoice[] }> {
+): Promise<{
+  readonly proposals: Proposal[];
+  readonly held: HeldInvoice[];
+  /** Whose invoices are held back: who sees them has read of these residents. */
+  readonly heldOf: readonly string[];
+}> {
   const { recipientId, only } = of;
   const filter = { unpaid: true as const, ...(recipientId === undefined ? {} : { recipientId }) };
   const overdue = (await openClaims(context, filter, of.lock)).filter(
     (claim) =>
       claim.open > 0 && isClaimOverdue(claim, context.today) && (only === undefined || only.has(claim.id)),
   );
-  if (overdue.length === 0) return { proposals: [], held: [] };
+  if (overdue.length === 0) return { proposals: [], held: [], heldOf: [] };
   const plans = (await planRows(context).execute()).map(planOf);
   const blocked = await blocksNow(context);
   const { reached, handedOver } = await reachedOf(
@@ -68,6 +73,7 @@ export async function proposalsOf(
   );
   const proposals: Proposal[] = [];
   const held: HeldInvoice[] = [];
+  const heldOf = new Set<string>();
   for (const own of byPayer) {
     const [first] = own as [OpenClaim];
     // the resident is the customer where the share of the resident goes to somebody who is none
@@ -97,6 +103,7 @@ export async function proposalsOf(
     if (result.letter) proposals.push({ letter: result.letter, plan, recipient, claims: known });
     for (const one of result.held) {
       const claim = known.get(one.invoiceId)!;
+      heldOf.add(claim.residentId);
       held.push({
         invoiceId: claim.id,
         number: claim.number,
@@ -107,7 +114,7 @@ export async function proposalsOf(
       });
     }
   }
-  return { proposals, held };
+  return { proposals, held, heldOf: [...heldOf] };
 }
 
 /** The resident a letter is about, where it is one only. */
