@@ -10,7 +10,6 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { EventFields, Occurrence } from '../contract/events.ts';
 import { shippedTypes } from '../domain/event-types.ts';
 import CalendarTab from './CalendarTab.tsx';
-import { ruleMoved } from './use-moving.ts';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const zone = 'Europe/Zurich';
@@ -309,30 +308,4 @@ describe('by keys', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.queryByText(/^Physio: /)).toBeNull();
   });
-});
-
-test('a rule goes along with its days', () => {
-  expect(ruleMoved({ ...weekly, weekdays: [1, 3, 7], until: '2026-12-30' }, 1, '2026-12-01')).toMatchObject({
-    weekdays: [1, 2, 4],
-    until: '2026-12-31',
-  });
-  expect(ruleMoved({ ...weekly, weekday: 1, monthDay: 3 }, -1, '2026-12-02')).toMatchObject({
-    weekday: 7,
-    monthDay: null,
-  });
-});
-
-test.each([
-  // the first Monday of December 2026 is the 7th, the first Tuesday the 1st
-  [1, 1, '2026-12-08', 2],
-  [1, 7, '2026-12-14', 2],
-  [2, -7, '2026-12-07', 1],
-  [4, 2, '2026-12-30', -1],
-  // the last one stays the last one, as long as it is that
-  [-1, 1, '2026-12-29', -1],
-  [-1, -7, '2026-12-21', 3],
-  [-1, 1, '2027-02-01', 1],
-])('of the ordinal %i, %i days on, it happens on %s: ordinal %i', (ordinal, by, to, expected) => {
-  const monthly = { ...weekly, frequency: 'monthly' as const, weekdays: [], weekday: 1, ordinal };
-  expect(ruleMoved(monthly, by, to).ordinal).toBe(expected);
 });

@@ -7,6 +7,7 @@ import { perform } from '#platform/web/client/client.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { type Event, type EventFields, events, type Occurrence, type Scope } from '../contract/events.ts';
+import { ruleMoved } from '../domain/moved-rules.ts';
 import { lengthenedBy, movedBy, movedTo, stepMinutes, type Timed } from '../domain/hours.ts';
 import { useWhen } from './EventLine.tsx';
 import { keyOf } from './HourBlock.tsx';
@@ -47,31 +48,8 @@ const timesOf = ({ firstDay, lastDay, startTime, endTime }: Timed): Timed => ({
 const isSame = (one: Timed, other: Timed): boolean =>
   JSON.stringify(timesOf(one)) === JSON.stringify(timesOf(other));
 const apart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-const turned = (day: number, by: number): number => ((((day - 1 + by) % 7) + 7) % 7) + 1;
 
 type Rule = NonNullable<EventFields['recurrence']>;
-
-/** The so many-th weekday of its month that a day is; `last` stays the last one as long as the day is that. */
-function ordinalOf(day: string, last: boolean): number {
-  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
-  const count = Math.ceil(Number(day.slice(8)) / 7);
-  return count > 4 || (last && isLast) ? -1 : count;
-}
-
-/** A rule as many days later or earlier, so that it happens on the day to which one was moved: its weekdays go along, and its end. */
-export function ruleMoved(rule: Rule, by: number, to: string): Rule {
-  if (by === 0) return rule;
-  return {
-    ...rule,
-    weekdays: rule.weekdays.map((one) => turned(one, by)).toSorted(),
-    weekday: rule.weekday === null ? null : turned(rule.weekday, by),
-    // the day after the first Monday may be the second Tuesday
-    ordinal: rule.ordinal === null ? null : ordinalOf(to, rule.ordinal === -1),
-    monthDay: null,
-    month: null,
-    until: rule.until === null ? null : addDays(rule.until, by),
-  };
-}
 
 /** What the change sends: all as it is, at another time. */
 function sentOf(
