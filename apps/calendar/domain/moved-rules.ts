@@ -26,15 +26,15 @@ function dayOf(month: string, ordinal: number, wanted: number): Day {
   return addDays(last, -((weekday(last) - wanted + 7) % 7));
 }
 
-const monthsIn = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+const monthsIn = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+export const monthsApart = (from: Day, to: Day): number => monthsIn(to) - monthsIn(from);
 
 /** The end of a rule that moves. So many-th weekdays do not move by as many days in all months: the last one goes along by months. */
 function untilMoved({ until, ordinal, weekday: wanted }: Recurrence, by: number, to: Day): Day | null {
   if (until === null || ordinal === null || wanted === null) return until && addDays(until, by);
   const here = dayOf(monthOf(until), ordinal, wanted);
   const last = here <= until ? here : dayOf(addMonths(monthOf(until), -1), ordinal, wanted);
-  const months = monthsIn(monthOf(to)) - monthsIn(monthOf(addDays(to, -by)));
-  return lastDay(addMonths(monthOf(last), months));
+  return lastDay(addMonths(monthOf(last), monthsApart(addDays(to, -by), to)));
 }
 
 /** A rule as many days later or earlier, so that it happens on the day to which one was moved: its weekdays go along, and its end. */

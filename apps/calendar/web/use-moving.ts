@@ -8,7 +8,7 @@ import { saveMessage } from '#platform/web/client/failures.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { type Event, type EventFields, events, type Occurrence, type Scope } from '../contract/events.ts';
 import { ruleMoved } from '../domain/moved-rules.ts';
-import { lengthenedBy, movedBy, movedTo, stepMinutes, type Timed } from '../domain/hours.ts';
+import { lengthenedBy, movedBy, stepMinutes, type Timed } from '../domain/hours.ts';
 import { useWhen } from './EventLine.tsx';
 import { keyOf } from './HourBlock.tsx';
 import { useText } from './text.ts';
@@ -79,19 +79,6 @@ interface Moved {
   readonly rule: Rule | undefined;
 }
 
-function takenBack(
-  whole: Event,
-  event: Occurrence,
-  asked: { scope: Scope; next: Timed; after: Event },
-): Moved {
-  const { scope, next, after } = asked;
-  const rule = scope === 'all' ? (whole.recurrence ?? undefined) : undefined;
-  const was = timesOf(event);
-  // so many-th days of months do not move by as many days in all months: the series goes back from its first day on
-  return rule === undefined || rule.ordinal === null
-    ? { day: next.firstDay, was, rule }
-    : { day: after.firstDay, was: movedTo(was, whole.firstDay, was.startTime), rule };
-}
 /** One offer to take back belongs to one change: others may stand on the screen beside it. */
 const changeOf = ({ id, version }: Event): string => `${id} ${version}`;
 
@@ -130,7 +117,10 @@ export function useMoving(mayEdit: boolean, items: readonly Occurrence[]): Movin
       const asked = { scope, day: event.day, version: event.version };
       const after = await act.send(sentOf(whole, asked, next));
       if (after === null) setHeld(null);
-      else moved.current.set(changeOf(after), takenBack(whole, event, { scope, next, after }));
+      else {
+        const rule = scope === 'all' ? (whole.recurrence ?? undefined) : undefined;
+        moved.current.set(changeOf(after), { day: next.firstDay, was: event, rule });
+      }
     } catch (error) {
       setHeld(null);
       toast.error(saveMessage(error));
