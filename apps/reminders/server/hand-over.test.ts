@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { runs as billingRuns } from '#apps/billing/contract/runs.ts';
+import { bankFile, entry, loaded } from '#apps/payments/server/testing.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { blocks, letters, plans } from '../contract/index.ts';
 import type { Reminder } from '../contract/letters.ts';
@@ -76,6 +77,9 @@ test('what is disputed, blocked or in instalments is not handed over, nor while 
     await clerk.call(blocks.lift, { id: block.id, version: block.version });
     expect(await waiting()).toMatchObject([{ id: last.id }]);
   }
+  await loaded(clerk, bankFile([entry([{ amount: 777, payer: last.name }])]));
+  expect(await waiting()).toEqual([]);
+  expect(await clerk.refused(letters.escalate, key(last))).toMatchObject({ code: 'heldBack' });
 });
 
 test('a plan that has become shorter: who was not told that it is the last notice gets one, then it is handed over', async () => {
