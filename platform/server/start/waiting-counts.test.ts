@@ -7,6 +7,7 @@ const app = defineApp({
   code: 'pages',
   partOf: 'residents',
   name: { en: 'Pages', de: 'Seiten' },
+  needs: [],
   access: { [key]: ['Read'] },
   screens: {
     Secret: { slot: 'page', path: '/secret', may: [key, 'Read'], icon: 'clock' },

@@ -1,4 +1,5 @@
-import type { Action, Manifest } from '#platform/contract/app.ts';
+import type { Manifest } from '#platform/contract/app.ts';
+import type { Action } from '#platform/contract/call.ts';
 import { waiting } from '#platform/contract/frame.ts';
 import type { AppServer } from '#platform/server/call/app.ts';
 import { implement } from '#platform/server/call/app.ts';
