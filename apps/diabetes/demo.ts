@@ -1,0 +1,3 @@
+import type { Context } from '#platform/server/call/context.ts';
+
+export async function demo(_context: Context): Promise<void> {}

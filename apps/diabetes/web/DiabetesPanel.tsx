@@ -1,0 +1,3 @@
+export default function DiabetesPanel(_: object) {
+  return null;
+}

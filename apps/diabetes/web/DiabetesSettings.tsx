@@ -1,0 +1,3 @@
+export default function DiabetesSettings(_: object) {
+  return null;
+}

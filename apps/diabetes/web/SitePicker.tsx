@@ -1,0 +1,3 @@
+export default function SitePicker(_: object) {
+  return null;
+}
