@@ -35,7 +35,7 @@ export const blocks = topic(manifest, 'blocks', {
     may: [key, 'Write', 'resident'],
     input: z.object({
       residentId: id,
-      points: z.array(pointId).min(1, { error: 'mandatory' }).max(100),
+      points: z.array(pointId).min(1).max(100),
       from: day,
       to: day.nullable().default(null),
       reason: z.enum(blockReasons),

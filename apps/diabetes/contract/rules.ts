@@ -13,7 +13,7 @@ export const Rules = z.object({
   abdomenPoints: points,
   thighPoints: points,
   otherPoints: points,
-  regions: z.array(z.enum(insulinRegions)).min(1, { error: 'mandatory' }).max(insulinRegions.length),
+  regions: z.array(z.enum(insulinRegions)).min(1).max(insulinRegions.length),
   without: z.array(z.enum(['thumb', 'index'])).max(2),
   glucoseMinutes: z.int().min(5).max(120),
   againMinutes: z.int().min(5).max(60),

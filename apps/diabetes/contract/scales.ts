@@ -65,7 +65,7 @@ export const scales = topic(manifest, 'scales', {
     input: z.object({
       ...which,
       adds: z.boolean(),
-      rows: z.array(ScaleRow).min(1, { error: 'mandatory' }).max(mostRows),
+      rows: z.array(ScaleRow).min(1).max(mostRows),
       ...ordered,
     }),
     output: Scale,

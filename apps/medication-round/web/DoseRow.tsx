@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMedicineWords } from '#apps/medication/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Drug, Person } from '../contract/round.ts';
 import { asPlanned, isMissed, type Mark, takes } from '../domain/marking.ts';
@@ -90,6 +92,31 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
           <DoseState item={item} mark={mark} />
           <Details item={item} drug={drug} />
         </div>
+        {acts && given && item.stops.includes('insulin') && (
+          <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <Slot
+              name="medication-giving.site"
+              props={{
+                residentId: resident.id,
+                orderId: dose.orderId,
+                plannedAt: dose.plannedAt,
+                planned: dose.planned,
+                now: mark.givenAt === null,
+                site: mark.site,
+                onSite: (site) => set({ ...mark, site }),
+                // another quantity that somebody said with a reason stays
+                ...(mark.note === ''
+                  ? {
+                      onQuantity: (quantity: number) =>
+                        set({ ...mark, quantity: quantity === dose.planned ? null : quantity }),
+                    }
+                  : {}),
+                onNothing: () =>
+                  set({ ...asPlanned, outcome: 'withheld', reason: 'notNeeded', note: t('drug.byScale') }),
+              }}
+            />
+          </Suspense>
+        )}
         {acts && given && item.findings.length > 0 && <Findings item={item} mark={mark} onMark={set} />}
       </div>
       {acts && (
@@ -136,6 +163,7 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
           medicine={medicine}
           planned={dose.planned}
           missed={isMissed(item)}
+          insulin={item.stops.includes('insulin')}
           onMark={set}
           onClose={() => setMore(false)}
         />
