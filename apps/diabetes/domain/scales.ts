@@ -13,6 +13,8 @@ export interface Row {
 export const lowBelow = 4;
 /** From above it on the doctor hears of it where no scale says otherwise (assessments, section 14). */
 export const highAbove = 15;
+/** Where a glucose of an adult lies (assessments, section 14): the band behind the curve. */
+export const usualRange = { from: 4, to: 7.8 } as const;
 export const mostUnits = 99;
 export const mostRows = 12;
 

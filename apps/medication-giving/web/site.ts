@@ -4,6 +4,8 @@ export interface SiteAsked {
   readonly orderId: string;
   /** Null: a reserve. */
   readonly plannedAt: string | null;
+  /** The part of the day for which it was ordered. */
+  readonly part: 'morning' | 'afternoon' | 'evening' | 'night' | null;
   /** Of a reserve 0. */
   readonly planned: number;
   /** It is being given now: what was measured and the scale count. Else only the point is asked. */

@@ -100,6 +100,7 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
                 residentId: resident.id,
                 orderId: dose.orderId,
                 plannedAt: dose.plannedAt,
+                part: dose.part,
                 planned: dose.planned,
                 now: mark.givenAt === null,
                 site: mark.site,
