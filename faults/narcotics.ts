@@ -107,6 +107,7 @@ async function give({ server }: Place, ward: Ward, book: Book, stops: boolean): 
           orderId: newId(),
           number: 1,
           productId: book.productId,
+          list: null,
           medicine: '',
           unit: 'tablet',
           outcome: 'given',

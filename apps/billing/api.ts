@@ -139,6 +139,7 @@ export const isClaimOverdue = (claim: Claim, day: string): boolean =>
   claim.status !== 'paid' && isPastDue({ due_date: claim.dueDate, total: claim.total }, day);
 
 export { billsOf } from './server/invoice-rows.ts';
+export { addressesNow } from './server/recipients.ts';
 export { addCharge } from './server/service-rows.ts';
 export { creditorOf };
 export { roundingTolerance };

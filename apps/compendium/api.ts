@@ -32,4 +32,7 @@ export const interactionsOf = (context: Context): Promise<readonly Interaction[]
 /** What the first word of a product's name stands for, by the word, folded: the ATC codes. For allergies that were recorded in words. */
 export { codesNamed } from './server/named.ts';
 
+// one way of writing a strength, whoever wrote it
+export { strengthText } from './domain/strength.ts';
+
 export { pairsBetween } from './domain/interactions.ts';

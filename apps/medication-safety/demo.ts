@@ -66,7 +66,7 @@ async function override(
   told: (typeof ordered)[number],
   { doctor, nurse }: { readonly doctor: string; readonly nurse: string },
 ): Promise<void> {
-  const gathered = await gather(context, [residentId], 'last');
+  const gathered = await gather(context, [residentId], 'all');
   const drugs = gathered.drugs.get(residentId) ?? [];
   const person = gathered.persons.get(residentId)!;
   const sides = gathered.sides(drugs);

@@ -2,11 +2,11 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Order, PlannedDose, Version } from './contract/order-shape.ts';
 import { timingText } from './domain/shown.ts';
 import { wordsOf } from './server/plan.ts';
-import { around, type Around, type OrderAround } from './server/around.ts';
+import { around, type Around, type Held, heldOf, type OrderAround } from './server/around.ts';
 import { plannedDoses as dosesIn } from './server/planned.ts';
 import { ordersOf, toOrders, wholeOf } from './server/rows.ts';
 
-export type { Around, Order, OrderAround, PlannedDose, Version };
+export type { Around, Held, Order, OrderAround, PlannedDose, Version };
 
 /** Doses of residents as they are planned in a window (its end not included), in order; `suspended` says why one is not given. Reserves plan nothing. */
 export function plannedDoses(
@@ -22,11 +22,18 @@ export async function runningOrders(context: Context, residentIds: readonly stri
   return (await ordersWithStart(context, residentIds)).map((one) => one.order);
 }
 
-/** The same, each with the day on which it was first given, whatever was changed since. */
+/** An order with the day on which it was first given, whatever was changed since, and everything that holds of it now or later. */
+export interface StartedOrder {
+  readonly order: Order;
+  readonly since: string;
+  readonly held: readonly Held[];
+}
+
+/** Orders that are not stopped, with what holds of them. */
 export async function ordersWithStart(
   context: Context,
   residentIds: readonly string[],
-): Promise<{ readonly order: Order; readonly since: string }[]> {
+): Promise<StartedOrder[]> {
   if (residentIds.length === 0) return [];
   const rows = await ordersOf(context)
     .where('resident_id', 'in', [...residentIds])
@@ -35,8 +42,13 @@ export async function ordersWithStart(
   const wholes = await wholeOf(context, rows);
   const all = await toOrders(context, wholes);
   return all
-    .map((order, place) => ({ order, since: wholes[place]!.versions.at(-1)!.starts_on }))
-    .filter(({ order }) => order.standing !== 'stopped');
+    .map((order, place) => ({ order, whole: wholes[place]! }))
+    .filter(({ order }) => order.standing !== 'stopped')
+    .map(({ order, whole }) => ({
+      order,
+      since: whole.versions.at(-1)!.starts_on,
+      held: heldOf(context, whole),
+    }));
 }
 
 /** What an order must answer before it stands; exactly one app provides it (`orderChecks`). */

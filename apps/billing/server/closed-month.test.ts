@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { frameContract } from '#platform/contract/frame.ts';
+import { addMonths } from '#platform/domain/time/days.ts';
 import { invoices, periods, runs, services } from '../contract/index.ts';
 import type { IssueResult } from '../contract/runs.ts';
+import { lockPeriod } from './periods.ts';
+import { addCharge } from './service-rows.ts';
 import { month, numbers, openWorld, reload, withDrafts, world } from './testing/drafts.ts';
 
 beforeAll(openWorld);
@@ -109,5 +112,29 @@ describe('a closed month', () => {
     expect(
       await admin.call(periods.reopen, { month, version: (await period()).version!, reason: 'correction' }),
     ).toMatchObject({ status: 'open', reason: 'correction' });
+  });
+
+  test('takes no charge any more: it stands in the next month that is open', async () => {
+    const { organisationId, clerk, residents } = await withDrafts(1);
+    const next = await world.inside(organisationId, async (context) => {
+      const current = context.today.slice(0, 7);
+      await lockPeriod(context, current);
+      await context.db
+        .updateTable('billing.periods')
+        .set({ status: 'closed' })
+        .where('organisation_id', '=', organisationId)
+        .execute();
+      await addCharge(context, {
+        residentId: residents[0]!,
+        payer: 'resident',
+        name: 'Reminder fee',
+        amount: 2000,
+        remarks: '',
+      });
+      return addMonths(current, 1);
+    });
+    expect((await clerk.call(services.list, { month: next })).items).toMatchObject([
+      { name: 'Reminder fee', amount: 2000, supplyDay: `${next}-01`, status: 'new' },
+    ]);
   });
 });

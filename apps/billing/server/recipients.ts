@@ -49,11 +49,20 @@ export async function recipientsOf(
   );
 }
 
-/** The address of one contact as it is now; undefined when the contact is gone. */
-export async function recipientOf(context: Context, contactId: string): Promise<QrAddress | undefined> {
-  const contact = (await contactsBrief(context, [contactId])).get(contactId);
-  return contact && qrAddressOf(contact.displayName, contact.address).address;
+/** The addresses of contacts as they are now, by id; a contact that is gone is absent. */
+export async function addressesNow(
+  context: Context,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, QrAddress>> {
+  const contacts = await contactsBrief(context, [...new Set(contactIds)]);
+  return new Map(
+    [...contacts].map(([id, contact]) => [id, qrAddressOf(contact.displayName, contact.address).address]),
+  );
 }
+
+/** The address of one contact as it is now; undefined when the contact is gone. */
+export const recipientOf = async (context: Context, contactId: string): Promise<QrAddress | undefined> =>
+  (await addressesNow(context, [contactId])).get(contactId);
 
 /** What a person from outside sees of the billing of a granted resident; null for people of the home, who see everything. */
 export interface OwnShare {

@@ -3,7 +3,7 @@ import { residentRefs } from '#apps/residents/api.ts';
 import { priceText, quantityText } from '#apps/tariffs/api.ts';
 import type { PlannedService } from '#apps/tariffs/api.ts';
 import { plainAmount, type Rappen } from '#platform/domain/numbers/money.ts';
-import { lastDay } from '#platform/domain/time/days.ts';
+import { addMonths, lastDay } from '#platform/domain/time/days.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
@@ -97,6 +97,22 @@ export const columnsOf = (planned: PlannedService) => ({
   split: planned.split === null ? null : JSON.stringify(planned.split),
 });
 
+/** The first month that is open, not later than the current one; where that one is closed already, the next one that is not. */
+async function monthOfCharges(context: Context): Promise<string> {
+  const current = context.today.slice(0, 7);
+  const first = await firstOpenMonth(context);
+  let month = first !== null && first < current ? first : current;
+  while ((await lockPeriod(context, month)).status !== 'open') month = addMonths(month, 1);
+  return month;
+}
+
+/** The day of a month that is nearest to a day. */
+const dayIn = (month: string, day: string): string => {
+  const [first, last] = [`${month}-01`, lastDay(month)];
+  if (day < first) return first;
+  return day < last ? day : last;
+};
+
 /** What a payer owes beside what was rendered: a line of its own on the next invoice, outside the tax (code OUT). Answers its id. */
 export async function addCharge(
   context: Context,
@@ -108,11 +124,7 @@ export async function addCharge(
     readonly remarks: string;
   },
 ): Promise<string> {
-  const current = context.today.slice(0, 7);
-  const open = (await firstOpenMonth(context)) ?? current;
-  const month = open < current ? open : current;
-  await lockPeriod(context, month);
-  const last = lastDay(month);
+  const month = await monthOfCharges(context);
   const id = newId();
   await context.db
     .insertInto('billing.services')
@@ -130,7 +142,7 @@ export async function addCharge(
       amount: charge.amount,
       vat_code: 'OUT',
       tax_applicability: 'not_applied',
-      supply_day: context.today < last ? context.today : last,
+      supply_day: dayIn(month, context.today),
       status: 'new',
       remarks: charge.remarks,
     })

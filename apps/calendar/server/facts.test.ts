@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '#platform/server/call/context.ts';
 import { notifications } from '#platform/contract/frame.ts';
+import { events } from '../contract/index.ts';
 import { eventLanes, eventsToday, upcomingFacts } from './facts.ts';
 import { remindOfEvents } from './remind.ts';
 import { openStand, type Stand } from './testing.ts';
@@ -107,6 +108,76 @@ describe('reminders', () => {
     await at('2026-12-19T07:00:00Z', remindOfEvents);
     expect(await told(stand.nurse)).toEqual(['Fair: 20.12.2026']);
   });
+
+  test('tell again of what was moved after people were told, also back, and not of another title', async () => {
+    const staff = await stand.world.actor(stand.home, 'NURSE');
+    const day = '2026-12-14';
+    const fields = {
+      type: 'outsideAppointment',
+      accountIds: [staff.accountId],
+      reminderMinutes: 2880,
+      recurrence: null,
+    };
+    const when = { firstDay: day, lastDay: day, startTime: '10:00', endTime: '11:00' };
+    let now = await stand.create({ title: 'Visit', ...fields, ...when });
+    const change = async (more: object) => {
+      const { id, version } = now;
+      now = await stand.nurse.call(events.change, {
+        ...{ id, version, scope: 'all', day: now.firstDay, title: 'Visit' },
+        ...{ ...fields, ...when, ...more },
+      });
+      await at('2026-12-13T12:00:00Z', remindOfEvents);
+    };
+    await change({});
+    await change({ title: 'Visit of the district' });
+    expect(await told(staff)).toEqual(['Visit: 14.12.2026, 10:00']);
+    await change({ startTime: '16:00', endTime: '17:00' });
+    await change({ firstDay: '2026-12-13', lastDay: '2026-12-13', startTime: '18:00', endTime: '19:00' });
+    await change({ startTime: '16:00', endTime: '17:00' });
+    expect((await told(staff)).toSorted()).toEqual([
+      'Visit: 13.12.2026, 18:00',
+      'Visit: 14.12.2026, 10:00',
+      'Visit: 14.12.2026, 16:00',
+      'Visit: 14.12.2026, 16:00',
+    ]);
+  });
+
+  test.each(['one', 'following', 'all'] as const)(
+    'of a series do not tell twice of the day whose title was changed: %s',
+    async (scope) => {
+      const staff = await stand.world.actor(stand.home, 'NURSE');
+      const fields = {
+        ...{ type: 'outsideAppointment', accountIds: [staff.accountId], reminderMinutes: 60 },
+        ...{ startTime: '10:00', endTime: '11:00' },
+      };
+      const series = await stand.create({
+        ...fields,
+        ...{ title: 'Rounds', firstDay: '2026-12-15', lastDay: '2026-12-15' },
+        recurrence: { frequency: 'daily', count: 3 },
+      });
+      const day = '2026-12-16';
+      await at('2026-12-16T08:05:00Z', remindOfEvents);
+      const changed = { ...fields, title: 'Long rounds', firstDay: day, lastDay: day };
+      const { id, version } = series;
+      const asked = { id, version, scope, day, ...changed };
+      const after = await stand.nurse.call(events.change, {
+        ...asked,
+        recurrence: scope === 'one' ? null : { frequency: 'daily', count: 3 },
+      });
+      await at('2026-12-16T08:10:00Z', remindOfEvents);
+      expect(await told(staff)).toHaveLength(1);
+      await stand.nurse.call(events.change, {
+        ...asked,
+        ...{ id: after.id, version: after.version, scope: 'all', startTime: '10:30', endTime: '11:00' },
+        recurrence: after.recurrence,
+      });
+      await at('2026-12-16T08:15:00Z', remindOfEvents);
+      expect(await told(staff)).toHaveLength(1);
+      await at('2026-12-16T08:40:00Z', remindOfEvents);
+      await at('2026-12-16T08:45:00Z', remindOfEvents);
+      expect(await told(staff)).toHaveLength(2);
+    },
+  );
 
   test('do not tell of what was called off', async () => {
     await stand.create({ title: 'None', firstDay: '2026-12-22', lastDay: '2026-12-22' });

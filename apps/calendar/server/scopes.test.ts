@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Event, events, residentEvents, type Scope } from '../contract/events.ts';
 import { setArchived } from '#apps/residents/api.ts';
+import { ruleMoved } from '../domain/moved-rules.ts';
 import { once, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
@@ -195,6 +196,31 @@ describe('the whole series', () => {
       recurrence: { ...weekly, weekdays: [3], count: 4 },
     });
     expect(await days()).toEqual([plain[0], plain[1], '2026-12-09 10:00 Physio']);
+  });
+
+  test('of so many-th weekdays keeps all its months, what was called off in them, and goes back as it came', async () => {
+    person = await stand.resident();
+    const rule = { frequency: 'monthly', ordinal: 1, weekday: 1, until: '2027-03-01' };
+    const start = { firstDay: '2026-12-07', lastDay: '2026-12-07' };
+    const event = await stand.create({ title: 'Physio', residentIds: [person], recurrence: rule, ...start });
+    const shown = async () =>
+      (await days('2026-12-01', '2027-02-08')).concat(await days('2027-02-09', '2027-03-31'));
+    const at = (...all: string[]) => all.map((day) => `${day} 10:00 Physio`);
+    expect(await shown()).toEqual(at('2026-12-07', '2027-01-04', '2027-02-01', '2027-03-01'));
+    await remove(event, 'one', '2026-12-07');
+    const now = await stand.nurse.call(events.get, { id: event.id });
+    const there = ruleMoved(now.recurrence!, 1, '2027-01-05');
+    const to = (day: string) => ({ firstDay: day, lastDay: day });
+    // the first Tuesday of December is the 1st, before the first Monday
+    const moved = await change(now, 'all', '2027-01-04', { ...to('2027-01-05'), recurrence: there });
+    expect(moved.firstDay).toBe('2026-12-01');
+    expect(await shown()).toEqual(at('2027-01-05', '2027-02-02', '2027-03-02'));
+    const back = await change(moved, 'all', '2027-01-05', {
+      ...to('2027-01-04'),
+      recurrence: now.recurrence,
+    });
+    expect(back).toMatchObject({ firstDay: '2026-12-07', recurrence: now.recurrence });
+    expect(await shown()).toEqual(at('2027-01-04', '2027-02-01', '2027-03-01'));
   });
 
   test('becomes one event, and one event becomes a series', async () => {

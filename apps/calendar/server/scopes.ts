@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { addDays, type Day } from '#platform/domain/time/days.ts';
+import { addDays, addMonths, type Day, firstDay, lastDay, monthOf } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { EventFields } from '../contract/events.ts';
+import { monthsApart } from '../domain/moved-rules.ts';
+import { readRule } from '../domain/recurrence.ts';
 import { daysWithin, type Series } from './expansion.ts';
-import { hasDay, type Known, seriesOf } from './rows.ts';
+import { clock, hasDay, type Known, seriesOf } from './rows.ts';
 import { checked, columnsOf, insertEvent, type Refuse, whenColumns, writeParticipants } from './store.ts';
 
 export type Asked = EventFields & { readonly day: Day };
@@ -34,6 +35,33 @@ export async function except(context: Context, known: Known, day: Day, moved: bo
     .execute();
 }
 
+/** Whoever was told of a day is not told again of the same beginning, but of another one. */
+async function keepTold(
+  context: Context,
+  days: { readonly from: string; readonly to: string; readonly since: Day; readonly until?: Day },
+  isSame: boolean,
+): Promise<void> {
+  const { from, to, since, until = '9999-12-31' } = days;
+  if (isSame && from === to) return;
+  if (isSame)
+    await context.db
+      .updateTable('calendar.reminders')
+      .set({ event_id: to })
+      .where('organisation_id', '=', context.organisationId)
+      .where('event_id', '=', from)
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .execute();
+  else
+    await context.db
+      .deleteFrom('calendar.reminders')
+      .where('organisation_id', '=', context.organisationId)
+      .where('event_id', '=', from)
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .execute();
+}
+
 /** Only this day: it becomes an event of its own, the series goes on without it. */
 export async function changeOne(
   context: Context,
@@ -47,7 +75,11 @@ export async function changeOne(
   const when = await checked(context, fields, refuse, { ...known, type: known.row.type });
   await touch({ title: known.row.title });
   await except(context, known, input.day, true);
-  return insertEvent(context, fields, when, { seriesId: known.row.id, seriesDay: input.day });
+  const { id: from, start_time: start } = known.row;
+  const to = await insertEvent(context, fields, when, { seriesId: from, seriesDay: input.day });
+  const isSame = input.firstDay === input.day && input.startTime === clock(start);
+  await keepTold(context, { from, to, since: input.day, until: input.day }, isSame);
+  return to;
 }
 
 /**
@@ -57,9 +89,10 @@ export async function changeOne(
 export async function moveExceptions(
   context: Context,
   { from, to, since }: { readonly from: string; readonly to: string; readonly since: Day },
-  by: number,
+  by: number | ((day: Day) => Day),
 ): Promise<void> {
   if (from === to && by === 0) return;
+  const movedDay = (day: Day) => (typeof by === 'number' ? addDays(day, by) : by(day));
   // taken out first: a day may come to stand where another one still is
   const rows = await context.db
     .deleteFrom('calendar.exceptions')
@@ -76,18 +109,25 @@ export async function moveExceptions(
           organisation_id: context.organisationId,
           id: newId(),
           event_id: to,
-          day: addDays(one.day, by),
+          day: movedDay(one.day),
           moved: one.moved,
         })),
       )
       .execute();
-  await context.db
-    .updateTable('calendar.events')
-    .set({ series_id: to, series_day: sql<string>`series_day + ${by}::int` })
+  const alone = await context.db
+    .selectFrom('calendar.events')
+    .select(['id', 'series_day'])
     .where('organisation_id', '=', context.organisationId)
     .where('series_id', '=', from)
     .where('series_day', '>=', since)
     .execute();
+  for (const one of alone)
+    await context.db
+      .updateTable('calendar.events')
+      .set({ series_id: to, series_day: movedDay(one.series_day!) })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', one.id)
+      .execute();
 }
 
 /** By how many days the opened day of a series stands elsewhere, where it is one still. */
@@ -118,12 +158,17 @@ export async function changeFollowing(
   const when = await checked(context, fields, refuse, { ...known, type: row.type });
   await touch(endBefore(known, input.day));
   const id = await insertEvent(context, fields, when);
-  await moveExceptions(
-    context,
-    { from: row.id, to: id, since: input.day },
-    apart(input.day, when.series.firstDay),
-  );
+  const days = { from: row.id, to: id, since: input.day };
+  await moveExceptions(context, days, apart(input.day, when.series.firstDay));
+  await keepTold(context, days, input.startTime === clock(row.start_time));
   return id;
+}
+
+/** By how many months a series of so many-th weekdays moves; null: another kind of series, which moves by days. */
+function monthsMoved({ row }: Known, input: Asked): number | null {
+  const before = row.rule === null ? null : readRule(row.rule, row.first_day);
+  const isOrdinal = typeof before?.ordinal === 'number' && typeof input.recurrence?.ordinal === 'number';
+  return isOrdinal && input.firstDay !== input.day ? monthsApart(input.day, input.firstDay) : null;
 }
 
 /** The whole series: where the opened day was put on another one, all days move by as much. */
@@ -137,18 +182,21 @@ export async function changeWhole(
   const { row } = known;
   if (row.rule !== null && !hasDay(known, input.day)) throw refuse.noSuchDay();
   const moved = apart(input.day, input.firstDay);
-  const firstDay =
-    row.rule === null || input.recurrence === null ? input.firstDay : addDays(row.first_day, moved);
-  const lastDay = addDays(firstDay, apart(input.firstDay, input.lastDay));
+  const months = monthsMoved(known, input);
+  const monthFrom = (day: Day) => addMonths(monthOf(day), months!);
+  const begin = () => (months === null ? addDays(row.first_day, moved) : firstDay(monthFrom(row.first_day)));
+  const from = row.rule === null || input.recurrence === null ? input.firstDay : begin();
+  const to = addDays(from, apart(input.firstDay, input.lastDay));
   const inOrder = input.lastDay >= input.firstDay;
-  const fields = inOrder ? { ...input, firstDay, lastDay } : input;
+  const fields = inOrder ? { ...input, firstDay: from, lastDay: to } : input;
   const when = await checked(context, fields, refuse, { ...known, type: row.type });
   await touch(columnsOf(fields, when.series, when.lastDay));
   await writeParticipants(context, row.id, fields);
+  const days = { from: row.id, to: row.id, since: row.first_day };
+  const inMonth = (day: Day) =>
+    daysWithin(when.series, firstDay(monthFrom(day)), lastDay(monthFrom(day)), 1)[0] ?? addDays(day, moved);
   if (row.rule !== null)
-    await moveExceptions(
-      context,
-      { from: row.id, to: row.id, since: row.first_day },
-      movedBy(input, when.series),
-    );
+    await moveExceptions(context, days, months === null ? movedBy(input, when.series) : inMonth);
+  const isSameDay = row.rule !== null || when.series.firstDay === row.first_day;
+  await keepTold(context, days, isSameDay && input.startTime === clock(row.start_time));
 }

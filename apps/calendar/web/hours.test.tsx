@@ -7,10 +7,9 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
-import type { Occurrence } from '../contract/events.ts';
+import type { EventFields, Occurrence } from '../contract/events.ts';
 import { shippedTypes } from '../domain/event-types.ts';
 import CalendarTab from './CalendarTab.tsx';
-import { ruleMoved } from './use-moving.ts';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const zone = 'Europe/Zurich';
@@ -52,11 +51,13 @@ let items: readonly Occurrence[];
 let rights: readonly string[];
 let sent: Sent[];
 let refused: boolean;
+let rule: NonNullable<EventFields['recurrence']>;
 
 beforeEach(() => {
   items = [physio];
   rights = ['Read', 'Edit'];
   refused = false;
+  rule = weekly;
   workspace.set({ items: [], front: null });
   window.matchMedia = ((media: string) => ({
     matches: true,
@@ -71,22 +72,31 @@ beforeEach(() => {
 async function open(query: string, language: 'en' | 'de' = 'en') {
   addTextSource('calendar', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
   await loadTexts('calendar');
-  const whole = {
-    ...physio,
-    recurrence: items[0]!.repeats ? weekly : null,
-    reminderMinutes: 60,
-    residentIds: [residentId],
-    accountIds: [],
-    createdBy: null,
-    removed: false,
+  const answersOf = (one: Occurrence) => {
+    const whole = {
+      ...one,
+      recurrence: one.repeats ? rule : null,
+      reminderMinutes: 60,
+      residentIds: [residentId],
+      accountIds: [],
+      createdBy: null,
+      removed: false,
+    };
+    return {
+      [`GET /api/calendar/events/${one.id}`]: () => ok(whole),
+      [`PUT /api/calendar/events/${one.id}`]: ({ body }: Sent) =>
+        refused
+          ? problem(412, { code: 'stale' })
+          : ok({
+              ...whole,
+              ...(body as object),
+              version: (body as { version: number }).version + 1,
+            }),
+    };
   };
   sent = answerWith({
     'GET /api/calendar/resident-events': () => ok({ items, types }),
-    [`GET /api/calendar/events/${physio.id}`]: () => ok(whole),
-    [`PUT /api/calendar/events/${physio.id}`]: (one: Sent) =>
-      refused
-        ? problem(412, { code: 'stale' })
-        : ok({ ...whole, ...(one.body as object), version: (one.body as { version: number }).version + 1 }),
+    ...Object.assign({}, ...items.map(answersOf)),
     'GET /api/residents/residents/banner': () =>
       ok({ id: residentId, lastName: 'Amstutz', firstName: 'Rosa', archived: false }),
   });
@@ -192,6 +202,61 @@ describe('by keys', () => {
     });
   });
 
+  test('of two that were moved each is taken back by its own press', async () => {
+    const mass = event(2, 'Mass', '2026-11-24', '14:00', '15:00');
+    items = [physio, mass];
+    const { user } = await open('view=week&day=2026-11-24');
+    for (const [index, name] of [/Physio/, /Mass/].entries()) {
+      (await screen.findByRole('button', { name })).focus();
+      await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+      await waitFor(() => expect(changes()).toHaveLength(index + 1));
+    }
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
+    await waitFor(() => expect(changes()).toHaveLength(3));
+    expect(sent.findLast((one) => one.method === 'PUT')!.url).toContain(physio.id);
+    expect(changes()[2]).toMatchObject({
+      version: 4,
+      title: 'Physio',
+      day: '2026-11-25',
+      firstDay: '2026-11-24',
+      startTime: '10:00',
+      endTime: '11:00',
+    });
+  });
+
+  test('of a series it is taken back with the rule that it had', async () => {
+    rule = { ...weekly, frequency: 'monthly', weekdays: [], monthDay: 31 };
+    const last = event(3, 'Pay', '2026-11-30', '10:00', '11:00');
+    items = [{ ...last, repeats: true }];
+    const { user } = await open('view=week&day=2026-11-30');
+    (await screen.findByRole('button', { name: /Pay/ })).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'All' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()).toMatchObject([
+      { firstDay: '2026-12-01', recurrence: { monthDay: null } },
+      { firstDay: '2026-11-30', recurrence: { monthDay: 31 } },
+    ]);
+  });
+
+  test('of a series of first Mondays, too', async () => {
+    rule = { ...weekly, frequency: 'monthly', weekdays: [], ordinal: 1, weekday: 1 };
+    const first = event(3, 'Council', '2026-12-07', '10:00', '11:00');
+    items = [{ ...first, repeats: true }];
+    const { user } = await open('view=week&day=2026-12-07');
+    (await screen.findByRole('button', { name: /Council/ })).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'All' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()).toMatchObject([
+      { day: '2026-12-07', firstDay: '2026-12-08', recurrence: { ordinal: 2, weekday: 2 } },
+      { day: '2026-12-08', firstDay: '2026-12-07', recurrence: rule },
+    ]);
+  });
+
   test('Escape takes it back, a plain Enter opens it', async () => {
     const { user } = await open('view=day&day=2026-11-24');
     (await screen.findByRole('button', { name: /Physio/ })).focus();
@@ -236,12 +301,4 @@ describe('by keys', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.queryByText(/^Physio: /)).toBeNull();
   });
-});
-
-test('a rule goes along with its days', () => {
-  expect(ruleMoved({ ...weekly, weekdays: [1, 3, 7], until: '2026-12-30' }, 1)).toMatchObject({
-    weekdays: [1, 2, 4],
-    until: '2026-12-31',
-  });
-  expect(ruleMoved({ ...weekly, weekday: 1, monthDay: 3 }, -1)).toMatchObject({ weekday: 7, monthDay: null });
 });

@@ -7,6 +7,7 @@ import { perform } from '#platform/web/client/client.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { type Event, type EventFields, events, type Occurrence, type Scope } from '../contract/events.ts';
+import { ruleMoved } from '../domain/moved-rules.ts';
 import { lengthenedBy, movedBy, stepMinutes, type Timed } from '../domain/hours.ts';
 import { useWhen } from './EventLine.tsx';
 import { keyOf } from './HourBlock.tsx';
@@ -47,34 +48,39 @@ const timesOf = ({ firstDay, lastDay, startTime, endTime }: Timed): Timed => ({
 const isSame = (one: Timed, other: Timed): boolean =>
   JSON.stringify(timesOf(one)) === JSON.stringify(timesOf(other));
 const apart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-const turned = (day: number, by: number): number => ((((day - 1 + by) % 7) + 7) % 7) + 1;
 
 type Rule = NonNullable<EventFields['recurrence']>;
 
-/** A rule as many days later or earlier: its weekdays go along, and its end. */
-export function ruleMoved(rule: Rule, by: number): Rule {
-  if (by === 0) return rule;
-  return {
-    ...rule,
-    weekdays: rule.weekdays.map((one) => turned(one, by)).toSorted(),
-    weekday: rule.weekday === null ? null : turned(rule.weekday, by),
-    monthDay: null,
-    month: null,
-    until: rule.until === null ? null : addDays(rule.until, by),
-  };
-}
-
 /** What the change sends: all as it is, at another time. */
-function sentOf(whole: Event, asked: { scope: Scope; day: string; version: number }, when: Timed) {
+function sentOf(
+  whole: Event,
+  asked: { scope: Scope; day: string; version: number },
+  when: Timed,
+  rule = ruleFor(whole, asked, when),
+) {
   const { id, title, type, remarks, reminderMinutes, residentIds, accountIds, rooms, guests } = whole;
-  const by = apart(asked.day, when.firstDay);
   return {
     ...{ id, title, type, remarks, reminderMinutes, residentIds, accountIds, rooms, guests },
     ...asked,
     ...timesOf(when),
-    recurrence: asked.scope === 'one' || whole.recurrence === null ? null : ruleMoved(whole.recurrence, by),
+    recurrence: rule,
   };
 }
+
+const ruleFor = (whole: Event, asked: { scope: Scope; day: string }, when: Timed): Rule | null =>
+  asked.scope === 'one' || whole.recurrence === null
+    ? null
+    : ruleMoved(whole.recurrence, apart(asked.day, when.firstDay), when.firstDay);
+
+/** What takes a move back: the day that it has now, when it was, and the rule of a series as it was. */
+interface Moved {
+  readonly day: string;
+  readonly was: Timed;
+  readonly rule: Rule | undefined;
+}
+
+/** One offer to take back belongs to one change: others may stand on the screen beside it. */
+const changeOf = ({ id, version }: Event): string => `${id} ${version}`;
 
 /** Moves events: by a drag at once, by keys step by step until Enter. It is taken back by one press. */
 export function useMoving(mayEdit: boolean, items: readonly Occurrence[]): Moving {
@@ -83,20 +89,18 @@ export function useMoving(mayEdit: boolean, items: readonly Occurrence[]): Movin
   const format = useFormat();
   const [held, setHeld] = useState<Held | null>(null);
   const [asking, setAsking] = useState<Occurrence | null>(null);
-  const before = useRef<Occurrence | null>(null);
+  const moved = useRef(new Map<string, Moved>());
   const back = useAct(events.change, { success: t('saved.movedBack'), refreshes: ['residents.'] });
   const act = useAct(events.change, {
     success: (after) => t('saved.moved', { title: after.title, when: saidOf(after) }),
     undo: (after) => {
-      const was = before.current;
-      const moved = heldBefore.current;
-      if (was === null || moved === null) return;
-      const asked = { scope: 'all' as const, day: moved.firstDay, version: after.version };
-      void back.send(sentOf(after, asked, was));
+      const one = moved.current.get(changeOf(after));
+      if (one === undefined) return;
+      const asked = { scope: 'all' as const, day: one.day, version: after.version };
+      void back.send(sentOf(after, asked, one.was, one.rule));
     },
     refreshes: ['residents.'],
   });
-  const heldBefore = useRef<Timed | null>(null);
   // the list says where it stands now
   useEffect(() => setHeld(null), [items]);
 
@@ -107,12 +111,16 @@ export function useMoving(mayEdit: boolean, items: readonly Occurrence[]): Movin
     setHeld({ key: keyOf(event), event: kept(event), when: timesOf(next), said: saidOf(next) });
   const send = async (event: Occurrence, next: Timed, scope: Scope) => {
     setAsking(null);
-    [before.current, heldBefore.current] = [event, next];
     try {
       const whole = await perform(events.get, { id: event.id });
       // in the version that stands on the screen: what somebody changed since is not overwritten
       const asked = { scope, day: event.day, version: event.version };
-      if ((await act.send(sentOf(whole, asked, next))) === null) setHeld(null);
+      const after = await act.send(sentOf(whole, asked, next));
+      if (after === null) setHeld(null);
+      else {
+        const rule = scope === 'all' ? (whole.recurrence ?? undefined) : undefined;
+        moved.current.set(changeOf(after), { day: next.firstDay, was: event, rule });
+      }
     } catch (error) {
       setHeld(null);
       toast.error(saveMessage(error));

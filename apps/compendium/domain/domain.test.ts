@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atcPlaces, isAtc } from './atc.ts';
 import { kindOfWords, strengthIn } from './form-words.ts';
+import { strengthText } from './strength.ts';
 import { merged, saysTheSame, type Stated, unknownProduct } from './imported.ts';
 import { pairsBetween, sideOf } from './interactions.ts';
 import { type Divisibility, productFault, type Unit } from './products.ts';
@@ -147,4 +148,18 @@ describe('pairs', () => {
     expect(sideOf(' b01af ')).toBe('B01AF');
     expect(sideOf('Levothyroxin-Natrium')).toBe('levothyroxin-natrium');
   });
+});
+
+test.each([
+  ['12 ug/h', '12 µg/h'],
+  ['12 \u03bcg/h', '12 µg/h'],
+  ['12 µg/h', '12 µg/h'],
+  ['100ug', '100µg'],
+  ['1000 UG', '1000 µg'],
+  ['25/250 ug', '25/250 µg'],
+  ['9.5 mg/24 h', '9.5 mg/24 h'],
+  ['drugs 5 mg', 'drugs 5 mg'],
+  ['', ''],
+])('the strength %s is written %s', (text, written) => {
+  expect(strengthText(text)).toBe(written);
 });

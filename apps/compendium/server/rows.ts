@@ -4,6 +4,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import type { ProductFields } from '../contract/products.ts';
 import type { Product, Substance } from '../contract/product-shape.ts';
 import { atcPlaces } from '../domain/atc.ts';
+import { strengthText } from '../domain/strength.ts';
 
 type Row = Omit<
   Selectable<Tables['compendium.products']>,
@@ -19,7 +20,7 @@ export const toProduct = (row: Row): Product => ({
   authorisation: row.authorisation,
   pharmacode: row.pharmacode,
   name: row.name,
-  strength: row.strength,
+  strength: strengthText(row.strength),
   substances: row.substances as Substance[],
   atc: row.atc,
   // what the contract or an import let in stands there

@@ -292,6 +292,7 @@ export interface CheckedFacts {
   readonly allergies: readonly {
     readonly id: string;
     readonly name: string;
+    readonly severity: string;
     readonly code: string;
     readonly codeSystem: string;
   }[];
@@ -308,7 +309,7 @@ export async function factsForChecks(
   if (ids.length === 0) return new Map();
   const allergies = await db
     .selectFrom('health_record.allergies')
-    .select(['id', 'resident_id', 'kind', 'name', 'code', 'code_system as codeSystem'])
+    .select(['id', 'resident_id', 'kind', 'name', 'severity', 'code', 'code_system as codeSystem'])
     .where('organisation_id', '=', organisationId)
     .where('resident_id', 'in', ids)
     .where('status', '=', 'active')

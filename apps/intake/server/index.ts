@@ -11,6 +11,7 @@ import { drinksDue, drunkToday, intakeConcerns, intakeFacts, listPage } from './
 import { shortOf } from './observed.ts';
 import { orderCalls } from './orders.ts';
 
+const intakeKey = 'authorization.residents.intake';
 const excretionKey = 'authorization.residents.excretion';
 
 export default defineServer(manifest, {
@@ -29,7 +30,7 @@ export default defineServer(manifest, {
   dayMarks: drunkToday,
   concerns: intakeConcerns,
   async waiting(context, centerId) {
-    const short = await shortOf(context, centerId);
+    const short = context.can(intakeKey, 'Read') ? await shortOf(context, centerId) : [];
     const warned = context.can(excretionKey, 'Read') ? await countWarned(context, centerId) : 0;
     return { [listPage]: short.length + warned };
   },

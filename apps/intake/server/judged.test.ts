@@ -7,7 +7,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { entries } from '../contract/entries.ts';
 import { orders } from '../contract/orders.ts';
-import { drinksDue, drunkToday, intakeConcerns, intakeFacts } from './facts.ts';
+import { waiting } from '#platform/contract/frame.ts';
+import { drinksDue, drunkToday, intakeConcerns, intakeFacts, listPage } from './facts.ts';
 import { shortOf } from './observed.ts';
 
 const zone = 'Europe/Zurich';
@@ -65,6 +66,10 @@ describe('an order that has ended', () => {
     expect(concerns).toMatchObject([{ key: `dehydration.${from(-2)}.${from(-1)}` }]);
     const listed = await at(today(), '08:00', (context) => shortOf(context, undefined));
     expect(listed.find((one) => one.residentId === residentId)).toMatchObject({ observed: false });
+    // how many there are is told beside the navigation to who may read it
+    const counts = async (who: Actor) => (await who.call(waiting.counts, {}))[listPage] ?? 0;
+    expect(await counts(nurse)).toBeGreaterThan(0);
+    expect(await counts(await world.actor(organisationId, 'COOK'))).toBe(0);
   });
   test('asks for no drink on a day on which nobody observes, and forgets what is past', async () => {
     const residentId = await newResident();

@@ -71,6 +71,14 @@ describe('what is said of a dose', () => {
     expect(tellsRefusal(false, ['refused', 'given', 'refused'])).toBe(false);
     expect(tellsRefusal(true, [])).toBe(true);
   });
+  test('what is recorded later than what came after it counts in its place', () => {
+    expect(tellsRefusal(false, ['refused'], ['refused', 'given'])).toBe(true);
+    expect(tellsRefusal(false, [], ['refused', 'refused'])).toBe(true);
+    expect(tellsRefusal(false, ['refused'], ['given', 'refused'])).toBe(false);
+    // of the three that came after it the doctor has heard
+    expect(tellsRefusal(false, ['refused'], ['refused', 'refused', 'refused'])).toBe(false);
+    expect(tellsRefusal(false, ['refused', 'refused'], ['refused', 'refused', 'refused'])).toBe(true);
+  });
 });
 
 test('paracetamol 1 g three times and a reserve of 1 g, limit 4 g: the second reserve is a warning (section 5, f)', () => {
@@ -87,6 +95,18 @@ test('paracetamol 1 g three times and a reserve of 1 g, limit 4 g: the second re
     milligrams: 5000,
     limit: 4000,
   });
+});
+
+test('a substance at its limit is not above it, in whatever steps it was taken', () => {
+  const ingredients = ingredientsOf({ substances: 'levothyroxine 0.1 mg', unit: 'tablet' }, null);
+  const limits = limitsOf([{ ingredients, max24Milligrams: 0.3, ceiling: null }]);
+  const taken = ['08:00', '12:00'].map((time) => ({
+    at: at(time),
+    substances: ['levothyroxine'],
+    milligrams: [0.1],
+  }));
+  expect(substanceFault(limits, taken, ingredients, 1, at('20:00'))).toBeNull();
+  expect(substanceFault(limits, taken, ingredients, 1.25, at('20:00'))).toMatchObject({ limit: 0.3 });
 });
 
 test('a late dose near to the next one names both times', () => {

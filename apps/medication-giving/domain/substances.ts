@@ -74,6 +74,8 @@ export function limitsOf(
 }
 
 const dayLong = 24 * 3_600_000;
+/** Less than any amount: tenths of milligrams add up to a little more than they are. */
+const nothing = 1e-9;
 /** What is within (at − 24 h, at]. */
 const within24 = (all: readonly { readonly at: number; readonly milligrams: number }[], at: number): number =>
   all.filter((one) => one.at > at - dayLong && one.at <= at).reduce((sum, one) => sum + one.milligrams, 0);
@@ -106,7 +108,7 @@ export function substanceFault(
     const all = [...given, { at, milligrams: quantity * milligrams }];
     // in its own 24 hours, or in those of what came after it
     const most = Math.max(...all.filter((one) => one.at >= at).map((one) => within24(all, one.at)));
-    if (most > limit) return { key, name, milligrams: most, limit };
+    if (most - limit > nothing) return { key, name, milligrams: most, limit };
   }
   return null;
 }

@@ -70,10 +70,22 @@ export function takenOf(
 /** How often in a row something was refused until the doctor hears of it; of a critical order once is enough. */
 const refusalsInRow = 3;
 
-/** Whether a refusal just recorded is one of which the doctor must hear. `before`: states of the doses before it, the newest first. */
-export function tellsRefusal(isCritical: boolean, before: readonly State[]): boolean {
+const runOf = (states: readonly State[]): number => {
+  const end = states.findIndex((state) => state !== 'refused');
+  return end === -1 ? states.length : end;
+};
+
+/**
+ * Whether a refusal just recorded is one of which the doctor must hear: it makes one more of three in a row. `before`: states of the
+ * doses before it, the newest first; `after`: of those that were recorded already and were planned later, the oldest first.
+ */
+export function tellsRefusal(
+  isCritical: boolean,
+  before: readonly State[],
+  after: readonly State[] = [],
+): boolean {
   if (isCritical) return true;
-  const run = before.findIndex((state) => state !== 'refused');
-  const inRow = 1 + (run === -1 ? before.length : run);
-  return inRow % refusalsInRow === 0;
+  const threes = (count: number): number => Math.floor(count / refusalsInRow);
+  const [earlier, later] = [runOf(before), runOf(after)];
+  return threes(earlier + 1 + later) > threes(earlier) + threes(later);
 }

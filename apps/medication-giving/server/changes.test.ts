@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { orders } from '#apps/medication/contract/orders.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Dose, doses } from '../contract/doses.ts';
 import { follow, replay, type Said } from '../domain/ledger.ts';
-import { ago, lantus, of, openStand, type Stand } from './testing.ts';
+import { ago, lantus, of, openStand, type Stand, torem } from './testing.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -119,6 +121,76 @@ describe('a correction', () => {
       attention: null,
     });
   });
+  test('of one before a dose that waited: that it was less may be said', async () => {
+    const order = await stand.reserve(await stand.resident());
+    const first = await giveOf(order, 60);
+    await giveOf(order, 30, { waited: true });
+    const key = { ...of(first), outcome: 'partly' as const, quantity: 0.5, reason: 'spat out half' };
+    expect(await stand.lead.call(doses.correct, key)).toMatchObject({ state: 'partly', quantity: 0.5 });
+  });
+  test('of a correction: what was taken after all asks for its effect again', async () => {
+    const first = await reserve(90);
+    const away = await stand.lead.call(doses.correct, {
+      ...of(first),
+      outcome: 'refused',
+      reason: 'wrong line',
+    });
+    expect(away.effect).toBeNull();
+    const back = await stand.lead.call(doses.correct, {
+      ...of(away),
+      outcome: 'given',
+      givenAt: ago(80),
+      reason: 'it was the right line',
+    });
+    expect(back).toMatchObject({ state: 'given', effect: { result: null } });
+    expect(Date.parse(back.effect!.dueAt) - Date.parse(back.givenAt!)).toBe(60 * 60_000);
+    expect(await stand.nurse.call(doses.effect, { ...of(back), result: 'good' })).toMatchObject({
+      effect: { result: 'good' },
+    });
+  });
+  test('of a correction: a reserve moves no further than a day from when it was recorded', async () => {
+    const first = await reserve(60);
+    const moved = await stand.lead.call(doses.correct, {
+      ...of(first),
+      outcome: 'given',
+      givenAt: ago(20 * 60),
+      reason: 'the evening before',
+    });
+    expect(
+      await stand.lead.refused(doses.correct, {
+        ...of(moved),
+        outcome: 'given',
+        givenAt: ago(40 * 60),
+        reason: 'two days before',
+      }),
+    ).toMatchObject({ errors: [{ path: 'givenAt', code: 'tooLongAgo' }] });
+  });
+  test('of a reserve of last week: its limits are those of that day', async () => {
+    const order = await stand.reserve(await stand.resident(), { quantityMost: 2, max24: 2 });
+    const first = await giveOf(order, 11 * 60);
+    await giveOf(order, 6 * 60);
+    await stand.world.server.database.pool.query(
+      'alter table medication_giving.dose_events disable trigger user; alter table medication_giving.doses disable trigger user',
+    );
+    await stand.world.server.database.pool.query(
+      `with moved as (update medication_giving.doses set given_at = given_at - interval '8 days', free_at = free_at - interval '8 days',
+           recorded_at = recorded_at - interval '8 days', effect_due_at = effect_due_at - interval '8 days'
+         where order_id = '${order.id}' returning id)
+       update medication_giving.dose_events set given_at = given_at - interval '8 days', recorded_at = recorded_at - interval '8 days'
+         where dose_id in (select id from moved)`,
+    );
+    await stand.world.server.database.pool.query(
+      'alter table medication_giving.dose_events enable trigger user; alter table medication_giving.doses enable trigger user',
+    );
+    expect(
+      await stand.lead.refused(doses.correct, {
+        ...of(first),
+        outcome: 'given',
+        quantity: 2,
+        reason: 'it was two',
+      }),
+    ).toMatchObject({ status: 409, code: 'exceedsDailyMaximum' });
+  });
   test('of a reserve that was not taken frees the interval', async () => {
     const order = await stand.reserve(await stand.resident());
     const first = await giveOf(order, 60);
@@ -229,6 +301,37 @@ describe('laying out', () => {
     expect(prepared).toMatchObject({ state: 'prepared', secondBy: expect.stringContaining('nurse') });
     const [back] = await stand.nurse.call(doses.prepare, prepare(planned, { back: true }));
     expect(back).toMatchObject({ state: 'planned', secondBy: null });
+  });
+  test('what was laid out by an order that was changed since is laid out anew', async () => {
+    const planned = await stand.planned(5);
+    await stand.nurse.call(doses.prepare, prepare(planned));
+    const { order, residentId } = planned;
+    const { time } = civilOf(planned.at, stand.zone);
+    const changed = await stand.nurse.call(orders.change, {
+      ...{ ...torem, residentId, id: order.id, version: order.version },
+      ...{ explicit: [{ time, quantity: 2 }], prescribedOn: stand.today },
+      ...{ orderedBy: 'Dr. Frei', reason: 'swollen legs' },
+    } as never);
+    const grid = { residentId, from: civilOf(planned.at, stand.zone).day, days: 1 };
+    const shown = async () =>
+      (await stand.nurse.call(doses.grid, grid)).doses.find((one) => one.plannedAt === planned.at);
+    expect(await shown()).toMatchObject({ state: 'planned', planned: 2, event: 1 });
+    const anew = { ...place(planned), number: changed.current.number, event: 1 };
+    const [again] = await stand.nurse.call(doses.prepare, { residentId, entries: [anew] });
+    expect(again).toMatchObject({ state: 'prepared', planned: 2, event: 2 });
+    expect(await shown()).toMatchObject({ state: 'prepared', planned: 2 });
+  });
+  test('what was laid out of an order that was stopped since is neither due nor missed', async () => {
+    const planned = await stand.planned(-5);
+    await stand.nurse.call(doses.prepare, prepare(planned));
+    const { order, residentId } = planned;
+    await stand.nurse.call(orders.stop, {
+      ...{ residentId, id: order.id, version: order.version, stoppedAt: ago(30) },
+      ...{ orderedBy: 'Dr. Frei', way: 'written', reason: 'not needed' },
+    });
+    const grid = { residentId, from: civilOf(planned.at, stand.zone).day, days: 1 };
+    const { doses: shown } = await stand.nurse.call(doses.grid, grid);
+    expect(shown.filter((one) => one.plannedAt === planned.at && one.timing !== null)).toEqual([]);
   });
   test('not twice the same, not what is not planned', async () => {
     const planned = await stand.planned(-5);

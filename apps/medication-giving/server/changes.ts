@@ -9,7 +9,7 @@ import type { Said } from '../domain/ledger.ts';
 import { isFinal, isHandedOut, isTaken, mayFollow, takenOf } from '../domain/transitions.ts';
 import { clockSlack, isEarly, isLate, waitedHours } from '../domain/windows.ts';
 import { tellAbout } from './notices.ts';
-import { freeAt, limitFault, reserveQuantityFault } from './reserves.ts';
+import { freeAt, limitFault, reserveQuantityFault, shortenIntervals } from './reserves.ts';
 import { injectionsOf } from './providers.ts';
 import { type Head, headsOf, holdResident, namesIn, toDose } from './rows.ts';
 import { clockedBy, type Medicine, type Scene, sceneOf } from './scene.ts';
@@ -27,8 +27,9 @@ interface Held {
   readonly medicine: Medicine;
 }
 
-const hour = 3_600_000;
-/** A correction moves a dose by at most so much. */
+const minute = 60_000;
+const hour = 60 * minute;
+/** A correction moves a dose by at most so much from its planned time, a reserve from when it was first said to be given. */
 const furthest = 24 * hour;
 
 const headOf = (
@@ -174,10 +175,11 @@ async function correctedQuantity(
   if (!isReserve || taken === null) return { taken, beyond: false };
   const order = found(scene.order(head.order_id));
   const limit = await limitFault(context, order, version, { quantity: taken, at, without: head.id }, refuse);
-  // what passes the limits was an error, and is recorded as one; what did so before, on a device that waited, may be said to be less
-  const isLess =
-    head.beyond && head.given_at !== null && at === Date.parse(head.given_at) && taken <= head.quantity!;
+  // what passes the limits was an error, and is recorded as one; what did so before, by itself or by what a device sent after it, may
+  // be said to be less
+  const isLess = head.given_at !== null && at === Date.parse(head.given_at) && taken <= (head.quantity ?? 0);
   if (limit !== null && outcome !== 'error' && !isLess) throw limit.error;
+  if (limit === null) await shortenIntervals(context, order, version);
   return { taken, beyond: limit !== null };
 }
 
@@ -195,6 +197,18 @@ function refuseSite(
   if (site !== null && !injectionsOf(context).knows(site)) throw refuse.siteUnused(of);
 }
 
+/** When a reserve was given by its first entry, whatever corrections have said since. */
+async function firstMoment(context: Context, { id }: Head): Promise<number> {
+  const first = await context.db
+    .selectFrom('medication_giving.dose_events')
+    .select(['given_at', 'recorded_at'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('dose_id', '=', id)
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Date.parse(first.given_at ?? first.recorded_at);
+}
+
 /** Says anew what became of a dose; the old entry stays. */
 export async function correct(
   context: Context,
@@ -209,8 +223,8 @@ export async function correct(
   const at = input.givenAt === null ? before : Date.parse(input.givenAt);
   if (at > now + clockSlack) throw refuse.inFuture();
   const planned = head.planned_at === null ? null : Date.parse(head.planned_at);
-  if (Math.abs(at - (planned ?? before)) > furthest && at !== before)
-    throw refuse.tooLongAgo({ hours: furthest / hour });
+  const anchor = planned ?? (await firstMoment(context, head));
+  if (Math.abs(at - anchor) > furthest && at !== before) throw refuse.tooLongAgo({ hours: furthest / hour });
   const { taken, beyond } = await correctedQuantity(context, one, input, at, refuse);
   refuseSite(context, one, input, refuse);
   const isSigned = isHandedOut(input.outcome) || isHandedOut(head.state) || head.quantity !== null;
@@ -232,7 +246,12 @@ export async function correct(
   const place = {
     ...placeOf(head),
     beyond,
-    freeAt: head.planned_at === null ? freeAt(medicine.version, at) : null,
+    freeAt: planned === null ? freeAt(medicine.version, at) : null,
+    // what was not taken lost it, and what was given at another time has another one
+    effectDueAt:
+      planned !== null || (at === before && head.effect_due_at !== null)
+        ? head.effect_due_at
+        : new Date(at + one.scene.windows.effectMinutes * minute).toISOString(),
   };
   return add(
     context,

@@ -8,7 +8,7 @@ import { type doses, key } from '../contract/doses.ts';
 import { needsSecond, watchedOf } from '../domain/second.ts';
 import { findingsNow } from './providers.ts';
 import { reserveStates } from './reserves.ts';
-import { namesIn, toEvent } from './rows.ts';
+import { asRead, namesIn, toEvent } from './rows.ts';
 import { dosesIn, sceneOf } from './scene.ts';
 
 type Of<C extends keyof typeof doses> = Parameters<Handler<(typeof doses)[C]>>[0];
@@ -33,6 +33,7 @@ function lineOf(context: Context, order: Order): Line {
     orderId: id,
     number: current.number,
     kind: kindOf(current),
+    insulin: watchedOf(current.atc, null).insulin,
     generic: current.substances,
     brand: current.name,
     strength: current.strength,
@@ -65,7 +66,7 @@ export async function grid(context: Context, input: Of<'grid'>['input']): Promis
     days,
     times: { morning, afternoon, evening, night },
     lines: (await scene.around.shown()).map((order) => lineOf(context, order)),
-    doses: await dosesIn(context, scene),
+    doses: (await dosesIn(context, scene)).map((dose) => asRead(context, dose.plannedAt === null, dose)),
     reserves: await reserveStates(context, scene.around.orders),
     findings: mayGive ? [...(await findingsNow(context, [residentId]))] : [],
     needsSecond: running
@@ -93,5 +94,11 @@ export async function events(
     .execute();
   found(rows[0]);
   const nameOf = await namesIn(context, rows);
-  return rows.map((row) => toEvent(row, nameOf));
+  const { planned_at } = await context.db
+    .selectFrom('medication_giving.doses')
+    .select('planned_at')
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return rows.map((row) => asRead(context, planned_at === null, toEvent(row, nameOf)));
 }

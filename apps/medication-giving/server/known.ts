@@ -5,7 +5,7 @@ import type { Attention, State } from '../domain/states.ts';
 import { isTaken } from '../domain/transitions.ts';
 import { waitedHours } from '../domain/windows.ts';
 import { type Head, namesIn } from './rows.ts';
-import type { Medicine, Scene } from './scene.ts';
+import { type Medicine, sawCurrent, type Scene } from './scene.ts';
 import { momentText, word } from './words.ts';
 
 const hour = 3_600_000;
@@ -67,13 +67,6 @@ export function spanOf(context: Context, moments: readonly number[], waited = fa
   const within = moments.filter((at) => at > now - reach.back && at < now + reach.ahead + around);
   const [first, last] = [Math.min(now, ...within) - (waited ? stoppedBack : 0), Math.max(now, ...within)];
   return { from: new Date(first - around), to: new Date(last + around) };
-}
-
-/** Whether what was seen is what holds: the version, or one that only renewed it. */
-function sawCurrent(order: OrderAround, seen: number, current: number): boolean {
-  if (seen > current) return false;
-  for (let number = seen + 1; number <= current; number += 1) if (!order.isRenewed(number)) return false;
-  return true;
 }
 
 export function know<S extends Sent>({ context, input, scene, refuse }: Looking, sent: S): Known<S> {

@@ -5,7 +5,7 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { key } from '../contract/doses.ts';
 import { doseText, whyText } from './facts.ts';
-import { headsOf } from './rows.ts';
+import { asRead, headsOf } from './rows.ts';
 import { sceneOf } from './scene.ts';
 import { word } from './words.ts';
 
@@ -33,18 +33,23 @@ export async function givingLanes(
     .execute();
   // the orders by which it was given, without the doses that they plan
   const scene = await sceneOf(context, [residentId], { from: new Date(begins), to: new Date(begins) });
-  const items = heads.map((head) => ({
-    isReserve: head.planned_at === null,
-    item: {
-      key: head.id,
-      at: new Date(head.given_at!).toISOString(),
-      text: word(context, head.planned_at === null ? 'report.reserve' : 'report.notAsPlanned', {
-        dose: doseText(context, scene, { ...head, order_id: head.order_id, version_number: head.number }),
-        what: word(context, `states.${head.state}`),
-        why: whyText(context, head),
-      }),
-    },
-  }));
+  const items = heads.map((head) => {
+    const isReserve = head.planned_at === null;
+    const dose = doseText(context, scene, { ...head, order_id: head.order_id, version_number: head.number });
+    const why = whyText(context, asRead(context, isReserve, head));
+    const what = word(context, `states.${head.state}`);
+    return {
+      isReserve,
+      item: {
+        key: head.id,
+        at: new Date(head.given_at!).toISOString(),
+        text:
+          isReserve && why === ''
+            ? dose
+            : word(context, isReserve ? 'report.reserve' : 'report.notAsPlanned', { dose, what, why }),
+      },
+    };
+  });
   const lane = (name: 'reserves' | 'notGiven', isReserve: boolean): DrawnLane => ({
     key: `medication-giving.${name}`,
     name: word(context, `lanes.${name}`),

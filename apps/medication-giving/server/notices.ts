@@ -46,16 +46,22 @@ async function tell(context: Context, what: Told, entry: Entry, roles: readonly 
   });
 }
 
-/** What became of the doses of an order before one, the newest first. */
-async function statesBefore(context: Context, orderId: string, before: string): Promise<State[]> {
+/** What became of the doses of an order on one side of one, the nearest first: what waited or was missed is recorded later. */
+async function statesBeside(
+  context: Context,
+  orderId: string,
+  where: { readonly side: '<' | '>'; readonly moment: string; readonly without: readonly string[] },
+): Promise<State[]> {
+  const { side, moment, without } = where;
   const rows = await context.db
     .selectFrom('medication_giving.doses')
     .select('state')
     .where('organisation_id', '=', context.organisationId)
     .where('order_id', '=', orderId)
-    .where('planned_at', '<', before)
+    .where('planned_at', side, moment)
+    .where((one) => one.not(one('id', '=', one.fn.any(one.val([...without])))))
     .where('state', 'not in', ['planned', 'prepared', 'away'])
-    .orderBy('planned_at', 'desc')
+    .orderBy('planned_at', side === '<' ? 'desc' : 'asc')
     .limit(20)
     .execute();
   return rows.map((row) => row.state);
@@ -92,8 +98,12 @@ export async function tellAbout(
     if (outcome === 'error') await tell(context, 'error', entry, lead);
     if (outcome === 'refused' && head.state === 'refused' && head.planned_at !== null) {
       const isCritical = entry.medicine.version.priority === 'critical';
-      const before = isCritical ? [] : await statesBefore(context, head.order_id, head.planned_at);
-      if (tellsRefusal(isCritical, before)) await tell(context, 'refused', entry, withDoctor);
+      // of one call they are told one after the other
+      const without = heads.slice(index + 1).map((one) => one.id);
+      const beside = (side: '<' | '>') =>
+        isCritical ? [] : statesBeside(context, head.order_id, { side, moment: head.planned_at!, without });
+      if (tellsRefusal(isCritical, await beside('<'), await beside('>')))
+        await tell(context, 'refused', entry, withDoctor);
     }
     if (kind === 'double' && head.attention === 'double') {
       await tell(context, 'double', entry, lead);

@@ -5,7 +5,7 @@ import { doses } from '../contract/doses.ts';
 import { needsCheck } from '../domain/second.ts';
 import { know, ofDose, orderFault, refuseSecond, spanOf } from './known.ts';
 import { holdResident, namesIn, toDose } from './rows.ts';
-import { clockedBy, sceneOf } from './scene.ts';
+import { clockedBy, isOutdated, sceneOf } from './scene.ts';
 import { alone, type Entry, write } from './write.ts';
 
 type Arguments = Parameters<Handler<typeof doses.prepare>>[0];
@@ -33,7 +33,8 @@ export async function prepare(
     const from = head?.state ?? 'planned';
     if (input.back && head?.state === 'planned') throw refuse.notPlanned(ofDose(one));
     if (input.back && head === null) throw refuse.notPlanned(ofDose(one));
-    if (head !== null && from !== (input.back ? 'prepared' : 'planned'))
+    const isAnew = head !== null && planned !== undefined && isOutdated(order, head, planned);
+    if (head !== null && !isAnew && from !== (input.back ? 'prepared' : 'planned'))
       await refuseSecond(looking, one, head);
     entries.push({
       place: {

@@ -17,6 +17,8 @@ export interface Recorded {
   readonly number: number;
   readonly productId: string | null;
   readonly medicine: string;
+  /** The list of controlled substances on which it is by its product, or by its substance where none is known. */
+  readonly list: string | null;
   readonly unit: string;
   readonly outcome: string;
   /** What this entry says was taken, in the unit; null: nothing. */

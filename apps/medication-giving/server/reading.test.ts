@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { dosesOf, givingWindows, ledgerOf, stopsOf } from '../api.ts';
 import { doses } from '../contract/doses.ts';
 import { windows } from '../contract/windows.ts';
 import { givingDue, givingToday } from './due.ts';
 import { givingFacts } from './facts.ts';
+import { events as eventsOf, grid as gridOf } from './grid.ts';
 import { givingLanes } from './lanes.ts';
 import { giveReserve } from './reserves.ts';
 import { sign } from './sign.ts';
@@ -46,6 +48,24 @@ describe('the grid', () => {
     expect(own.filter((one) => one.state === 'given')).toMatchObject([{ plannedAt: planned.at }]);
     expect(shown.doses.filter((one) => one.plannedAt === null)).toMatchObject([{ orderId: reserve.id }]);
     expect(shown.reserves).toMatchObject([{ orderId: reserve.id, given24: 1, max24: 4 }]);
+  });
+  test('people from outside who read it are not told for what a reserve was given', async () => {
+    const reserve = await stand.reserve(await stand.resident());
+    const { residentId } = reserve;
+    const dose = await stand.nurse.call(doses.giveReserve, {
+      ...{ residentId, orderId: reserve.id, number: 1, quantity: 1, reason: 'restless at night' },
+    });
+    const day = civilOf(dose.givenAt!, stand.zone).day;
+    const seen = (external: boolean) =>
+      stand.world.inside(stand.home, async (context) => {
+        const reader = { ...context, can: () => true, account: { ...context.account!, external } };
+        return JSON.stringify([
+          await gridOf(reader, { residentId, from: day, days: 1 }),
+          await eventsOf(reader, { residentId, id: dose.id! }),
+          await givingLanes(reader, { residentId, from: day, to: day }),
+        ]).split('restless at night').length;
+      });
+    expect([await seen(false), await seen(true)]).toEqual([4, 1]);
   });
   test('says which need a second person, and whether the reader may give', async () => {
     const planned = await stand.planned(-5, lantus);

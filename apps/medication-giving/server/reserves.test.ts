@@ -6,7 +6,9 @@ import { absences } from '#apps/residents/contract/absences.ts';
 import { reservesOf } from '../api.ts';
 import { doses } from '../contract/doses.ts';
 import { windows } from '../contract/windows.ts';
-import { ago, openStand, type Stand } from './testing.ts';
+import { stays } from '#apps/residents/contract/stays.ts';
+import { giveReserve } from './reserves.ts';
+import { ago, dafalgan, openStand, type Stand } from './testing.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -32,6 +34,7 @@ const refused = (order: Order, minutesAgo: number, more: object = {}) =>
   stand.nurse.refused(doses.giveReserve, input(order, minutesAgo, more));
 const fresh = async (more: object = {}) => stand.reserve(await stand.resident(), more);
 const hours = (count: number) => count * 60;
+const hour = 3_600_000;
 
 describe('a reserve is given', () => {
   test('with its reason and when its effect is asked for', async () => {
@@ -170,6 +173,82 @@ describe('not given', () => {
     expect(await stand.stranger.refused(doses.giveReserve, input(order, 5))).toMatchObject({ status: 404 });
     const elsewhere = { ...input(order, 5), residentId: await stand.resident() };
     expect(await stand.nurse.refused(doses.giveReserve, elsewhere)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an order that changed between', () => {
+  const by = { orderedBy: 'Dr. Frei', way: 'written', reason: 'another dose' } as const;
+  const changed = async (order: Order, more: object): Promise<Order> =>
+    stand.nurse.call(orders.change, {
+      residentId: order.residentId,
+      id: order.id,
+      version: order.version,
+      ...dafalgan,
+      prescribedOn: addDays(stand.today, -1),
+      ...by,
+      ...more,
+    } as never);
+
+  test('a shorter interval holds from the change on, also after a dose that was given by the longer one', async () => {
+    const order = await fresh({ intervalHours: 6 });
+    await give(order, hours(3));
+    const shorter = await changed(order, { intervalHours: 2 });
+    expect(await give(shorter, 5)).toMatchObject({ state: 'given' });
+  });
+  test('what waited by the version that the device saw is measured by that one, and what nobody could give is refused', async () => {
+    const order = await fresh();
+    await changed(order, { quantity: 0.5, max24: 2 });
+    expect(await give(order, 5, { waited: true })).toMatchObject({ attention: 'orderChanged', quantity: 1 });
+    const other = await fresh();
+    await changed(other, { quantity: 0.5, max24: 2 });
+    for (const quantity of [0, -1, 1000])
+      expect(await refused(other, 5, { waited: true, quantity })).toMatchObject({
+        status: 422,
+        errors: [{ path: 'quantity', code: 'quantityRange' }],
+      });
+  });
+  test('what was given before the stop is entered after it; what was given in a pause is not', async () => {
+    const order = await fresh();
+    const stop = { ...by, residentId: order.residentId, id: order.id, version: order.version };
+    await stand.nurse.call(orders.stop, { ...stop, stoppedAt: ago(60) });
+    expect(await refused(order, 30)).toMatchObject({ status: 409, code: 'stopped' });
+    expect(await give(order, 90)).toMatchObject({ state: 'given', attention: null });
+    const paused = await fresh();
+    await stand.nurse.call(orders.pause, {
+      ...{ ...by, residentId: paused.residentId, id: paused.id, version: paused.version },
+      toDay: addDays(stand.today, 1),
+    });
+    // when the pause is over by itself
+    const then = Date.now() + 48.5 * hour;
+    const refuse = new Proxy({}, { get: (_, code) => () => new Error(String(code)) }) as never;
+    const enter = (givenAt: number) =>
+      stand.world.inside(
+        stand.home,
+        (context) =>
+          giveReserve(
+            context,
+            {
+              ...input(paused, 0, {}),
+              ...{ givenAt: new Date(givenAt).toISOString(), waited: false, overrides: [] },
+              ...{ secondSignature: null, confirmed: [] },
+            },
+            refuse,
+          ),
+        new Date(then),
+      );
+    await expect(enter(then - 47.5 * hour)).rejects.toThrow('suspended');
+    expect(await enter(then)).toMatchObject({ state: 'given' });
+  });
+  test('to who moved out nothing is given any more', async () => {
+    const order = await fresh();
+    const admin = await stand.world.actor(stand.home, 'ADMIN');
+    const [stay] = await admin.call(stays.list, { residentId: order.residentId });
+    await admin.call(stays.change, {
+      ...stay!,
+      residentId: order.residentId,
+      exitDate: addDays(stand.today, -2),
+    } as never);
+    expect(await refused(order, 0)).toMatchObject({ status: 409, code: 'suspended' });
   });
 });
 

@@ -7,7 +7,8 @@ import {
   reserveStanding,
   type Version,
 } from '#apps/medication/api.ts';
-import { absencesWithin } from '#apps/residents/api.ts';
+import { absencesWithin, presenceOf } from '#apps/residents/api.ts';
+import { sql } from 'kysely';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context, Handler } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
@@ -22,7 +23,7 @@ import { injectionFault } from './injections.ts';
 import { attentionOf, spanOf } from './known.ts';
 import { tellAbout } from './notices.ts';
 import { findingsNow } from './providers.ts';
-import { type Head, holdResident, namesIn, toDose } from './rows.ts';
+import { type Head, headsOf, holdResident, namesIn, toDose } from './rows.ts';
 import { clockedBy, type Medicine, sceneOf } from './scene.ts';
 import { momentText } from './words.ts';
 import { type Entry, write } from './write.ts';
@@ -37,19 +38,18 @@ const limitsOf = ({ intervalHours, max24 }: Version) => ({
   max24: max24 ?? 0,
 });
 
-/** What was given of reserves, as far back as an interval or the 24 hours of a later dose may reach; one dose can be left out. */
+/** What was given of reserves since a moment, and before it as far back as an interval or 24 hours may reach; one dose can be left out. */
 async function givenOf(
   context: Context,
   orders: readonly OrderAround[],
-  without: string | null = null,
+  around: { readonly at: number; readonly without?: string | undefined },
 ): Promise<ReadonlyMap<string, readonly Given[]>> {
   if (orders.length === 0) return new Map();
   const hours = Math.max(
     24,
     ...orders.flatMap((order) => order.versions.map((one) => one.intervalHours ?? 0)),
   );
-  // entries that waited lie up to three days back, and look a day further
-  const from = context.now.getTime() - (hours + 24 * 4) * hour;
+  const from = around.at - hours * hour;
   const rows = await context.db
     .selectFrom('medication_giving.doses')
     .select(['id', 'order_id', 'given_at', 'quantity'])
@@ -60,7 +60,7 @@ async function givenOf(
     .where('given_at', '>=', new Date(from).toISOString())
     .execute();
   const given = rows
-    .filter((row) => row.id !== without)
+    .filter((row) => row.id !== around.without)
     .map((row) => ({ orderId: row.order_id, at: Date.parse(row.given_at!), quantity: row.quantity! }));
   return Map.groupBy(given, (one) => one.orderId);
 }
@@ -78,7 +78,7 @@ export async function limitFault(
   dose: { readonly quantity: number; readonly at: number; readonly without?: string },
   refuse: ReserveRefuse,
 ): Promise<{ readonly attention: Attention; readonly error: Error } | null> {
-  const given = (await givenOf(context, [order], dose.without)).get(order.id) ?? [];
+  const given = (await givenOf(context, [order], dose)).get(order.id) ?? [];
   const fault = reserveFaultAt(limitsOf(version), given, dose.quantity, dose.at);
   if (fault === null) return null;
   const next = { nextAt: fault.nextAt === null ? '–' : momentText(context, fault.nextAt) };
@@ -111,6 +111,7 @@ export async function reserveStates(
   const given = await givenOf(
     context,
     reserves.map(({ order }) => order),
+    { at: now },
   );
   return reserves.map(({ order, version }) => {
     const standing = reserveStanding(
@@ -133,6 +134,28 @@ export async function reserveStates(
 export const freeAt = (version: Version, at: number): string =>
   new Date(at + (version.intervalHours ?? 0) * hour).toISOString();
 
+/**
+ * An order whose interval became shorter: from now on that one holds, also after what was given before. A longer one binds what comes,
+ * not what was given by the shorter one.
+ */
+export async function shortenIntervals(
+  context: Context,
+  order: OrderAround,
+  { intervalHours }: Version,
+): Promise<void> {
+  if (order.versions.every((one) => (one.intervalHours ?? 0) <= (intervalHours ?? 0))) return;
+  const free = sql<string>`given_at + ${intervalHours ?? 0} * interval '1 hour'`;
+  await context.db
+    .updateTable('medication_giving.doses')
+    .set({ free_at: free })
+    .where('organisation_id', '=', context.organisationId)
+    .where('order_id', '=', order.id)
+    .where('planned_at', 'is', null)
+    .where('quantity', 'is not', null)
+    .where('free_at', '>', free)
+    .execute();
+}
+
 /** Gives a reserve by the limits of section 5; of an entry that waited what passes them is kept and told. */
 export async function giveReserve(
   context: Context,
@@ -153,11 +176,15 @@ export async function giveReserve(
   const of = { orderId: order.id, medicine: medicine.title };
   if (version.type !== 'reserve') throw refuse.notReserve();
   if (order.at(Math.max(at, now)) === null) throw refuse.notBegun(of);
+  const again = input.waited ? await sameAgain(context, order, input.quantity, at) : undefined;
+  if (again !== undefined) return oneReserve(context, again, clockedBy(context, scene, medicine.window));
   const isOut = await isAwayAt(context, input.residentId, at);
-  const fault = isOut ? 'suspended' : reserveOrderFault(order, input.number, current.number, now);
+  const fault = isOut ? 'suspended' : reserveOrderFault(order, input.number, current.number, at);
   if (fault !== null && !input.waited) throw refuse[fault](of);
-  const wrongQuantity = reserveQuantityFault(version, input.quantity);
-  if (wrongQuantity !== null && !(input.waited && fault === 'orderChanged')) throw refuse[wrongQuantity](of);
+  // what waited is measured by the order that the device saw
+  const seen = input.waited ? order.versions.find((one) => one.number === input.number) : undefined;
+  const wrongQuantity = reserveQuantityFault(seen ?? version, input.quantity);
+  if (wrongQuantity !== null) throw refuse[wrongQuantity](of);
   const limit = await limitFault(context, order, version, { quantity: input.quantity, at }, refuse);
   if (limit !== null && !input.waited) throw limit.error;
   const findings: readonly GivingFinding[] = await findingsNow(context, [input.residentId]);
@@ -186,6 +213,7 @@ export async function giveReserve(
     ? await signedBy(context, input.secondSignature, { call: doses.giveReserve, subject: input })
     : null;
   await answerEach(work, [known], secondBy);
+  if (limit === null) await shortenIntervals(context, order, version);
   const attentions = [
     limit?.attention,
     fault === null ? null : attentionOf[fault],
@@ -231,9 +259,27 @@ export async function giveReserve(
   return oneReserve(context, heads[0]!, clockedBy(context, scene, medicine.window));
 }
 
-/** Away from the home: nothing is given there, of reserves neither (section 6). */
+/** The same entry once more, that waited and came under another key: nobody gives a reserve twice in one moment. */
+const sameAgain = (
+  context: Context,
+  order: OrderAround,
+  quantity: number,
+  at: number,
+): Promise<Head | undefined> =>
+  headsOf(context)
+    .where('d.order_id', '=', order.id)
+    .where('d.planned_at', 'is', null)
+    .where('d.state', '=', 'given')
+    .where('d.quantity', '=', quantity)
+    .where('d.given_at', '=', new Date(at).toISOString())
+    .where('e.recorded_by', '=', context.actor())
+    .executeTakeFirst();
+
+/** Away from the home, or none of its residents any more: nothing is given there, of reserves neither (section 6). */
 async function isAwayAt(context: Context, residentId: string, at: number): Promise<boolean> {
   const { day, time } = civilOf(at, context.zone);
+  const presence = await presenceOf(context, [residentId], { from: day, to: day });
+  if (presence(residentId, day) === 'notHere') return true;
   const absences = await absencesWithin(context, [residentId], day, day);
   return absences.some((one) => isAway(one, day, time));
 }
@@ -246,13 +292,14 @@ async function oneReserve(
   return toDose(null, head, await namesIn(context, [head]), clocked);
 }
 
+/** What stands against it by its order, as that stood when it was given: what was given before a stop is entered after it. */
 function reserveOrderFault(
   order: OrderAround,
   seen: number,
   current: number,
-  now: number,
+  at: number,
 ): 'stopped' | 'orderChanged' | 'suspended' | null {
-  const standing = order.standing(now);
+  const standing = order.standing(at);
   if (standing === 'stopped') return 'stopped';
   if (standing === 'paused') return 'suspended';
   return seen === current ? null : 'orderChanged';

@@ -138,6 +138,10 @@ function stateOf(head: Head | null, timing: Dose['timing'], suspended: Dose['sus
   return head?.state ?? 'planned';
 }
 
+/** People from outside who may read it are not told for what a reserve was given, as they are not told for what it was ordered. */
+export const asRead = <D extends Pick<Dose, 'note'>>(context: Context, isReserve: boolean, dose: D): D =>
+  isReserve && (context.account?.external ?? false) ? { ...dose, note: '' } : dose;
+
 export const toEvent = (row: EventRow, nameOf: Names): DoseEvent => {
   const by = nameOf(row.recorded_by);
   return {

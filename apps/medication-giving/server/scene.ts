@@ -12,6 +12,7 @@ import type { Dose } from '../contract/dose-shape.ts';
 import type { Windows } from '../contract/windows.ts';
 import { type Watched, watchedOf } from '../domain/second.ts';
 import { type Ingredient, ingredientsOf } from '../domain/substances.ts';
+import { isFinal } from '../domain/transitions.ts';
 import { isTimeCritical, windowOf } from '../domain/windows.ts';
 import { type Clocked, type Head, headsWithin, namesIn, toDose } from './rows.ts';
 import { windowsOf } from './windows.ts';
@@ -98,6 +99,17 @@ export async function sceneOf(
   };
 }
 
+/** Whether what was seen is what holds: the version, or one that only renewed it. */
+export function sawCurrent(order: OrderAround, seen: number, current: number): boolean {
+  if (seen > current) return false;
+  for (let number = seen + 1; number <= current; number += 1) if (!order.isRenewed(number)) return false;
+  return true;
+}
+
+/** It was laid out by an order that has changed since: what lies there is not what is planned, so it is laid out anew. */
+export const isOutdated = (order: OrderAround | undefined, head: Head, planned: PlannedDose): boolean =>
+  head.state === 'prepared' && order !== undefined && !sawCurrent(order, head.number, planned.number);
+
 export const clockedBy = (context: Context, scene: Scene, window: number): Clocked => ({
   now: context.now.getTime(),
   window,
@@ -112,7 +124,11 @@ export async function dosesIn(context: Context, scene: Scene): Promise<Dose[]> {
     return order === undefined ? scene.windows.windowMinutes * 60_000 : scene.medicine(order, number).window;
   };
   const planned = scene.around.doses.map((dose) => {
-    const head = scene.head(dose.orderId, Date.parse(dose.at)) ?? null;
+    const found = scene.head(dose.orderId, Date.parse(dose.at)) ?? null;
+    const head =
+      found !== null && isOutdated(scene.order(dose.orderId), found, dose)
+        ? { ...found, state: 'planned' as const }
+        : found;
     return toDose(dose, head, nameOf, clockedBy(context, scene, windowOfDose(dose.orderId, dose.number)));
   });
   const { from, to } = scene.span;
@@ -121,6 +137,8 @@ export async function dosesIn(context: Context, scene: Scene): Promise<Dose[]> {
       // what was planned outside and given inside stands where it was planned
       const at = Date.parse(head.planned_at ?? head.given_at!);
       const isWithin = at >= from.getTime() && at < to.getTime();
+      // laid out and not planned any more: the order was stopped, and nobody gives or misses it
+      if (!isFinal(head.state)) return false;
       return isWithin && (head.planned_at === null || scene.planned(head.order_id, at) === undefined);
     })
     .map((head) =>

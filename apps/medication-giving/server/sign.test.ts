@@ -345,6 +345,25 @@ describe('entries that waited on a device', () => {
   });
 });
 
+test('an entry that waited and came twice under different keys is one; by somebody else, or at another moment, it is another', async () => {
+  const planned = await stand.planned(-30);
+  const sent = input(planned, {}, { waited: true, givenAt: ago(20) });
+  const [first] = await stand.nurse.call(doses.sign, sent, { key: 'device-one-1' });
+  const [again] = await stand.nurse.call(doses.sign, sent, { key: 'device-one-2' });
+  expect(again).toEqual(first);
+  expect(again).toMatchObject({ quantity: 1, double: false, event: 1 });
+  const [other] = await stand.other.call(doses.sign, sent);
+  expect(other).toMatchObject({ quantity: 2, double: true });
+  const order = await stand.reserve(planned.residentId);
+  const reserve = {
+    ...{ residentId: planned.residentId, orderId: order.id, number: 1, quantity: 1 },
+    ...{ reason: 'headache', waited: true, givenAt: ago(10) },
+  };
+  const once = await stand.nurse.call(doses.giveReserve, reserve, { key: 'device-one-3' });
+  expect(await stand.nurse.call(doses.giveReserve, reserve, { key: 'device-one-4' })).toEqual(once);
+  expect(await stand.other.call(doses.giveReserve, reserve)).toMatchObject({ attention: 'tooEarly' });
+});
+
 describe('who must hear of it', () => {
   const notices = async (residentId: string) =>
     (
@@ -369,6 +388,25 @@ describe('who must hear of it', () => {
       expect.stringMatching(/refuses Torem 10 mg: please ask the doctor$/),
     ]);
     expect(await notices(await refusedOnes({ priority: 'critical' }, 1))).toHaveLength(1);
+  });
+  test('the doctor hears once of three, also when the one between them is recorded last, or all in one call', async () => {
+    const day = 24 * 3_600_000;
+    const refusal = { outcome: 'refused', reason: 'refused' };
+    const back = (planned: Planned, days: number) => ({
+      ...refusal,
+      plannedAt: new Date(Date.parse(planned.at) - days * day).toISOString(),
+    });
+    const between = await stand.planned(-5);
+    for (const days of [2, 0]) await stand.sign(between, back(between, days));
+    expect(await notices(between.residentId)).toEqual([]);
+    await stand.sign(between, back(between, 1));
+    expect(await notices(between.residentId)).toHaveLength(1);
+    const together = await stand.planned(-5);
+    await stand.nurse.call(doses.sign, {
+      residentId: together.residentId,
+      entries: [2, 1, 0].map((days) => ({ ...together.entry, ...back(together, days) })) as never,
+    });
+    expect(await notices(together.residentId)).toHaveLength(1);
   });
 });
 

@@ -21,7 +21,7 @@ import {
 } from './known.ts';
 import { tellAbout } from './notices.ts';
 import { findingsNow } from './providers.ts';
-import { holdResident, namesIn, toDose } from './rows.ts';
+import { type Head, holdResident, namesIn, toDose } from './rows.ts';
 import { scannedFault } from './scanned.ts';
 import { clockedBy, type Scene, sceneOf } from './scene.ts';
 import { momentText } from './words.ts';
@@ -161,6 +161,19 @@ const asksSecond = ({ scene, findings }: Work, { sent, medicine, order }: Known)
   (needsSecond(medicine.watched, scene.windows.secondLists) ||
     findings.some((one) => one.orderId === order.id && one.level === 'alert'));
 
+/**
+ * The same entry once more, that waited and came under another key: by the same person, of the same dose at the same moment. Nobody
+ * gives one dose twice in one moment, so nothing is added to the ledger.
+ */
+const isAgain = ({ context, input, givenAt }: Work, { sent, head, quantity }: Known): boolean =>
+  input.waited &&
+  head !== null &&
+  head.given_at !== null &&
+  head.state === sent.outcome &&
+  head.recorded_by === context.actor() &&
+  Date.parse(head.given_at) === givenAt &&
+  (head.quantity === null || head.quantity === (sent.quantity ?? quantity));
+
 /** Records one to forty doses of a resident, all or nothing. */
 export async function sign(context: Context, input: SignInput, refuse: SignRefuse): Promise<Dose[]> {
   const moments = input.entries.map((entry) => Date.parse(entry.plannedAt));
@@ -179,6 +192,13 @@ export async function sign(context: Context, input: SignInput, refuse: SignRefus
   const findings = gives ? await findingsNow(context, [input.residentId]) : [];
   const work: Work = { context, input, refuse, scene, givenAt, findings };
   const known = input.entries.map((entry) => know(work, entry));
+  const answers = async (heads: readonly Head[]): Promise<Dose[]> => {
+    const nameOf = await namesIn(context, heads);
+    return known.map((one, index) =>
+      toDose(one.planned ?? null, heads[index]!, nameOf, clockedBy(context, scene, one.medicine.window)),
+    );
+  };
+  if (known.every((one) => isAgain(work, one))) return answers(known.map((one) => one.head!));
   const asked: Asked[] = [];
   const entries: Entry[] = [];
   const sites: string[] = [];
@@ -192,8 +212,5 @@ export async function sign(context: Context, input: SignInput, refuse: SignRefus
     refuse.noBook({ orderId: entry.place.orderId, medicine: entry.medicine.title, text }),
   );
   await tellAbout(context, entries, heads);
-  const nameOf = await namesIn(context, heads);
-  return known.map((one, index) =>
-    toDose(one.planned ?? null, heads[index]!, nameOf, clockedBy(context, scene, one.medicine.window)),
-  );
+  return answers(heads);
 }

@@ -122,6 +122,7 @@ function written(context: Context, entry: Entry, beside: Beside) {
     number: place.number,
     productId: medicine.version.productId,
     medicine: medicine.title,
+    list: medicine.watched.list,
     unit: place.unit,
     outcome: said.outcome,
     quantity: said.quantity,

@@ -59,7 +59,12 @@ export async function withDueDoses(
         ...{ repetition: 'interval', intervalHours: 6, quantity: 1, anchorAt: before, startsAt: before },
         ...{ doctor: 'Dr. Frei', prescribedOn: addDays(day, -2), way: 'written' },
       });
-      entries.push({ orderId: order.id, number: 1, plannedAt: before, event: 0, outcome: 'given' });
+      // its time is over: whatever is said of it now says why
+      const late = { reason: 'other', note: 'Entered later' };
+      entries.push({
+        ...{ orderId: order.id, number: 1, plannedAt: before, event: 0 },
+        ...{ outcome: 'given', ...late },
+      });
     }
     await send(page, doses.sign.path, { residentId: id, entries, givenAt: before });
   }

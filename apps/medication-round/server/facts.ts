@@ -48,6 +48,7 @@ export async function waitingDoses(
   context: Context,
   centerId: string | undefined,
 ): Promise<Readonly<Record<string, number>>> {
+  if (!context.can(key, 'Read')) return {};
   const due = await dueDoses(context, await careFor(context, centerId));
   return due.length === 0 ? {} : { [roundPath]: due.length };
 }

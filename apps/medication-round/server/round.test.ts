@@ -10,7 +10,8 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { round } from '../contract/round.ts';
 import { rounds } from '../contract/rounds.ts';
-import { roundDue, waitingDoses } from './facts.ts';
+import { waiting } from '#platform/contract/frame.ts';
+import { roundDue, roundPath, waitingDoses } from './facts.ts';
 
 let world: World;
 let home: string;
@@ -221,6 +222,9 @@ describe('marks, and what waits', () => {
     expect(await stranger.call(round.marks, { residentIds: [residentId] })).toEqual([]);
     expect((await stranger.call(round.get, {})).people).toEqual([]);
     expect(await cook.refused(round.get, {})).toMatchObject({ status: 403 });
+    // nor how much there is to give, beside the navigation
+    expect(await nurse.call(waiting.counts, {})).toHaveProperty([roundPath]);
+    expect(await cook.call(waiting.counts, {})).not.toHaveProperty([roundPath]);
     expect(await cook.refused(round.marks, { residentIds: [residentId] })).toMatchObject({ status: 403 });
     const empty = await world.inside(home, (context) => createCenter(context, { name: 'Rigi' }));
     expect((await nurse.call(round.get, { centerId: empty })).people).toEqual([]);

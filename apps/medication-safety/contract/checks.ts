@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, id, line, time } from '#platform/contract/fields.ts';
+import { day, id, instant, line, time } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
 import { ShownFinding } from './finding.ts';
 
@@ -15,7 +15,7 @@ const draft = {
   name: line(120).default(''),
   strength: line(60).default(''),
   substances: line(300).default(''),
-  atc: z.array(z.string().max(7)).max(10).default([]),
+  atc: z.array(z.string().trim().toUpperCase().max(7)).max(10).default([]),
   form: line(40).default(''),
   unit: line(40).default(''),
   repetition: line(20).default('daily'),
@@ -41,8 +41,10 @@ const draft = {
   quantity: number,
   quantityMost: number,
   dosesNumber: number,
-  startsOn: day.optional(),
+  startsAt: instant.optional(),
   endsOn: day.nullable().default(null),
+  /** The most in any 24 hours, as it was worked out over the days of what is written. */
+  perDay: number,
   max24: number,
   emptyStomach: z.boolean().default(false),
   food: line(10).nullable().default(null),

@@ -1,5 +1,6 @@
 import type { Drug } from './drugs.ts';
 import type { Watched } from './flags.ts';
+import { local } from './local.ts';
 import { isOld, type Person } from './person.ts';
 import { type Code, type Finding, findingOf } from './rules.ts';
 
@@ -49,6 +50,10 @@ export function amountsOf(key: string, drugs: readonly Drug[]): Amounts {
   return { planned: fixed + single, possible: fixed + sum(of('reserve')) };
 }
 
+/** The orders that a sum is of: the same sum of other orders is another question. */
+const whoHave = (key: string, drugs: readonly Drug[]): string[] =>
+  drugs.filter((drug) => drug.ingredients.some((one) => one.key === key)).map((drug) => drug.id);
+
 function ceilingOf(key: string, drugs: readonly Drug[], person: Person): number | null {
   const known = ceilings[key];
   if (known) return isOld(person) ? (known.old ?? known.milligrams) : known.milligrams;
@@ -70,6 +75,7 @@ export function substanceMaximum(drug: Drug, all: readonly Drug[], person: Perso
     const over = (code: Code, milligrams: number) =>
       findingOf(code, {
         on: [key, rounded(milligrams), rounded(ceiling)],
+        orders: whoHave(key, all),
         parameters: { substance: name, milligrams: rounded(milligrams), ceiling: rounded(ceiling) },
       });
     // binary fractions must not make four times 0.1 more than 0.4
@@ -88,6 +94,7 @@ export function paracetamolLiver(drug: Drug, all: readonly Drug[], { conditions 
   return [
     findingOf('paracetamolLiver', {
       on: [reason, milligrams],
+      orders: whoHave('paracetamol', all),
       parameters: { milligrams, ceiling: paracetamolLimit, reason },
     }),
   ];
@@ -112,8 +119,6 @@ export const load = (drug: Drug, all: readonly Drug[]): Finding[] =>
     return [findingOf(code, { on: [some.length], parameters: { number: some.length, names } })];
   });
 
-/** On the skin, in the eye, ear or nose: counted by nobody. */
-const local = ['eyeDrops', 'eyeGel', 'earDrops', 'noseSpray', 'ointment', 'cream', 'gel'];
 const manyIngredients = 9;
 /** Nine or more active ingredients taken regularly (section 12): each of a combination counts, reserves and what is only local do not. */
 export function polymedication(drug: Drug, all: readonly Drug[]): Finding[] {

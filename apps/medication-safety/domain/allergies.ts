@@ -51,6 +51,7 @@ const classOf = (code: string): string => {
 export interface RecordedAllergy {
   readonly id: string;
   readonly name: string;
+  readonly severity: string;
   readonly code: string;
   readonly codeSystem: string;
 }
@@ -102,7 +103,9 @@ export function wordsOf(name: string): string[] {
   const text = fold(name.trim());
   const pieces = text.split(/[,;/()+]| und | and /).map((piece) => piece.trim());
   const words = text.split(/[^\p{L}\p{N}-]+/u).filter((word) => word.length >= 4);
-  return [...new Set([text, ...pieces, ...words])].filter((word) => word !== '');
+  // of "Jod-Kontrastmittel" and "Co-Amoxicillin" each half
+  const halves = words.flatMap((word) => word.split('-')).filter((word) => word.length >= 5);
+  return [...new Set([text, ...pieces, ...words, ...halves])].filter((word) => word !== '');
 }
 
 /** Whether a medicine is what an allergy means, or of its class: how, or null. */

@@ -10,8 +10,11 @@ const signs: Readonly<Record<Condition, { readonly code: RegExp; readonly words:
   malnutrition: { code: /^(E4[0-6]|R64)/, words: /mangelernahr|unterernahr|malnutri|kachexie|cachexia/ },
   dehydration: { code: /^E86/, words: /dehydr|exsikkose|exsiccosis/ },
   dementia: { code: /^(F0[0-3]|G30)/, words: /demen|alzheimer/ },
-  tube: { code: /^Z93\.1/, words: /\bpeg\b|magensonde|gastrostom|feeding tube|ernahrungssonde|sondenkost/ },
+  tube: { code: /^Z93\.?1/, words: /\bpeg\b|magensonde|gastrostom|feeding tube|ernahrungssonde|sondenkost/ },
 };
+
+/** A code of another list (SNOMED CT) says nothing here: the words count. */
+const isIcd = (code: string): boolean => /^[A-Z]\d\d(?:\.?[\dA-Z-]*)?$/i.test(code.trim());
 
 /** What present diagnoses say. */
 export function conditionsOf(
@@ -19,7 +22,7 @@ export function conditionsOf(
 ): ReadonlySet<Condition> {
   const has = ({ code, words }: (typeof signs)[Condition]) =>
     diagnoses.some((one) =>
-      one.code.trim() === '' ? words.test(fold(one.name)) : code.test(one.code.trim().toUpperCase()),
+      isIcd(one.code) ? code.test(one.code.trim().toUpperCase()) : words.test(fold(one.name)),
     );
   return new Set(conditions.filter((one) => has(signs[one])));
 }

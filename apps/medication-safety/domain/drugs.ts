@@ -1,7 +1,10 @@
-import { fold } from '#platform/domain/text/plain-text.ts';
+import { isAtcCode } from './allergies.ts';
 import { type Watched, watchedWith } from './flags.ts';
+import { local } from './local.ts';
 import { milligramsIn } from './milligrams.ts';
-import { substanceNamed, substanceOfAtc } from './substances.ts';
+import { checksum } from './rules.ts';
+import { atcOfSubstance, stemOf, substanceNamed, substanceOfAtc } from './substances.ts';
+import { writtenSubstances } from './written.ts';
 
 const parts = ['morning', 'afternoon', 'evening', 'night'] as const;
 type Part = (typeof parts)[number];
@@ -28,6 +31,8 @@ export interface Ordered extends Readonly<Record<Part, number>> {
   readonly quantityMost: number | null;
   readonly dosesNumber: number | null;
   readonly endsOn: string | null;
+  /** The most in any 24 hours, where it was worked out over its days; null: by what stands here. */
+  readonly perDay?: number | null;
   readonly max24: number | null;
   readonly emptyStomach: boolean;
   readonly food: string | null;
@@ -64,6 +69,8 @@ export interface Drug {
   readonly name: string;
   readonly type: 'fixed' | 'reserve';
   readonly atc: readonly string[];
+  /** Its own codes, and those under which the parts of a combination stand alone: whatever list speaks of one of them speaks of it. */
+  readonly codes: readonly string[];
   readonly ingredients: readonly Ingredient[];
   readonly watched: ReadonlySet<Watched>;
   readonly form: string;
@@ -80,9 +87,12 @@ export interface Drug {
   readonly indication: string;
   readonly comments: string;
   readonly since: string;
-  /** Its last day; it has one, too, when it is given once or so many times. */
   readonly endsOn: string | null;
+  /** Whether it has an end: a last day, a single dose, so many doses. */
   readonly ends: boolean;
+  /** The days on which it is taken as it stands here: of a version that a later one follows only those before. */
+  readonly from: string;
+  readonly until: string | null;
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -102,6 +112,7 @@ const sumOf = (row: Readonly<Record<Part, number>>): number =>
 
 /** What is planned in 24 hours at the most; of hours the doses that begin in (now − 24 h, now]. */
 function plannedIn24(order: Ordered): number {
+  if (order.perDay !== undefined && order.perDay !== null) return order.perDay;
   if (order.repetition === 'interval' && order.intervalHours !== null && order.intervalHours > 0) {
     const doses = Math.min(Math.ceil(24 / order.intervalHours), order.dosesNumber ?? Infinity);
     return doses * (order.quantity ?? 0);
@@ -110,25 +121,20 @@ function plannedIn24(order: Ordered): number {
   return sumOf(order) + order.explicit.reduce((sum, one) => sum + one.quantity, 0);
 }
 
-/** Substances of a label without a product: "levodopa 100 mg, benserazide 25 mg". */
-function written(text: string): { name: string; amount: number | null; unit: string | null }[] {
-  return text
-    .split(/[,+;]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => {
-      const found = /^(.*?)\s+([\d.]+)\s*(\S+)$/.exec(one);
-      return found
-        ? { name: found[1]!, amount: Number(found[2]), unit: found[3]! }
-        : { name: one, amount: null, unit: null };
-    });
+/** What a label without a product says; where it says nothing, a name that is a substance: "Metamizol". */
+function writtenOf(order: Ordered, atc: readonly string[]) {
+  const some = writtenSubstances(order.substances);
+  if (some.length > 0 || atc.length > 0) return some;
+  const named = writtenSubstances(order.name);
+  return named.every((one) => substanceNamed(one.name) !== null) ? named : [];
 }
 
-function ingredientsOf(order: Ordered, product: KnownProduct | null): Ingredient[] {
-  const atc = product?.atc ?? order.atc;
-  const named = product ? product.substances : written(order.substances);
+function ingredientsOf(order: Ordered, product: KnownProduct | null, atc: readonly string[]): Ingredient[] {
+  const named = product ? product.substances : writtenOf(order, atc);
+  const whole = atc.filter((code) => code.length === 7);
   if (named.length === 0) {
-    const keys = new Set(atc.map(substanceOfAtc).filter((key) => key !== null));
+    // a code of seven signs is a substance, also one that is not known here
+    const keys = new Set(whole.map((code) => substanceOfAtc(code) ?? code));
     return [...keys].map((key) => ({ key, name: key, milligrams: null }));
   }
   const label = { strength: product?.strength ?? order.strength, unit: product?.unit ?? order.unit };
@@ -137,23 +143,38 @@ function ingredientsOf(order: Ordered, product: KnownProduct | null): Ingredient
     // one substance alone is what its code says, whatever its name: catalogues have names in several languages
     key:
       substanceNamed(one.name) ??
-      (alone
-        ? (atc.map(substanceOfAtc).find((key) => key !== null) ?? atc.find((code) => code.length === 7))
-        : undefined) ??
-      `name:${fold(one.name)}`,
+      (alone ? (whole.map(substanceOfAtc).find((key) => key !== null) ?? whole[0]) : undefined) ??
+      `name:${stemOf(one.name)}`,
     name: one.name,
     milligrams: milligramsIn(one, place, { ...label, dropsPerUnit: product?.dropsPerUnit ?? null }),
   }));
 }
 
+/** The codes by which lists find a medicine. What is only local is no other medicine because of its substance. */
+function codesOf(atc: readonly string[], ingredients: readonly Ingredient[], form: string): string[] {
+  const parts =
+    ingredients.length > 1 || (atc.length === 0 && !local.includes(form))
+      ? ingredients.flatMap((one) => atcOfSubstance(one.key))
+      : [];
+  return [...new Set([...atc, ...parts])];
+}
+
+/** Which order it is, since when it runs, and the days on which what stands here is taken. */
+export interface Running {
+  readonly id: string;
+  readonly since: string;
+  readonly from?: string;
+  readonly until?: string | null;
+}
+
 /** An order as the rules look at it; `since` is the day on which it began. */
-export function drugOf(
-  order: Ordered,
-  product: KnownProduct | null,
-  { id, since }: { readonly id: string; readonly since: string },
-): Drug {
-  const atc = product?.atc ?? order.atc;
+export function drugOf(order: Ordered, product: KnownProduct | null, running: Running): Drug {
+  const { id, since } = running;
+  // what is no code, however it came here, is as none
+  const atc = (product?.atc ?? order.atc).map((code) => code.trim().toUpperCase()).filter(isAtcCode);
+  const ingredients = ingredientsOf(order, product, atc);
   const form = product?.form ?? order.form;
+  const codes = codesOf(atc, ingredients, form);
   const isReserve = order.type === 'reserve';
   const single = Math.max(order.quantity ?? 0, order.quantityMost ?? 0);
   const name = product ?? order;
@@ -165,8 +186,9 @@ export function drugOf(
       .slice(0, 120),
     type: order.type,
     atc,
-    ingredients: ingredientsOf(order, product),
-    watched: watchedWith(product?.flags ?? [], atc, form),
+    codes,
+    ingredients,
+    watched: watchedWith(product?.flags ?? [], codes, form),
     form,
     times: timesOf(order),
     perDay: isReserve ? (order.max24 ?? single) : plannedIn24(order),
@@ -179,6 +201,8 @@ export function drugOf(
     since,
     endsOn: order.endsOn,
     ends: order.endsOn !== null || order.dosesNumber !== null || order.repetition === 'once',
+    from: running.from ?? since,
+    until: running.until === undefined ? order.endsOn : running.until,
   };
 }
 
@@ -186,4 +210,13 @@ export function drugOf(
 export const isKnown = (drug: Drug): boolean =>
   drug.atc.length > 0 || drug.ingredients.some((one) => !one.key.startsWith('name:'));
 export const hasAtc = (drug: Drug, ...beginnings: readonly string[]): boolean =>
-  drug.atc.some((code) => beginnings.some((one) => code.startsWith(one)));
+  drug.codes.some((code) => beginnings.some((one) => code.startsWith(one)));
+
+/** What a medicine is, whoever makes it: another substance under the same order is another question. */
+export const identityOf = ({ atc, ingredients }: Drug): string =>
+  checksum([...atc, ...ingredients.map((one) => one.key)].toSorted().join('+'));
+/** What is taken of it in 24 hours at the most: in milligrams where they are known. */
+export const dailyOf = ({ perDay, ingredients }: Drug): string =>
+  ingredients.some((one) => one.milligrams !== null)
+    ? ingredients.map((one) => Math.round((one.milligrams ?? 0) * perDay * 1000) / 1000).join('+')
+    : String(perDay);

@@ -1,3 +1,5 @@
+import { plainNumbers } from './written.ts';
+
 const factors: Readonly<Record<string, number>> = {
   g: 1000,
   mg: 1,
@@ -19,16 +21,20 @@ interface Label {
   readonly dropsPerUnit: number | null;
 }
 
-/** "5/2.5 mg", "500 mg/mL", "1 g": the amount of the n-th substance. A rate ("12 ug/h", "9.5 mg/24 h") is none. */
+/** "5/2.5 mg", "500 mg/mL", "200 mg / 5 mL", "1 g": the amount of the n-th substance. A rate ("12 ug/h", "9.5 mg/24 h") is none. */
 function ofStrength(strength: string, place: number): Amount & { readonly perMillilitre: boolean } {
   const none = { amount: null, unit: null, perMillilitre: false };
-  const found = /^([\d.]+(?:\/[\d.]+)*)\s*([a-zµμ]+)(?:\/(.+))?$/i.exec(strength.trim());
+  const found = /^([\d.]+(?:\s*\/\s*[\d.]+)*)\s*([a-zµμ]+)(?:\s*\/\s*(.+))?$/i.exec(
+    plainNumbers(strength).trim(),
+  );
   if (!found) return none;
   const [, numbers, unit, per] = found;
-  const perMillilitre = per !== undefined && /^(1 )?ml$/i.test(per.trim());
-  if (per !== undefined && !perMillilitre) return none;
+  const millilitres = per === undefined ? null : /^([\d.]*)\s*ml$/i.exec(per.trim());
+  if (per !== undefined && millilitres === null) return none;
   const amount = numbers!.split('/')[place];
-  return amount === undefined ? none : { amount: Number(amount), unit: unit!, perMillilitre };
+  const volume = millilitres === null || millilitres[1] === '' ? 1 : Number(millilitres[1]);
+  if (amount === undefined || !(volume > 0)) return none;
+  return { amount: Number(amount) / volume, unit: unit!, perMillilitre: millilitres !== null };
 }
 
 /** Milligrams of a substance in one unit that is given; of a liquid its amount is that of 1 mL. Null where nobody says. */
@@ -37,7 +43,7 @@ export function milligramsIn(substance: Amount, place: number, label: Label): nu
     substance.amount === null
       ? ofStrength(label.strength, place)
       : { ...substance, perMillilitre: label.unit === 'drop' || label.unit === 'mL' };
-  if (told.amount === null || told.unit === null) return null;
+  if (told.amount === null || told.unit === null || !Number.isFinite(told.amount)) return null;
   const factor = factors[told.unit.toLowerCase()];
   if (factor === undefined) return null;
   const milligrams = told.amount * factor;

@@ -1,7 +1,7 @@
 import { addMonths, type Day, daysBetween, dayInMonth, monthOf } from '#platform/domain/time/days.ts';
 import { fold } from '#platform/domain/text/plain-text.ts';
 import { allergyHit, isJudged } from './allergies.ts';
-import { type Drug, hasAtc, isKnown } from './drugs.ts';
+import { dailyOf, type Drug, hasAtc, identityOf, isKnown } from './drugs.ts';
 import { filtrationOf, lowFiltration } from './kidney.ts';
 import { ageOf, isOld, type Person } from './person.ts';
 import { type Finding, findingOf, type Parameters } from './rules.ts';
@@ -10,13 +10,13 @@ import { type Finding, findingOf, type Parameters } from './rules.ts';
 
 /** An allergy to the substance, or to its class (ATC level 4, of some groups level 3). */
 export const allergy = (drug: Drug, { allergies }: Person): Finding[] =>
-  allergies.flatMap(({ id, name, meaning }) => {
+  allergies.flatMap(({ id, name, severity, meaning }) => {
     const keys = drug.ingredients.map((one) => one.key);
     const hit = allergyHit(meaning, { atc: drug.atc, substances: keys });
     if (hit === null) return [];
     return [
       findingOf('allergy', {
-        on: [id, hit, (drug.atc[0] ?? keys[0] ?? '').slice(0, 40)],
+        on: [id, hit, severity, identityOf(drug)],
         orders: [drug.id],
         parameters: { drug: drug.name, allergy: name, how: hit },
       }),
@@ -64,7 +64,8 @@ export function kidney(drug: Drug, person: Person): Finding[] {
   if (value.value >= lowFiltration) return [];
   return [
     findingOf('kidneyLow', {
-      on: [value.id],
+      // a larger dose is more than what was answered
+      on: [value.id, identityOf(drug), dailyOf(drug)],
       orders: [drug.id],
       parameters: { ...said, value: Math.floor(value.value), on: value.on },
     }),
@@ -73,7 +74,13 @@ export function kidney(drug: Drug, person: Person): Finding[] {
 
 export const liverFlag = (drug: Drug, { conditions }: Person): Finding[] =>
   drug.watched.has('liver') && conditions.has('liver')
-    ? [findingOf('liverFlag', { on: [], orders: [drug.id], parameters: { drug: drug.name } })]
+    ? [
+        findingOf('liverFlag', {
+          on: [identityOf(drug), dailyOf(drug)],
+          orders: [drug.id],
+          parameters: { drug: drug.name },
+        }),
+      ]
     : [];
 
 export const oldAge = (drug: Drug, person: Person): Finding[] =>
@@ -81,19 +88,33 @@ export const oldAge = (drug: Drug, person: Person): Finding[] =>
     ? [findingOf('oldAge', { on: [], orders: [drug.id], parameters: { drug: drug.name } })]
     : [];
 
-const crushing = /crush|morser|zerkleiner|zerdruck|pulverisier|\bsonde\b|feeding tube|via peg|\bper peg\b/;
+const crushing =
+  /crush|morser|zerkleiner|zerdruck|zerreib|zermahl|pulverisier|sonde\b|feeding tube|\b(?:via|per|uber) peg\b/;
 const cutting = /crush|cut|zerschneid|zerteil|morser|zerkleiner/;
+const denied = /\b(?:nicht|nie|niemals|keinesfalls|not|never|don['’]?t)\b/;
+const turned = /\b(?:sondern|aber|but|instead)\b/;
+/** Whether a note tells somebody to do it; "do not crush" forbids it, as it should. */
+const tells = (note: string, what: RegExp): boolean =>
+  note
+    .split(/[.,;!\n]/)
+    .map(fold)
+    .some((clause) => what.test(clause) && (!denied.test(clause) || turned.test(clause)));
 
 /** What must not be crushed, with a tube or a note that says so; a patch that is to be cut. */
 export function notCrushed(drug: Drug, { conditions }: Person): Finding[] {
-  const note = fold(drug.comments);
   const isPatch = drug.form === 'patch';
   const wrong = isPatch
-    ? cutting.test(note)
-    : drug.watched.has('noCrush') && (conditions.has('tube') || crushing.test(note));
+    ? tells(drug.comments, cutting)
+    : drug.watched.has('noCrush') && (conditions.has('tube') || tells(drug.comments, crushing));
   if (!wrong) return [];
   const why = conditions.has('tube') && !isPatch ? 'tube' : 'note';
-  return [findingOf('notCrushed', { on: [why], orders: [drug.id], parameters: { drug: drug.name, why } })];
+  return [
+    findingOf('notCrushed', {
+      on: [why, identityOf(drug)],
+      orders: [drug.id],
+      parameters: { drug: drug.name, why },
+    }),
+  ];
 }
 
 /** How many days an order runs: up to today, or up to its last day where that is known. */
@@ -129,7 +150,7 @@ export function gate(drug: Drug, { pulse, systolic }: Person): Finding[] {
       ? []
       : [
           findingOf(code, {
-            on: [value.id],
+            on: [value.id, identityOf(drug)],
             orders: [drug.id],
             parameters: {
               drug: drug.name,

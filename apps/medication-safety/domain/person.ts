@@ -19,7 +19,9 @@ export interface Person {
   readonly sex: 'female' | 'male' | null;
   /** Whether somebody has ever asked for allergies. */
   readonly allergiesAsked: boolean;
-  readonly allergies: readonly (Pick<RecordedAllergy, 'id' | 'name'> & { readonly meaning: Meaning })[];
+  readonly allergies: readonly (Pick<RecordedAllergy, 'id' | 'name' | 'severity'> & {
+    readonly meaning: Meaning;
+  })[];
   readonly conditions: ReadonlySet<Condition>;
   readonly creatinine: Value | null;
   readonly egfr: Value | null;

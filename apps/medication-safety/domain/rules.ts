@@ -107,10 +107,20 @@ interface Said {
   readonly list?: Finding['list'];
 }
 
+/** A part of a key as it is kept: of a long text its beginning and a sum of all of it, so that no two are cut to the same. */
+const partOf = (part: string | number): string => {
+  const text = String(part);
+  return text.length <= longestPart ? text : `${text.slice(0, longestPart - 8)}~${checksum(text)}`;
+};
+const longestPart = 40;
+/** Of many orders their number and a sum of their ids. */
+const ordersIn = (ids: readonly string[]): string =>
+  ids.length <= 2 ? ids.join('+') : `${ids.length}~${checksum(ids.join('+'))}`;
+
 export function findingOf(code: Code, said: Said): Finding {
-  const orders = [...(said.orders ?? [])].sort();
+  const orders = [...new Set(said.orders ?? [])].sort();
   return {
-    key: [code, ...said.on, orders.join('+')].join('|').slice(0, 200),
+    key: [code, ...said.on.map(partOf), ordersIn(orders)].join('|'),
     code,
     level: said.level ?? rules[code].level,
     source: rules[code].source,
@@ -118,6 +128,13 @@ export function findingOf(code: Code, said: Said): Finding {
     parameters: said.parameters ?? {},
     orders,
   };
+}
+
+/** Seven signs of a text (FNV-1a): another text has others. */
+export function checksum(text: string): string {
+  let sum = 0x811c9dc5;
+  for (const letter of text) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  return sum.toString(36).padStart(7, '0');
 }
 
 /** The key of a finding of a draft once the order has its id. */

@@ -103,6 +103,9 @@ const beginnings = substances
 const byAtc = new Map(substances.flatMap(({ key, atc }) => atc.map((code) => [code, key] as const)));
 const atcByKey = new Map(substances.map(({ key, atc }) => [key, atc]));
 
+/** A name without what Latin, English and German put at its end: felodipinum, felodipine, Felodipin. */
+export const stemOf = (name: string): string => fold(name).replace(/(?<=\p{L}{5})(?:um|e|a)$/u, '');
+
 /** The substance that a name means, in whatever language; null where it is not known here. */
 export function substanceNamed(name: string): string | null {
   const text = fold(name.trim());

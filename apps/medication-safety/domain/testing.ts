@@ -43,11 +43,13 @@ let count = 0;
 type More = Partial<Ordered> & {
   readonly id?: string;
   readonly since?: string;
+  readonly from?: string;
+  readonly until?: string | null;
   readonly product?: Partial<KnownProduct>;
 };
 /** An order: one tablet in the morning, unless said otherwise. */
 export function drug(atc: string, substances = '', more: More = {}): Drug {
-  const { id = `order${++count}`, since = today, product, ...order } = more;
+  const { id = `order${++count}`, since = today, from, until, product, ...order } = more;
   const written: Ordered = {
     ...tablet,
     name: substances === '' ? atc : substances,
@@ -65,7 +67,12 @@ export function drug(atc: string, substances = '', more: More = {}): Drug {
         ...product,
       }
     : null;
-  return drugOf(written, known, { id, since });
+  return drugOf(written, known, {
+    id,
+    since,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  });
 }
 /** A reserve of one tablet, four in 24 hours. */
 export const reserve = (atc: string, substances: string, more: More = {}): Drug =>
@@ -91,9 +98,11 @@ export const allergyTo = (
   code = '',
   codeSystem = 'http://www.whocc.no/atc',
   id = 'allergy',
+  severity = 'severe',
 ) => ({
   id,
   name,
+  severity,
   meaning: meaningOf({ name, code, codeSystem }),
 });
 /** A woman of 88 without any disease, whose values were taken today. */

@@ -1,16 +1,22 @@
-import { fold } from '#platform/domain/text/plain-text.ts';
 import { isAtcCode } from './allergies.ts';
-import { type Drug, hasAtc } from './drugs.ts';
+import { type Drug, hasAtc, identityOf, type Ingredient } from './drugs.ts';
 import { type Finding, findingOf, type Level } from './rules.ts';
-import { substanceNamed } from './substances.ts';
+import { stemOf, substanceNamed } from './substances.ts';
 
 /* What two orders of one resident are to each other. */
 
 const both = (a: Drug, b: Drug) => ({ orders: [a.id, b.id], parameters: { one: a.name, other: b.name } });
 
+/** By what it is; where a label has no code, by its name without the ending of a language. */
+const isSame = (one: Ingredient, other: Ingredient): boolean =>
+  one.key === other.key || stemOf(one.name) === stemOf(other.name);
+
 /** The same substance twice; of a combination each one counts. */
 export function doubleIngredient(a: Drug, b: Drug): Finding[] {
-  const shared = a.ingredients.filter((one) => b.ingredients.some((other) => other.key === one.key));
+  const shared = a.ingredients.flatMap((one) => {
+    const other = b.ingredients.find((of) => isSame(one, of));
+    return other === undefined ? [] : [{ name: one.name, key: [one.key, other.key].toSorted()[0]! }];
+  });
   return shared.map((one) => {
     const said = both(a, b);
     return findingOf('doubleIngredient', {
@@ -21,8 +27,8 @@ export function doubleIngredient(a: Drug, b: Drug): Finding[] {
   });
 }
 
-const level4 = ({ atc }: Drug): string[] =>
-  atc.filter((code) => code.length >= 5).map((code) => code.slice(0, 5));
+const level4 = ({ atc, codes }: Drug): string[] =>
+  (atc.length > 0 ? atc : codes).filter((code) => code.length >= 5).map((code) => code.slice(0, 5));
 
 /** The same class of ATC level 4 twice, where it is not the same substance anyway. */
 export function doubleClass(a: Drug, b: Drug): Finding[] {
@@ -70,8 +76,8 @@ export function minutesApart(a: Drug, b: Drug): number | null {
 
 const isSide = (side: string, drug: Drug): boolean => {
   if (isAtcCode(side)) return hasAtc(drug, side);
-  const key = substanceNamed(side) ?? `name:${fold(side)}`;
-  return drug.ingredients.some((one) => one.key === key || fold(one.name) === fold(side));
+  const key = substanceNamed(side) ?? `name:${stemOf(side)}`;
+  return drug.ingredients.some((one) => one.key === key || stemOf(one.name) === stemOf(side));
 };
 
 /** Which pairs speak of a medicine, and with which side: looked at once per medicine, a list has thousands. */
@@ -103,7 +109,8 @@ export function interactions(a: Drug, b: Drug, sidesA: Sides, sidesB: Sides): Fi
       const said = both(a, b);
       const level: Level = pair.severity;
       return findingOf('interaction', {
-        on: [pair.one.slice(0, 30), pair.other.slice(0, 30), level],
+        // another medicine of the same class under the same order is another question
+        on: [pair.one, pair.other, level, ...[a, b].map(identityOf).toSorted()],
         level,
         orders: said.orders,
         parameters: {

@@ -38,7 +38,11 @@ describe('no order stands with something unanswered', () => {
       });
     expect(await running(residentId)).toHaveLength(1);
     expect(await kept(residentId)).toEqual([]);
+    const before = Date.now();
     const order = await stand.order(residentId, { ...again, overrides: because([key!]) });
+    const at = Date.parse((await kept(residentId))[0]!.at);
+    expect(at).toBeGreaterThanOrEqual(before - 1000);
+    expect(at).toBeLessThanOrEqual(Date.now() + 1000);
     expect(await kept(residentId)).toMatchObject([
       {
         orderId: order.id,

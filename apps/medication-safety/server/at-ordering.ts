@@ -3,7 +3,7 @@ import type { AnswerRefusals, WrittenOrder } from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { signedBy } from '#platform/server/second-signature/signed-by.ts';
 import { findingsOf } from '../domain/findings.ts';
-import { asksReason, asksSecondSigner, draftId, keyWith } from '../domain/rules.ts';
+import { asksReason, asksSecondSigner, draftId, inOrder, keyWith } from '../domain/rules.ts';
 import { answersTo, keepAnswers } from './answers.ts';
 import { gather } from './gather.ts';
 import { wording } from './words.ts';
@@ -24,17 +24,17 @@ export async function orderChecks(
   refuse: AnswerRefusals,
 ): Promise<void> {
   await lockChecks(context, order.residentId);
-  const gathered = await gather(context, [order.residentId], 'last');
+  const gathered = await gather(context, [order.residentId], 'all', { own: order.orderId });
   const drugs = gathered.drugs.get(order.residentId) ?? [];
-  const own = drugs.find((one) => one.id === order.orderId);
+  const own = drugs.filter((one) => one.id === order.orderId);
+  const last = own.at(-1);
   // what is over when it is written is nobody's danger
-  if (own === undefined) return;
-  const findings = findingsOf(
-    own,
-    drugs,
-    gathered.persons.get(order.residentId)!,
-    gathered.sides(drugs),
-  ).filter((one) => asksReason(one.level));
+  if (last === undefined) return;
+  const [person, sides] = [gathered.persons.get(order.residentId)!, gathered.sides(drugs)];
+  // what holds until a change begins is asked beside it
+  const findings = inOrder(own.flatMap((one) => findingsOf(one, drugs, person, sides))).filter((one) =>
+    asksReason(one.level),
+  );
   const known = await answersTo(context, [{ residentId: order.residentId, findings }]);
   const open = findings.filter((one) => known(order.residentId, one.key) === null);
   if (open.length === 0) return;
@@ -55,5 +55,9 @@ export async function orderChecks(
     ? await signedBy(context, order.secondSignature, order)
     : null;
   const { residentId, orderId } = order;
-  await keepAnswers(context, { residentId, orderId, medicine: own.name, place: 'ordering', secondBy }, given);
+  await keepAnswers(
+    context,
+    { residentId, orderId, medicine: last.name, place: 'ordering', secondBy },
+    given,
+  );
 }

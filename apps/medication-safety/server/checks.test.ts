@@ -220,10 +220,12 @@ test('all that runs: each once, the worst first; what is stopped or over is gone
 test('an order that begins when another is over meets it on no day', async () => {
   const residentId = await stand.resident();
   await stand.order(residentId, { ...paracetamol, endsOn: addDays(stand.today, 3) });
-  expect(await of(residentId, { ...paracetamol, startsOn: addDays(stand.today, 4) })).toEqual([]);
-  expect(await of(residentId, { ...paracetamol, startsOn: addDays(stand.today, 3) })).toEqual([
-    'doubleIngredient',
-  ]);
+  expect(
+    await of(residentId, { ...paracetamol, startsAt: `${addDays(stand.today, 4)}T12:00:00.000Z` }),
+  ).toEqual([]);
+  expect(
+    await of(residentId, { ...paracetamol, startsAt: `${addDays(stand.today, 3)}T12:00:00.000Z` }),
+  ).toEqual(['doubleIngredient']);
 });
 
 test('who has no right is refused; for another home the resident does not exist', async () => {

@@ -1,3 +1,4 @@
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
@@ -5,14 +6,13 @@ import { checks, type Draft } from '../contract/checks.ts';
 import type { ShownFinding } from '../contract/finding.ts';
 import { type Drug, drugOf, type Ordered } from '../domain/drugs.ts';
 import { allFindings, findingsOf } from '../domain/findings.ts';
-import { draftId } from '../domain/rules.ts';
+import { draftId, inOrder } from '../domain/rules.ts';
 import { shown } from './answers.ts';
 import { gather } from './gather.ts';
 
 /** What is being written, as the rules read an order. */
 const orderedOf = (draft: Draft): Ordered => ({
   ...draft,
-  endsOn: draft.endsOn,
   explicit: draft.explicit.map((text) => {
     const [time, quantity] = text.split(' ') as [string, string];
     return { time, quantity: Number(quantity) };
@@ -34,22 +34,32 @@ async function ofDraft(
   draft: Draft,
   orderId: string | null,
 ): Promise<ShownFinding[]> {
-  const gathered = await gather(
-    context,
-    [residentId],
-    'last',
-    draft.productId === null ? [] : [draft.productId],
-  );
-  const running = gathered.drugs.get(residentId) ?? [];
-  const before = orderId === null ? undefined : found(running.find((one) => one.id === orderId));
-  const product = draft.productId === null ? null : found(gathered.products.get(draft.productId));
-  const drug: Drug = drugOf(orderedOf(draft), product, {
-    id: orderId ?? draftId,
-    since: before?.since ?? draft.startsOn ?? context.today,
+  const { productId } = draft;
+  const gathered = await gather(context, [residentId], 'all', {
+    productId,
+    name: productId === null ? draft.name : '',
+    own: orderId,
   });
-  const all = [drug, ...running.filter((one) => one.id !== orderId)];
-  const findings = findingsOf(drug, all, gathered.persons.get(residentId)!, gathered.sides(all));
-  return shown(context, { residentId, findings });
+  const running = gathered.drugs.get(residentId) ?? [];
+  const own = running.filter((one) => one.id === orderId);
+  const before = orderId === null ? undefined : found(own[0]);
+  const product = productId === null ? null : found(gathered.products.get(productId));
+  const startsAt = draft.startsAt ?? context.now.toISOString();
+  const from = civilOf(startsAt, context.zone).day;
+  const ordered = orderedOf(draft);
+  const drug: Drug = drugOf({ ...ordered, atc: gathered.codesOf(ordered) }, product, {
+    id: orderId ?? draftId,
+    since: before?.since ?? from,
+    from,
+  });
+  // until what is written begins, the order stays as it is
+  const stays = own
+    .filter((one) => Date.parse(startsAt) > context.now.getTime() && one.startsAt < startsAt)
+    .map((one) => ({ ...one, until: one.until !== null && one.until < from ? one.until : from }));
+  const all = [drug, ...stays, ...running.filter((one) => one.id !== orderId)];
+  const [person, sides] = [gathered.persons.get(residentId)!, gathered.sides(all)];
+  const findings = [drug, ...stays].flatMap((one) => findingsOf(one, all, person, sides));
+  return shown(context, { residentId, findings: inOrder(findings) });
 }
 
 export const checkCalls = implement(checks, {
@@ -62,7 +72,7 @@ export const checkCalls = implement(checks, {
   },
 
   async forResident({ input: { residentId }, context }) {
-    const gathered = await gather(context, [residentId], 'last');
+    const gathered = await gather(context, [residentId], 'all');
     const drugs = gathered.drugs.get(residentId) ?? [];
     const findings = allFindings(drugs, gathered.persons.get(residentId)!, gathered.sides(drugs));
     return shown(context, { residentId, findings });

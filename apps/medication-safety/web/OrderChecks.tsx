@@ -47,15 +47,15 @@ function Reason({ finding, answers }: { readonly finding: ShownFinding; readonly
 }
 
 /** What is written, once the hand rests; as text, because the form makes a new object with each letter. */
-function useSettled(order: Props['order']): SentDraft | null {
-  const [text] = useDebouncedValue(JSON.stringify(draftOf(order)), 400);
+function useSettled({ order, perDay }: Pick<Props, 'order' | 'perDay'>): SentDraft | null {
+  const [text] = useDebouncedValue(JSON.stringify(draftOf(order, perDay)), 400);
   return useMemo(() => JSON.parse(text) as SentDraft | null, [text]);
 }
 
 /** What speaks against the order that is being written, the worst first, with the fields to answer it. */
-export default function OrderChecks({ residentId, orderId, call, order, answers }: Props) {
+export default function OrderChecks({ residentId, orderId, call, order, perDay, answers }: Props) {
   const t = useText();
-  const draft = useSettled(order);
+  const draft = useSettled({ order, perDay });
   const asked = { residentId, ...(orderId === null ? {} : { orderId }), ...draft };
   const query = useCall(checks.forOrder, asked, { enabled: draft !== null, keep: true });
   const { error } = answers.field('overrides');

@@ -3,6 +3,9 @@ import type { FormValue } from '#platform/web/form/schema.ts';
 import type { SentDraft } from '../contract/checks.ts';
 
 type Value = Omit<FormValue<OrderFields>, 'maximumConfirmed'>;
+/** A moment that can be sent. */
+const moment = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T') ? value : null;
 const parts = ['morning', 'afternoon', 'evening', 'night'] as const;
 
 const text = (value: unknown, most = 300): string =>
@@ -32,7 +35,7 @@ const fullestFirst = (rows: readonly Readonly<Partial<Record<(typeof parts)[numb
 const sumOf = (row: readonly number[]): number => row.reduce((sum, one) => sum + one, 0);
 
 /** An order as far as it is written, as the checks are asked; null while there is nothing to be checked. What is not filled in rightly is left out. */
-export function draftOf(order: Value): SentDraft | null {
+export function draftOf(order: Value, perDay: number | null = null): SentDraft | null {
   const name = text(order.name, 120);
   const atc = order.atc || [];
   if (!order.productId && name === '') return null;
@@ -59,7 +62,8 @@ export function draftOf(order: Value): SentDraft | null {
         return found === null ? [] : [[field, found.value]];
       }),
     ),
-    ...given('startsOn', day(text(order.startsAt, 10))),
+    ...given('startsAt', moment(order.startsAt)),
+    ...given('perDay', perDay),
     ...given('endsOn', day(order.endsOn)),
     emptyStomach: order.emptyStomach === true,
     ...given('food', order.food || null),

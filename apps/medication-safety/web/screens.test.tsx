@@ -105,7 +105,7 @@ function Around({
     set: (name: string, next: unknown) => setValue((current) => ({ ...current, [name]: next })),
     field: (name: string) => ({ error: errors[name], errors: {} }),
   } as unknown as Form<AnswerFields>;
-  const props = { residentId, orderId: null, call: orders.order, order, answers };
+  const props = { residentId, orderId: null, call: orders.order, order, perDay: 2, answers };
   return <OrderChecks {...(props as SlotProps['medication.checks'])} />;
 }
 const forOrder = 'GET /api/medication-safety/checks/for-order';
@@ -338,4 +338,11 @@ test('what is sent of an order that is being written: what is filled in rightly'
     comments: 'a b',
   });
   expect(draft).not.toHaveProperty('max24');
+  // as it was typed nothing of it can be sent
+  expect(draftOf({ name: 'Torem', startsAt: '2026' } as never)).not.toHaveProperty('startsAt');
+  // late in the evening of Zurich it is still the day before in UTC: the moment is sent, the server knows the day
+  expect(draftOf({ name: 'Torem', startsAt: '2026-06-14T22:30:00.000Z' }, 6)).toMatchObject({
+    startsAt: '2026-06-14T22:30:00.000Z',
+    perDay: 6,
+  });
 });

@@ -36,7 +36,8 @@ const medicine = {
   name: mandatoryLine(120),
   strength: line(60).default(''),
   substances: line(300).default(''),
-  atc: z.array(z.string().max(7)).max(10).default([]),
+  /** In capitals, as every list has them. */
+  atc: z.array(z.string().trim().toUpperCase().max(7)).max(10).default([]),
   form: z.enum(forms, { error: 'mandatory' }),
   route: line(60).default(''),
   unit: z.enum(units, { error: 'mandatory' }),

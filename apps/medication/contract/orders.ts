@@ -150,11 +150,12 @@ export const orders = topic(manifest, 'orders', {
       alreadyPaused: { status: 409 },
     },
   }),
+  /** Goes on before its day: what became known during the pause is asked as of a new order. */
   resume: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ ...one, ...ordered, reason: mandatoryLine(300) }),
+    input: z.object({ ...one, ...ordered, reason: mandatoryLine(300), ...answers }),
     output: Order,
-    errors: { ...stoppedAlready, notPaused: { status: 409 } },
+    errors: { ...stoppedAlready, ...answerErrors, notPaused: { status: 409 } },
   }),
   /** Not taken back: a new order is made. */
   stop: call({

@@ -1,11 +1,12 @@
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Order, PlannedDose, Version } from '../contract/order-shape.ts';
-import { expand, type Moment } from '../domain/expansion.ts';
-import { versionAt } from '../domain/plan.ts';
+import { clockIn, expand, type Moment } from '../domain/expansion.ts';
+import { holdingFrom, lastDoseOf, versionAt } from '../domain/plan.ts';
 import { type Standing, standingAt } from '../domain/standing.ts';
 import { dosesOf, wholesSince } from './planned.ts';
 import { toOrders, toVersion, type Whole } from './rows.ts';
-import { lifeOf, timingOf } from './timing.ts';
+import { datedOf, lifeOf, timingOf } from './timing.ts';
 
 /** An order for whoever gives it. */
 export interface OrderAround {
@@ -74,4 +75,39 @@ export async function around(
     doses: await dosesOf(context, wholes, residentIds, window),
     shown: () => toOrders(context, wholes),
   };
+}
+
+/** A version of a running order, and the days on which it is taken. */
+export interface Held {
+  readonly version: Version;
+  readonly from: string;
+  /** Null: without an end. */
+  readonly until: string | null;
+  /** The day of its last dose, where it is given once or so many times. */
+  readonly lastDoseOn: string | null;
+}
+
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b;
+
+/** What holds of an order now or later: of a version that another follows only its days before. */
+export function heldOf(context: Context, whole: Whole): Held[] {
+  const { zone } = context;
+  const clock = clockIn(zone);
+  const dayOf = (at: number): string => civilOf(at, zone).day;
+  const versions = whole.versions.map((row) => ({
+    ...datedOf(row, whole.rows.get(row.id) ?? [], whole.steps, zone),
+    row,
+  }));
+  const life = lifeOf(whole.order, whole.versions[0]!, whole.pauses, zone);
+  return holdingFrom(versions, context.now.getTime()).map(({ version, until }) => {
+    const last = lastDoseOf(version, versions, life, zone, clock);
+    return {
+      // whoever asks: what is checked is the order as it was written
+      version: toVersion(version.row, whole.rows.get(version.row.id) ?? [], nobody),
+      from: version.row.starts_on,
+      until: earlier(version.row.ends_on, until === Infinity ? null : dayOf(until)),
+      lastDoseOn: last === null ? null : dayOf(last),
+    };
+  });
 }

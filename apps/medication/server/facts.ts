@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { strengthText } from '#apps/compendium/api.ts';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -49,7 +50,7 @@ type VersionRow = Parameters<typeof timingOf>[0];
 const shownOf = (row: VersionRow, zone: string) => ({
   ...timingOf(row, [], zone),
   name: row.name,
-  strength: row.strength,
+  strength: strengthText(row.strength),
   morning: row.morning,
   afternoon: row.afternoon,
   evening: row.evening,
@@ -93,7 +94,7 @@ export async function stoppedSince(
       orderId: row.id,
       residentId: row.resident_id,
       name: row.name,
-      strength: row.strength,
+      strength: strengthText(row.strength),
       at: row.stopped_at!,
       reason: row.stop_reason,
     }))

@@ -5,12 +5,13 @@ import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
 import { demo } from '../demo.ts';
 import { medicationFacts, medicationLanes } from './facts.ts';
+import { cardCalls } from './card.ts';
 import { orderCalls } from './orders.ts';
 import { timesCalls } from './times.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...orderCalls, ...timesCalls, ...attachmentCalls],
+  calls: [...orderCalls, ...timesCalls, ...attachmentCalls, ...cardCalls],
   administers: [],
   asks: ['orderChecks'],
   facts: medicationFacts,

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
 import { said } from '#platform/server/testing/said.ts';
+import { card } from '../contract/card.ts';
 import { orders } from '../contract/orders.ts';
 import { lastVariableDay } from '../domain/timing.ts';
 import { toOrders, wholeOne } from './rows.ts';
-import { later, morning, of, openStand, type Stand, whenNeeded } from './testing.ts';
+import { later, morning, of, openStand, type Stand, whenNeeded, word } from './testing.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -260,5 +261,59 @@ describe('who may', () => {
       doctor: '',
       today: stand.today,
     });
+  });
+});
+
+describe('the card of a record', () => {
+  test('names what is fixed and what waits for a signature, that on top, and counts the reserves', async () => {
+    const residentId = await stand.resident();
+    await stand.order(residentId, { name: 'Aspirin', strength: '100 mg' });
+    await stand.order(residentId, { ...whenNeeded, choice: 1 });
+    await stand.order(residentId, {
+      ...whenNeeded,
+      name: 'Novalgin',
+      strength: '',
+      choice: 2,
+      way: 'telephone',
+    });
+    const shown = await stand.nurse.call(card.show, { residentId });
+    expect(shown.lines.map(({ name, unsigned, isPaused }) => [name, unsigned, isPaused])).toEqual([
+      ['Novalgin', true, false],
+      ['Aspirin 100 mg', false, false],
+    ]);
+    expect(shown.lines[1]).toMatchObject({ timing: '1-0-0-0', pause: null, change: null });
+    expect(shown).toMatchObject({ more: 0, reserves: 1 });
+  });
+  test('says a pause and a change to come, and leaves out what was stopped', async () => {
+    const residentId = await stand.resident();
+    const order = await stand.order(residentId);
+    const changed = await stand.nurse.call(orders.change, {
+      ...of(order),
+      ...morning(stand.today),
+      morning: 0.5,
+      startsAt: later(48),
+      reason: 'less',
+    } as never);
+    const toDay = addDays(stand.today, 1);
+    const paused = await stand.nurse.call(orders.pause, { ...of(changed), ...word, toDay });
+    const [line] = (await stand.nurse.call(card.show, { residentId })).lines;
+    expect(line).toMatchObject({
+      isPaused: true,
+      pause: { toDay, reason: 'dry mouth' },
+      change: { timing: '½-0-0-0' },
+    });
+    await stand.nurse.call(orders.stop, { ...of(paused), ...word });
+    expect(await stand.nurse.call(card.show, { residentId })).toEqual({ lines: [], more: 0, reserves: 0 });
+  });
+  test('nine fixed ones: eight stand there, one is counted', async () => {
+    const residentId = await stand.resident();
+    for (let number = 1; number <= 9; number += 1) await stand.order(residentId, { name: `Drug ${number}` });
+    const { lines, more } = await stand.nurse.call(card.show, { residentId });
+    expect([lines.length, more]).toEqual([8, 1]);
+  });
+  test('is for who may read the medication of this home', async () => {
+    const residentId = await stand.resident();
+    expect(await stand.cook.refused(card.show, { residentId })).toMatchObject({ status: 403 });
+    expect(await stand.stranger.refused(card.show, { residentId })).toMatchObject({ status: 404 });
   });
 });

@@ -28,7 +28,7 @@ const viewed = (order: Order) => ({
   atc: order.current.atc,
 });
 /** Unsigned telephone orders on top, then by name; what ended, the newest first. */
-const inOrder = (view: View) => (a: Order, b: Order) => {
+export const inOrder = (view: View) => (a: Order, b: Order) => {
   const waiting = Number(b.steps.some((one) => one.unsigned)) - Number(a.steps.some((one) => one.unsigned));
   if (waiting !== 0) return waiting;
   if (view === 'ended') return (b.steps[0]?.recorded.at ?? '').localeCompare(a.steps[0]?.recorded.at ?? '');
@@ -109,10 +109,17 @@ async function checked(
   return { timing, ...planned };
 }
 
+async function allOrders(context: Context, residentId: string): Promise<Order[]> {
+  const rows = await ordersOf(context).where('resident_id', '=', residentId).limit(1000).execute();
+  return toOrders(context, await wholeOf(context, rows));
+}
+/** The orders of a resident in one view, in no order. */
+export const shownOrders = async (context: Context, residentId: string, view: View): Promise<Order[]> =>
+  (await allOrders(context, residentId)).filter((order) => isShown(view, viewed(order)));
+
 export const orderCalls = implement(orders, {
   async list({ input, context }) {
-    const rows = await ordersOf(context).where('resident_id', '=', input.residentId).limit(1000).execute();
-    const all = await toOrders(context, await wholeOf(context, rows));
+    const all = await allOrders(context, input.residentId);
     const since = context.now.getTime() - lately;
     return {
       items: all.filter((order) => isShown(input.view, viewed(order))).toSorted(inOrder(input.view)),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { strengthText } from '#apps/compendium/api.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
@@ -88,7 +89,7 @@ export function toVersion(row: VersionRow, rows: readonly RowOfDay[], nameOf: Na
     type: row.type,
     productId: row.product_id,
     name: row.name,
-    strength: row.strength,
+    strength: strengthText(row.strength),
     substances: row.substances,
     atc: row.atc,
     form: row.form as Version['form'],

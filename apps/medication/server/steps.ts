@@ -161,8 +161,8 @@ export async function pause(
 /** Ends the running pause now; one that is still to come never begins. */
 export async function resume(
   context: Context,
-  input: Versioned & OnWord,
-  refuse: { alreadyStopped(): Error; notPaused(): Error },
+  input: Versioned & OnWord & Answers,
+  refuse: AnswerRefusals & { alreadyStopped(): Error; notPaused(): Error },
 ): Promise<Order> {
   const whole = await wholeOne(context, input);
   await lockOrder(context, whole, input, {}, refuse);
@@ -176,6 +176,7 @@ export async function resume(
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', running.id)
     .execute();
+  await checkWritten(context, { orderId: input.id, isNew: false, call: orders.resume }, input, refuse);
   return oneOrder(context, input);
 }
 

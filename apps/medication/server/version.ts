@@ -126,7 +126,7 @@ declare module '#platform/server/call/provisions.ts' {
 }
 
 type Signed = Answers & { readonly residentId: string };
-/** No order, no change and no renewal stands without it. */
+/** No order, no change, no renewal and no order that goes on stands without it. */
 export const checkWritten = (
   context: Context,
   written: Pick<WrittenOrder, 'orderId' | 'isNew' | 'call'>,

@@ -1,4 +1,5 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
@@ -11,7 +12,7 @@ import { couldPassMaximum, perDay } from '../domain/maximum.ts';
 import { nothing, parts } from '../domain/short-form.ts';
 import { useText } from './text.ts';
 
-type Value = Form<OrderFields>['value'];
+type Value = Omit<Form<OrderFields>['value'], 'maximumConfirmed'>;
 
 const empty = {
   ...nothing,
@@ -44,6 +45,19 @@ function readTiming(value: Value, zone: string): Timing | null {
   const times = { morning: '08:00', afternoon: '12:00', evening: '18:00', night: '21:00' };
   const timing = timingFrom({ ...whole, anchorAt: whole.startsAt }, times, zone);
   return timingFault(timing) === null ? timing : null;
+}
+
+/** What an order plans in 24 hours at the most; null while that cannot be said. What stands was counted when it was written. */
+export function plannedIn(value: Value & { readonly perDay?: number }, zone: string): number | null {
+  if (value.type === 'reserve') return null;
+  if (value.perDay !== undefined) return value.perDay;
+  const starts = typeof value.startsAt === 'string' ? value.startsAt : new Date(serverNow()).toISOString();
+  if (Number.isNaN(Date.parse(starts))) return null;
+  // days of a scheme that are over stand in the version before
+  const from = civilOf(starts, zone).day;
+  const rows = (value.rows || []).filter((row) => String(row.day) >= from);
+  const timing = readTiming({ ...value, rows }, zone);
+  return timing === null ? null : perDay(timing);
 }
 
 /** The most in 24 hours, what is planned of it now, and the confirmation that the specification asks for above it. */

@@ -12,7 +12,7 @@ import { views } from '../domain/standing.ts';
 import { openOrder } from './OrderForm.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { usePermissions } from './permissions.ts';
-import { PrescriptionTable } from './PrescriptionTable.tsx';
+import { PrescriptionTable } from './PrescriptionsTab.tsx';
 import { useText } from './text.ts';
 
 /** Tab `medications`: what is ordered, in the views of the specification; telephone orders that wait for a signature on top. */

@@ -7,7 +7,7 @@ import { useFrameText } from '#platform/web/text/text.ts';
 import type { Version } from '../contract/order-shape.ts';
 import { quantityText } from '../domain/quantity.ts';
 import { parts, shortForm } from '../domain/short-form.ts';
-import { Validity } from './PrescriptionTable.tsx';
+import { Validity } from './PrescriptionsTab.tsx';
 import { useText } from './text.ts';
 import { useSaid } from './words.ts';
 

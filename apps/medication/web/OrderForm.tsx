@@ -1,5 +1,6 @@
 import type { Call } from '#platform/contract/call.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { FormValue } from '#platform/web/form/schema.ts';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -10,12 +11,11 @@ import { Slot } from '#platform/web/slots/Slot.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { AnswerFields, Order, OrderFields } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
-import { MaximumFields } from './MaximumFields.tsx';
+import { MaximumFields, plannedIn } from './MaximumFields.tsx';
 import { MedicineFields } from './MedicineFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
-import { ReserveFields } from './ReserveFields.tsx';
 import { useText } from './text.ts';
-import { TimingFields } from './TimingFields.tsx';
+import { ReserveFields, TimingFields } from './TimingFields.tsx';
 
 /** A form that writes an order: what it asks is checked, and answered in it. */
 export interface CheckedForm {
@@ -30,7 +30,9 @@ export interface CheckedForm {
 
 /** What speaks against the order, with the fields to answer it. */
 export function Checks({ form, ...checked }: CheckedForm & { readonly form: Form<AnswerFields> }) {
-  return <Slot name="medication.checks" props={{ ...checked, answers: form }} />;
+  const { zone } = useFormat();
+  const perDay = plannedIn(checked.order, zone);
+  return <Slot name="medication.checks" props={{ ...checked, perDay, answers: form }} />;
 }
 
 function Fields({

@@ -16,7 +16,7 @@ import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
 import { medicationsLink } from './parts.tsx';
 import { useSaid } from './words.ts';
-import { OrderMarks } from './marks.tsx';
+import { OrderMarks } from './OrderTable.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderCourse } from './OrderCourse.tsx';
 import { OrderFacts } from './OrderFacts.tsx';

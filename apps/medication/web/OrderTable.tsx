@@ -4,7 +4,7 @@ import { asList, type Column, DataTable } from '#platform/web/kit/table/DataTabl
 import type { Order } from '../contract/order-shape.ts';
 import { orderLink } from './parts.tsx';
 import { useSaid } from './words.ts';
-import { OrderMarks } from './marks.tsx';
+import { Marks } from './marks.tsx';
 import { useText } from './text.ts';
 
 export interface TableProps {
@@ -16,6 +16,23 @@ export interface TableProps {
     readonly error: unknown;
     readonly refetch: () => unknown;
   };
+}
+
+export const isUnsigned = (order: Order): boolean => order.steps.some((step) => step.unsigned);
+
+/** The marks of a whole order. */
+export function OrderMarks({ order }: { readonly order: Order }) {
+  const said = useSaid();
+  const { upcoming } = order;
+  return (
+    <Marks
+      unsigned={isUnsigned(order)}
+      isPaused={order.standing === 'paused'}
+      pause={order.pause}
+      change={upcoming && { at: upcoming.startsAt, timing: said.timing(upcoming) }}
+      stopped={order.stopped}
+    />
+  );
 }
 
 /** Orders of a view: the medicine, when it is given, and how it stands. A row leads to its page. */

@@ -76,6 +76,13 @@ function ResumeForm({ order, onDone }: Work) {
         <>
           <TextField label={t('fields.reason')} {...form.field('reason')} />
           <OnWord form={form as never} />
+          <Checks
+            residentId={order.residentId}
+            orderId={order.id}
+            call={orders.resume}
+            order={order.upcoming ?? order.current}
+            form={form as never}
+          />
         </>
       )}
     </ActionForm>

@@ -1,4 +1,5 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -115,6 +116,29 @@ export function TimingFields({ form }: { readonly form: Form<OrderFields> }) {
           <DayField label={t('fields.endsOn')} {...form.field('endsOn')} />
         </SimpleGrid>
         <NumberUnitField whole label={t('fields.dosesNumber')} {...form.field('dosesNumber')} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** How much of a reserve, how often, and when the doctor is called: all of it must be said, only the range may be left out. */
+export function ReserveFields({ form }: { readonly form: Form<OrderFields> }) {
+  const t = useText();
+  return (
+    <Section title={t('sections.dosage')}>
+      <Stack gap="md">
+        <Text c="dimmed">{t('help.reserve')}</Text>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <NumberUnitField label={t('fields.quantity')} {...form.field('quantity')} mandatory />
+          <NumberUnitField label={t('fields.quantityMost')} {...form.field('quantityMost')} />
+          <NumberUnitField label={t('fields.leastHours')} {...form.field('intervalHours')} mandatory />
+        </SimpleGrid>
+        <TextField label={t('fields.callDoctor')} {...form.field('callDoctor')} mandatory />
+        <NumberUnitField whole label={t('fields.choice')} {...form.field('choice')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <MomentField label={t('fields.startsAt')} {...form.field('startsAt')} />
+          <DayField label={t('fields.endsOn')} {...form.field('endsOn')} />
+        </SimpleGrid>
       </Stack>
     </Section>
   );

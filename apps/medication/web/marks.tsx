@@ -3,19 +3,18 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
-import type { Order } from '../contract/order-shape.ts';
+import type { CardLine } from '../contract/card.ts';
 import { useText } from './text.ts';
 import { orderLink } from './parts.tsx';
-import { useSaid } from './words.ts';
 
-export const isUnsigned = (order: Order): boolean => order.steps.some((step) => step.unsigned);
+export interface Marked extends Pick<CardLine, 'unsigned' | 'isPaused' | 'pause' | 'change'> {
+  readonly stopped: { readonly at: string; readonly reason: string } | null;
+}
 
 /** What somebody should know of an order before its details: not signed, paused, stopped, about to change. */
-export function OrderMarks({ order }: { readonly order: Order }) {
+export function Marks({ unsigned, isPaused, pause, change, stopped }: Marked) {
   const t = useText();
   const format = useFormat();
-  const said = useSaid();
-  const { pause, stopped, upcoming } = order;
   const pauseValues = pause && {
     from: format.instant(pause.from),
     day: format.day(pause.toDay),
@@ -23,25 +22,25 @@ export function OrderMarks({ order }: { readonly order: Order }) {
   };
   return (
     <Group gap="xs">
-      {isUnsigned(order) && <StatusBadge status={states.open} label={t('states.unsignedMark')} />}
-      {order.standing === 'stopped' && (
-        <StatusBadge status={states.inactive} label={t('standings.stopped')} />
-      )}
+      {unsigned && <StatusBadge status={states.open} label={t('states.unsignedMark')} />}
       {stopped && (
-        <Text size="sm">
-          {t('states.stoppedOn', { at: format.instant(stopped.at), reason: stopped.reason })}
-        </Text>
+        <>
+          <StatusBadge status={states.inactive} label={t('standings.stopped')} />
+          <Text size="sm">
+            {t('states.stoppedOn', { at: format.instant(stopped.at), reason: stopped.reason })}
+          </Text>
+        </>
       )}
-      {pauseValues && order.standing !== 'stopped' && (
+      {pauseValues && !stopped && (
         <StatusBadge
           status={states.inactive}
           sign="pause"
-          label={t(order.standing === 'paused' ? 'states.pausedUntil' : 'states.pauseFrom', pauseValues)}
+          label={t(isPaused ? 'states.pausedUntil' : 'states.pauseFrom', pauseValues)}
         />
       )}
-      {upcoming && order.standing !== 'stopped' && (
+      {change && !stopped && (
         <Text size="sm">
-          {t('states.changesOn', { day: format.instant(upcoming.startsAt), text: said.timing(upcoming) })}
+          {t('states.changesOn', { day: format.instant(change.at), text: change.timing })}
         </Text>
       )}
     </Group>
@@ -49,13 +48,10 @@ export function OrderMarks({ order }: { readonly order: Order }) {
 }
 
 /** An order as a card tells it: name, timing, marks. */
-export function OrderLine({ residentId, order }: { readonly residentId: string; readonly order: Order }) {
-  const said = useSaid();
-  return (
-    <Stack gap={0}>
-      <LinkTo href={orderLink(residentId, order.id)}>{said.name(order.current)}</LinkTo>
-      <Text size="sm">{said.timing(order.current)}</Text>
-      <OrderMarks order={order} />
-    </Stack>
-  );
-}
+export const OrderLine = ({ residentId, line }: { readonly residentId: string; readonly line: CardLine }) => (
+  <Stack gap={0}>
+    <LinkTo href={orderLink(residentId, line.id)}>{line.name}</LinkTo>
+    <Text size="sm">{line.timing}</Text>
+    <Marks {...line} stopped={null} />
+  </Stack>
+);

@@ -1,18 +1,29 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
+import { workspace } from '#platform/web/store/workspace.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Order } from '../contract/order-shape.ts';
+import { orders } from '../contract/orders.ts';
 import MedicationCard from './MedicationCard.tsx';
 import MedicationSettings from './MedicationSettings.tsx';
 import MedicationsTab from './MedicationsTab.tsx';
+import { plannedIn } from './MaximumFields.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import OrderPage from './OrderPage.tsx';
+import { openWorkOn } from './OrderWork.tsx';
 import PrescriptionsTab from './PrescriptionsTab.tsx';
 import { banner, id, orderOf, residentId, torem } from './testing.ts';
+
+// the slots of this app, as they are asked to be filled
+const asked = vi.hoisted(() => vi.fn<(slot: object) => null>(() => null));
+vi.mock('#platform/web/slots/Slot.tsx', async (original) => ({
+  ...(await original<object>()),
+  Slot: asked,
+}));
 
 const key = 'authorization.residents.medication';
 const signatures = 'authorization.residents.medication-signatures';
@@ -159,6 +170,49 @@ describe('the form of an order', () => {
   });
 });
 
+test('what an order plans in 24 hours is counted over midnight, without the days of a scheme that are over', () => {
+  const day = (name: string, more: object) => ({
+    day: name,
+    morning: 0,
+    afternoon: 0,
+    evening: 0,
+    night: 0,
+    ...more,
+  });
+  const scheme = {
+    type: 'fixed' as const,
+    repetition: 'variable' as const,
+    startsAt: '2026-06-14T22:30:00.000Z',
+    endsOn: '2026-06-20',
+    morningTime: '08:00',
+    nightTime: '21:00',
+    rows: [
+      day('2026-06-14', { morning: 9 }),
+      day('2026-06-16', { night: 3 }),
+      day('2026-06-17', { morning: 3 }),
+    ],
+  };
+  expect(plannedIn(scheme as never, 'Europe/Zurich')).toBe(6);
+  // what stands was counted when it was written
+  expect(plannedIn({ ...scheme, perDay: 5 } as never, 'Europe/Zurich')).toBe(5);
+  expect(plannedIn({ ...scheme, type: 'reserve' } as never, 'Europe/Zurich')).toBeNull();
+  expect(plannedIn({ ...scheme, startsAt: '20' } as never, 'Europe/Zurich')).toBeNull();
+});
+
+test.each(['resume', 'renew', 'change'] as const)(
+  'the form to %s an order has a place for what speaks against it',
+  async (what) => {
+    const paused = orderOf({ standing: 'paused', current: { ...torem.current, perDay: 3 } });
+    openWorkOn(what, paused, 'x');
+    await open(<>{workspace.get().items.at(-1)!.render()}</>);
+    await screen.findByRole('button', { name: /Resume|Renew|Change|Save/ });
+    expect(asked.mock.lastCall?.[0]).toMatchObject({
+      name: 'medication.checks',
+      props: { residentId, orderId: id, call: orders[what], order: { name: 'Torem' } },
+    });
+  },
+);
+
 describe('the page of an order', () => {
   const place = {
     path: `/app-residents/forms/medication/${residentId}/${id}`,
@@ -205,16 +259,23 @@ describe('the page of an order', () => {
   });
 });
 
-test('the card names fixed medicines and counts reserves; nothing ordered says so', async () => {
-  const reserve = orderOf({
-    id: residentId,
-    current: { ...torem.current, type: 'reserve', name: 'Dafalgan' },
-  });
-  answers = { [list]: () => ok({ items: [torem, reserve], unsigned: 0, stoppedLately: 0 }) };
+test('the card names fixed medicines with what to know of them and counts reserves; nothing ordered says so', async () => {
+  const show = 'GET /api/medication/card/show';
+  const line = {
+    id,
+    name: 'Torem 10 mg',
+    timing: '1-0-½-0',
+    unsigned: true,
+    isPaused: true,
+    pause: { from: '2026-11-23T07:00:00Z', toDay: '2026-11-30', reason: 'dry mouth' },
+    change: null,
+  };
+  answers = { [show]: () => ok({ lines: [line], more: 2, reserves: 1 }) };
   await open(<MedicationCard residentId={residentId} />);
-  expect(await screen.findByText('Torem 10 mg')).toBeTruthy();
-  expect(screen.getByText('1 reserve')).toBeTruthy();
-  answers = { [list]: () => ok({ items: [], unsigned: 0, stoppedLately: 0 }) };
+  expect((await screen.findByText('Torem 10 mg')).getAttribute('href')).toContain(id);
+  for (const text of ['1-0-½-0', '1 reserve', 'Not signed', /Paused until .*dry mouth/, /2 more/])
+    expect(screen.getByText(text)).toBeTruthy();
+  answers = { [show]: () => ok({ lines: [], more: 0, reserves: 0 }) };
   await open(<MedicationCard residentId={residentId} />, 'de');
   expect(await screen.findByText('Kein Medikament verordnet.')).toBeTruthy();
 });

@@ -21,7 +21,8 @@ export const YearRow = z.object({
   returned: z.number(),
   wasted: z.number(),
   differences: z.number(),
-  closing: z.number(),
+  /** Null while a count of one of its books is due: until then nothing tells the balance. */
+  closing: z.number().nullable(),
 });
 export type YearRow = z.output<typeof YearRow>;
 export const Year = z.object({

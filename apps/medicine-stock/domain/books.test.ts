@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, follow, type Standing, sourceOf, takenOf } from './books.ts';
+import { differenceOf, follow, type Said, type Standing, stepsOf, sourceOf, takenOf } from './books.ts';
+import { inQuarters } from './stocks.ts';
 import { isTired, proposedSites } from './patches.ts';
 import { type Moved, reportDue, yearOf } from './year.ts';
 
@@ -22,6 +23,46 @@ describe('the book follows the ledger', () => {
     ['vomited twice', lost, 1, true, { reverse: [], book: 0 }],
   ])('%s', (_, standing, taken, isLost, expected) => {
     expect(follow(standing, taken, isLost)).toEqual(expected);
+  });
+
+  const said = (kind: string, outcome: string, quantity: number | null, total = quantity): Said => ({
+    kind,
+    outcome,
+    quantity,
+    total,
+  });
+  test.each<readonly [string, Said, Standing[], ReturnType<typeof follow>]>([
+    [
+      'given, and refused on another device',
+      said('double', 'refused', null, 1),
+      of(1),
+      { reverse: [], book: 0 },
+    ],
+    ['given on both', said('double', 'given', 1, 2), of(1), { reverse: [], book: 1 }],
+    [
+      'given, and managed alone on another one',
+      said('double', 'self', 1, 2),
+      of(1),
+      { reverse: [], book: 0 },
+    ],
+    ['managed alone, and given on another one', said('double', 'given', 1, 2), [], { reverse: [], book: 1 }],
+    ['lost, and given on another one', said('double', 'given', 1, 2), lost, { reverse: [], book: 1 }],
+    [
+      'lost of what was given beside what was managed alone',
+      said('vomited', 'vomited', 2),
+      of(1),
+      { reverse: ['1'], book: 1 },
+    ],
+  ])('%s', (_, entry, standing, expected) => {
+    expect(stepsOf(entry, standing)).toEqual(expected);
+  });
+  test.each([
+    [0.3, 0.5],
+    [0.25, 0.25],
+    [1, 1],
+    [2.6, 2.75],
+  ])('%d leaves a stock as %d', (taken, quarters) => {
+    expect(inQuarters(taken)).toBe(quarters);
   });
 
   test.each([

@@ -17,6 +17,15 @@ export interface Standing {
   /** It was lost again: the ledger said vomited. */
   readonly lost: boolean;
 }
+/** An entry of the ledger about a dose, as far as a book follows it. */
+export interface Said {
+  /** `double`: two devices met, and each may have given it. */
+  readonly kind: string;
+  readonly outcome: string;
+  /** What this entry alone says was taken, and what was of the dose in all. */
+  readonly quantity: number | null;
+  readonly total: number | null;
+}
 export interface Steps {
   /** Entries that are reversed, the newest first. */
   readonly reverse: readonly string[];
@@ -39,12 +48,27 @@ export function follow(standing: readonly Standing[], taken: number, lost: boole
   return { reverse, book: Math.max(0, taken - booked) };
 }
 
-/** From which of the stocks that hold a medicine a dose is taken: the own one of the resident before that of the ward, where it covers the dose. */
-export function sourceOf<S extends { readonly own: boolean; readonly balance: number }>(
-  stocks: readonly S[],
-  quantity: number,
-): { readonly stock: S; readonly covers: boolean } | null {
-  const inOrder = stocks.toSorted((a, b) => Number(b.own) - Number(a.own));
+/**
+ * What a book does after an entry. What two devices did comes one after the other: the second one adds what it took and says nothing
+ * of the first. What was lost again is as much as was taken.
+ */
+export function stepsOf({ kind, outcome, quantity, total }: Said, standing: readonly Standing[]): Steps {
+  if (kind === 'double') return { reverse: [], book: takenOf({ state: outcome, quantity }) };
+  const before = standing.reduce((sum, one) => sum + one.quantity, 0);
+  const lost = outcome === 'vomited';
+  return follow(standing, lost && before > 0 ? before : takenOf({ state: outcome, quantity: total }), lost);
+}
+
+/**
+ * From which of the stocks that hold a medicine a dose is taken: the one from which it was taken before it was corrected, the own one
+ * of the resident, that of the ward; the first that covers it.
+ */
+export function sourceOf<
+  S extends { readonly before?: boolean; readonly own: boolean; readonly balance: number },
+>(stocks: readonly S[], quantity: number): { readonly stock: S; readonly covers: boolean } | null {
+  const inOrder = stocks.toSorted(
+    (a, b) => Number(b.before ?? false) - Number(a.before ?? false) || Number(b.own) - Number(a.own),
+  );
   const covering = inOrder.find((one) => one.balance >= quantity);
   if (covering) return { stock: covering, covers: true };
   const [first] = inOrder;

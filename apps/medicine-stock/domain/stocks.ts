@@ -32,6 +32,9 @@ export const largest = 10_000;
 /** Quarters are the smallest part that is given. */
 export const isQuarter = (quantity: number): boolean => Number.isInteger(quantity * 4);
 
+/** So many quarters as it takes: what of a tablet was taken is estimated, what leaves a stock is a part of it. */
+export const inQuarters = (quantity: number): number => Math.ceil(quantity * 4) / 4;
+
 /** Name, strength and unit without capitals and accents: packs and editions of one product are one medicine, another strength is another. */
 export const medicineOf = (label: {
   readonly name: string;

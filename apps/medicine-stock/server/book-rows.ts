@@ -1,9 +1,10 @@
+import { strengthText } from '#apps/compendium/api.ts';
 import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import { namesOf } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { z } from 'zod';
 import type { Book, Unbooked } from '../contract/books.ts';
-import { medicineIn, oneRow, ownersOf, rowsIn, type StockRow } from './rows.ts';
+import { medicineIn, most, oneRow, ownersOf, rowsIn, type StockRow, stocksOf } from './rows.ts';
 import { countsSince } from './rules.ts';
 
 /** A book without anything in it is shown for so many days after its last entry. */
@@ -85,7 +86,9 @@ export async function booksIn(context: Context, asked: Asked): Promise<StockRow[
 }
 
 const unbookedDays = 30;
-/** Medicines of the lists that were given, and no book of them is there. */
+const mostUnbooked = 200;
+
+/** Medicines of the lists that were given, and neither the resident nor the own ward has a book of them. */
 export async function unbookedIn(
   context: Context,
   centerId: string | undefined,
@@ -97,42 +100,37 @@ export async function unbookedIn(
     .where('g.narcotic', '=', true)
     .where('g.entry_id', 'is', null)
     .where('g.given_at', '>=', new Date(context.now.getTime() - unbookedDays * dayLong).toISOString())
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('medicine_stock.stocks as s')
-            .select('s.id')
-            .whereRef('s.organisation_id', '=', 'g.organisation_id')
-            .where('s.organisation_id', '=', context.organisationId)
-            .where('s.narcotic', '=', true)
-            .whereRef('s.medicine', '=', 'g.medicine')
-            .where((own) =>
-              own.or([
-                own('s.center_id', 'is not', null),
-                own('s.resident_id', '=', own.ref('g.resident_id')),
-              ]),
-            ),
-        ),
-      ),
-    )
     .orderBy('g.given_at', 'desc')
     .orderBy('g.id', 'desc')
-    .limit(200)
+    .limit(most)
     .execute();
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map((row) => row.resident_id))];
   const briefs = await residentsBrief(context, ids);
-  const shown = rows.filter(
-    (row) => centerId === undefined || briefs.get(row.resident_id)?.centerId === centerId,
+  const kept = await stocksOf(context, true)
+    .where('s.medicine', 'in', [...new Set(rows.map((row) => row.medicine))])
+    .execute();
+  const shown = rows
+    .filter((row) => {
+      const ward = briefs.get(row.resident_id)?.centerId ?? null;
+      if (centerId !== undefined && ward !== centerId) return false;
+      return !kept.some(
+        (one) =>
+          one.medicine === row.medicine &&
+          (one.resident_id === row.resident_id || (one.center_id !== null && one.center_id === ward)),
+      );
+    })
+    .slice(0, mostUnbooked);
+  const refs = await residentRefs(
+    context,
+    shown.map((row) => row.resident_id),
   );
-  const refs = await residentRefs(context, ids);
   await context.logRead([...new Set(shown.map((row) => row.resident_id))]);
   return shown.map((row) => ({
     id: row.id,
     resident: refs.get(row.resident_id) ?? null,
     name: row.name,
-    strength: row.strength,
+    strength: strengthText(row.strength),
     unit: row.unit,
     productId: row.product_id,
     quantity: row.quantity,

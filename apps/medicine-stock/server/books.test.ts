@@ -174,6 +174,18 @@ describe('counting', () => {
     expect(masked).toMatchObject({ balance: null, countDue: true, open: { counted: null, expected: null } });
   });
 
+  test('nor does whoever tries how much can be taken: the second signature is asked for first', async () => {
+    const { nurse } = stand;
+    const book = await stand.book();
+    const waste = { id: book.id, method: 'sealed' as const, reason: 'rest of an ampoule' };
+    const back = { id: book.id, document: 'RS 12' };
+    for (const quantity of [1, 20, 21]) {
+      const missing = { errors: [{ path: 'secondSignature', code: 'secondSignatureMissing' }] };
+      expect(await nurse.refused(books.waste, { ...waste, quantity })).toMatchObject(missing);
+      expect(await nurse.refused(books.giveBack, { ...back, quantity })).toMatchObject(missing);
+    }
+  });
+
   test('whoever counts does not see the balance, and what was booked meanwhile is counted anew', async () => {
     const { nurse, world, home } = stand;
     const book = await stand.book();

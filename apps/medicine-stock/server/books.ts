@@ -21,13 +21,22 @@ interface Refuse {
   inFuture(): Error;
 }
 
-/** Looks whether so much is there, and holds it. */
-async function takenFrom(context: Context, input: Away, refuse: Refuse): Promise<Date> {
+/**
+ * Looks whether so much is there, and holds it; answers when it happened and who signed. The signature comes first: whoever is to count
+ * does not find out the balance by trying.
+ */
+async function takenFrom(
+  context: Context,
+  input: Away,
+  refuse: Refuse,
+  sign: () => Promise<string>,
+): Promise<{ readonly at: Date; readonly second_by: string }> {
   const row = await openRow(context, true, input.id);
   const at = happenedAt(context, input.at, refuse.inFuture);
+  const second_by = await sign();
   if ((await heldBalance(context, row.id)).balance < input.quantity)
     throw refuse.notThere({ unit: row.unit });
-  return at;
+  return { at, second_by };
 }
 
 const entry = async (context: Context, stockId: string, id: string) =>
@@ -68,30 +77,30 @@ export const bookCalls = implement(books, {
     oneBook(context, await receive(context, true, input, refuse)),
 
   async giveBack({ input, context, refuse }) {
-    const at = await takenFrom(context, input, refuse);
-    const second = await signedBy(context, input.secondSignature, { call: books.giveBack, subject: input });
+    const taken = await takenFrom(context, input, refuse, () =>
+      signedBy(context, input.secondSignature, { call: books.giveBack, subject: input }),
+    );
     await book(context, {
       stock_id: input.id,
       kind: 'return',
       change: -input.quantity,
-      at,
       document: input.document,
-      second_by: second,
+      ...taken,
     });
     return oneBook(context, input.id);
   },
 
   async waste({ input, context, refuse }) {
-    const at = await takenFrom(context, input, refuse);
-    const second = await signedBy(context, input.secondSignature, { call: books.waste, subject: input });
+    const taken = await takenFrom(context, input, refuse, () =>
+      signedBy(context, input.secondSignature, { call: books.waste, subject: input }),
+    );
     await book(context, {
       stock_id: input.id,
       kind: 'waste',
       change: -input.quantity,
-      at,
       method: input.method,
       reason: input.reason,
-      second_by: second,
+      ...taken,
     });
     return oneBook(context, input.id);
   },
@@ -140,8 +149,8 @@ export const bookCalls = implement(books, {
       throw refuse.notReversible();
     // what the ledger of giving says is corrected there, and the book follows
     if (about.follows) throw refuse.ofTheLedger();
-    if (held.balance - about.change < 0) throw refuse.balanceBelow();
     const second = await signedBy(context, input.secondSignature, { call: books.reverse, subject: input });
+    if (held.balance - about.change < 0) throw refuse.balanceBelow();
     await book(context, {
       stock_id: row.id,
       kind: 'reversal',

@@ -1,5 +1,6 @@
 import { inOneLook } from '#platform/server/call/record-facts.ts';
 import { key } from '../contract/books.ts';
+import { labelOf } from './notice.ts';
 import { wordsIn } from './print.ts';
 
 /** Counts of a resident's own books that differed since a moment: the next shift hears of it. */
@@ -35,7 +36,7 @@ export const stockFacts = inOneLook(
       kind: 'warning',
       at: row.at,
       text: t(row.kind === 'count' ? 'facts.differs' : 'facts.settled', {
-        medicine: [row.name, row.strength].filter((text) => text !== '').join(' '),
+        medicine: labelOf(row),
       }),
       tab: 'medicine-stock',
       series: `medicine-stock.${row.name}`,

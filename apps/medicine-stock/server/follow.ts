@@ -4,10 +4,10 @@ import { residentsBrief } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Provisions } from '#platform/server/call/provisions.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { follow, sourceOf, type Standing, takenOf } from '../domain/books.ts';
-import { inUnit, medicineOf } from '../domain/stocks.ts';
+import { sourceOf, type Standing, stepsOf } from '../domain/books.ts';
+import { inQuarters, inUnit, medicineOf } from '../domain/stocks.ts';
 import { book } from './booking.ts';
-import { tellMissing, tellUnbooked } from './notice.ts';
+import { labelOf, tellMissing, tellUnbooked } from './notice.ts';
 import { wordsIn } from './print.ts';
 import type { Ledger } from './rows.ts';
 import { rulesOf } from './rules.ts';
@@ -56,24 +56,29 @@ async function labelled(context: Context, entries: readonly Recorded[]): Promise
       name,
       strength,
       unit,
-      list: product?.narcoticsList ?? null,
+      list: product === undefined ? said.list : product.narcoticsList,
       rate: product?.dropsPerUnit ?? null,
     };
     return [{ index, said, label }];
   });
 }
 
-/** Where the medicines of doses are kept: of those residents and of wards. */
-const placesOf = (context: Context, doses: readonly Dose[]) =>
+/** Where the medicines of doses are kept: of those residents and of wards; and from where they were taken before. */
+const placesOf = (context: Context, doses: readonly Dose[], before: readonly string[]) =>
   context.db
     .selectFrom('medicine_stock.stocks')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
-    .where('medicine', 'in', [...new Set(doses.map(({ label }) => label.medicine))])
     .where((where) =>
       where.or([
-        where('resident_id', 'in', [...new Set(doses.map(({ said }) => said.residentId))]),
-        where('center_id', 'is not', null),
+        where('id', '=', where.fn.any(where.val([...before]))),
+        where.and([
+          where('medicine', 'in', [...new Set(doses.map(({ label }) => label.medicine))]),
+          where.or([
+            where('resident_id', 'in', [...new Set(doses.map(({ said }) => said.residentId))]),
+            where('center_id', 'is not', null),
+          ]),
+        ]),
       ]),
     );
 type Place = Awaited<ReturnType<ReturnType<typeof placesOf>['execute']>>[number];
@@ -231,6 +236,9 @@ async function note(
     .execute();
 }
 
+const noteUnbooked = (context: Context, work: Work, dose: Dose, quantity: number): Promise<void> =>
+  note(context, work, dose, { quantity, entryId: null, stockId: null, narcotic: true });
+
 /** A product of the lists of which no book is kept: it is given, and whoever is in charge of nursing hears of it. */
 async function unbooked(context: Context, work: Work, dose: Dose, quantity: number): Promise<void> {
   const { said, label } = dose;
@@ -244,7 +252,7 @@ async function unbooked(context: Context, work: Work, dose: Dose, quantity: numb
     .where('entry_id', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  await note(context, work, dose, { quantity, entryId: null, stockId: null, narcotic: true });
+  await noteUnbooked(context, work, dose, quantity);
   if (known === undefined) await tellUnbooked(context, label, said.residentId);
 }
 
@@ -253,19 +261,23 @@ async function take(
   context: Context,
   work: Work,
   dose: Dose,
-  asked: { readonly quantity: number; readonly lostFrom: string | null },
+  asked: { readonly quantity: number; readonly lostFrom: string | null; readonly before: readonly string[] },
 ): Promise<string | null> {
   const { said, label } = dose;
-  const { quantity, lostFrom } = asked;
+  const { quantity, lostFrom, before } = asked;
+  // who has moved since: what is corrected stays in the book from which it was given
+  const isTheirs = (one: Place): boolean =>
+    one.medicine === label.medicine &&
+    (one.resident_id === said.residentId ||
+      (one.center_id !== null && one.center_id === work.centerOf(said.residentId)));
   const own = work.places
-    .filter((one) => one.medicine === label.medicine)
-    .filter((one) =>
-      lostFrom === null
-        ? one.resident_id === said.residentId ||
-          (one.center_id !== null && one.center_id === work.centerOf(said.residentId))
-        : one.id === lostFrom,
-    )
-    .map((row) => ({ row, own: row.resident_id !== null, balance: work.balances.get(row.id) ?? 0 }));
+    .filter((one) => (lostFrom === null ? isTheirs(one) || before.includes(one.id) : one.id === lostFrom))
+    .map((row) => ({
+      row,
+      before: before.includes(row.id),
+      own: row.resident_id !== null,
+      balance: work.balances.get(row.id) ?? 0,
+    }));
   const source = sourceOf(own, quantity);
   if (source === null) {
     if (work.isListed(label)) await unbooked(context, work, dose, quantity);
@@ -274,7 +286,7 @@ async function take(
   const { row, balance } = source.stock;
   // a dose that was given on a device without a connection was given; of a stock nothing is refused
   if (row.narcotic && !source.covers && !said.waited)
-    return wordsIn(context)('refusals.bookTooLow', { medicine: `${row.name} ${row.strength}`.trim() });
+    return wordsIn(context)('refusals.bookTooLow', { medicine: labelOf(row) });
   const change = -Math.min(balance, quantity);
   const entryId = await book(context, {
     stock_id: row.id,
@@ -294,6 +306,59 @@ async function take(
   return null;
 }
 
+/** What was taken in the unit of the product, in quarters; null: it cannot be told. */
+function measured({ said, label }: Dose): { quantity: number | null; total: number | null } | null {
+  const read = (amount: number | null): number | null => {
+    const found = amount === null ? null : inUnit(amount, said.unit, label.unit, label.rate);
+    return found === null ? null : inQuarters(found);
+  };
+  const [quantity, total] = [read(said.quantity), read(said.total)];
+  const isLost = (quantity === null && said.quantity !== null) || (total === null && said.total !== null);
+  return isLost ? null : { quantity, total };
+}
+
+/** Takes away that a dose was given without a book, before it is said anew; whether it was. */
+async function forgetUnbooked(context: Context, { doseId, eventNumber, kind }: Recorded): Promise<boolean> {
+  if (eventNumber === 1 || kind === 'double') return false;
+  const { numDeletedRows } = await context.db
+    .deleteFrom('medicine_stock.givings')
+    .where('organisation_id', '=', context.organisationId)
+    .where('dose_id', '=', doseId)
+    .where('entry_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Makes the books follow one entry of the ledger. Answers why they cannot, or null. */
+async function followOne(
+  context: Context,
+  work: Work,
+  dose: Dose,
+  before: readonly Standings[],
+): Promise<string | null> {
+  const { said, label } = dose;
+  const wasUnbooked = await forgetUnbooked(context, said);
+  const amounts = measured(dose);
+  const steps = stepsOf({ ...said, ...amounts }, before);
+  const lost = said.outcome === 'vomited';
+  await reverse(context, work, steps.reverse, said, lost ? 'vomited' : 'corrected');
+  if (steps.book === 0) return null;
+  // what no book says was in none: one that was opened since has never held it, nor has one that counts otherwise
+  if (amounts === null || (wasUnbooked && before.length === 0)) {
+    const { unit } = amounts === null ? said : label;
+    const counted = { ...dose, label: { ...label, unit, medicine: medicineOf({ ...label, unit }) } };
+    // it was told when it was given
+    if (wasUnbooked) await noteUnbooked(context, work, counted, steps.book);
+    else if (work.isListed(label)) await unbooked(context, work, counted, steps.book);
+    return null;
+  }
+  return take(context, work, dose, {
+    quantity: steps.book,
+    lostFrom: lost ? (before.at(-1)?.stockId ?? null) : null,
+    before: before.map((one) => one.stockId),
+  });
+}
+
 /**
  * Books what the ledger of giving says, in its transaction: a dose is taken from the resident's own stock or from that of the ward; what
  * is corrected, was lost or was given twice follows by reversals. Answers the doses that a narcotics book does not cover.
@@ -301,37 +366,14 @@ async function take(
 export async function bookDoses(context: Context, entries: readonly Recorded[]): Promise<Refused[]> {
   const doses = await labelled(context, entries);
   if (doses.length === 0) return [];
-  const places = await placesOf(context, doses).execute();
   const standing = await standingOf(context, doses);
-  if (places.length === 0 && standing.size === 0 && doses.every(({ label }) => label.list === null))
-    return [];
+  const before = [...standing.values()].flat().map((one) => one.stockId);
+  const places = await placesOf(context, doses, before).execute();
+  if (places.length === 0 && doses.every(({ label }) => label.list === null)) return [];
   const work = await workOn(context, doses, places, standing);
   const refused: Refused[] = [];
   for (const dose of doses) {
-    const { said, label } = dose;
-    const lost = said.outcome === 'vomited';
-    const before = standing.get(said.doseId) ?? [];
-    const taken = inUnit(
-      takenOf({ state: said.outcome, quantity: said.total }),
-      said.unit,
-      label.unit,
-      label.rate,
-    );
-    if (taken === null) continue;
-    if (said.eventNumber > 1)
-      await context.db
-        .deleteFrom('medicine_stock.givings')
-        .where('organisation_id', '=', context.organisationId)
-        .where('dose_id', '=', said.doseId)
-        .where('entry_id', 'is', null)
-        .execute();
-    const steps = follow(before, taken, lost);
-    await reverse(context, work, steps.reverse, said, lost ? 'vomited' : 'corrected');
-    if (steps.book === 0) continue;
-    const text = await take(context, work, dose, {
-      quantity: steps.book,
-      lostFrom: lost ? (before.at(-1)?.stockId ?? null) : null,
-    });
+    const text = await followOne(context, work, dose, standing.get(dose.said.doseId) ?? []);
     if (text !== null) refused.push({ index: dose.index, text });
   }
   return refused;

@@ -14,9 +14,9 @@ beforeAll(async () => {
 const minute = 60_000;
 
 /** A tablet of a list that is due now, with a book of the resident. */
-async function due(quantity: number) {
+async function due(quantity: number, product: object = {}) {
   const residentId = await stand.resident();
-  const productId = await stand.product();
+  const productId = await stand.product(product);
   const book = await stand.book({ productId, centerId: null, residentId, quantity });
   const plannedAt = new Date(Math.floor((Date.now() - 5 * minute) / minute) * minute).toISOString();
   const zone = await stand.world.inside(stand.home, (context) => Promise.resolve(context.zone));
@@ -89,4 +89,31 @@ test('by two at once it leaves the book once', async () => {
   );
   expect(done.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   expect(await one.balance()).toBe(2);
+});
+test('what another device says of a dose that was given, hours later, moves no book: the dose stands as given', async () => {
+  const one = await due(3);
+  await sign(one);
+  const entries = [{ ...one.sent.entries[0]!, outcome: 'refused' as const, reason: 'refused' as const }];
+  const sent = { ...one.sent, entries, waited: true, givenAt: new Date(Date.now() - minute).toISOString() };
+  const [dose] = await stand.other.call(doses.sign, sent);
+  expect(dose).toMatchObject({ state: 'given', quantity: 1, attention: 'conflict' });
+  expect(await one.balance()).toBe(2);
+});
+test('who manages it alone, said by a device after it was given: what was given stays out of the book', async () => {
+  const one = await due(3);
+  await sign(one);
+  const entries = [{ ...one.sent.entries[0]!, outcome: 'self' as const }];
+  const sent = { ...one.sent, entries, waited: true, givenAt: new Date(Date.now() - minute).toISOString() };
+  await stand.other.call(doses.sign, sent);
+  expect(await one.balance()).toBe(2);
+});
+test('a part that is no quarter leaves the book as the quarters it was taken from', async () => {
+  const one = await due(3);
+  const entries = [
+    { ...one.sent.entries[0]!, outcome: 'partly' as const, quantity: 0.3, reason: 'swallowing' as const },
+  ];
+  const sent = { ...one.sent, entries };
+  const [dose] = await stand.nurse.call(doses.sign, { ...sent, ...(await stand.signed(doses.sign, sent)) });
+  expect(dose).toMatchObject({ state: 'partly', quantity: 0.3 });
+  expect(await one.balance()).toBe(2.5);
 });

@@ -1,3 +1,4 @@
+import { strengthText } from '#apps/compendium/api.ts';
 import { residentRefs } from '#apps/residents/api.ts';
 import { languages } from '#platform/contract/text.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
@@ -13,8 +14,9 @@ const toldRoles = ['NURSHOME'];
 
 export const bookLink = (id: string): string => `/app-residents/medicine-stock/books/${id}`;
 
-const labelOf = (row: { readonly name: string; readonly strength: string }): string =>
-  [row.name, row.strength].filter((text) => text !== '').join(' ');
+/** Temesta Expidet 1 mg. */
+export const labelOf = (row: { readonly name: string; readonly strength: string }): string =>
+  [row.name, strengthText(row.strength)].filter((text) => text !== '').join(' ');
 
 /** What a book is of: Temesta Expidet 1 mg, and whose. */
 export async function bookLabel(context: Context, row: Kept): Promise<string> {

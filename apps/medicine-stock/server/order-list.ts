@@ -3,6 +3,7 @@ import type { TableFormat } from '#platform/contract/table-format.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
+import { labelOf } from './notice.ts';
 import { wordsIn } from './print.ts';
 import { stocksIn } from './stock-rows.ts';
 
@@ -43,7 +44,7 @@ export async function orderListFile(
         pharmacy: one.pharmacy,
         owner: forOf(one),
         birthDate: one.resident?.birthDate,
-        medicine: [one.name, one.strength].filter((text) => text !== '').join(' '),
+        medicine: labelOf(one),
         balance: one.balance,
         quantity: one.proposal,
         unit: t(`units.${one.unit}`, { count: one.proposal }),

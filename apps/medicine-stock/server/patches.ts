@@ -1,3 +1,4 @@
+import { strengthText } from '#apps/compendium/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { namesOf } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -42,7 +43,7 @@ async function wornBy(context: Context, residentId: string): Promise<Patch[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    strength: row.strength,
+    strength: strengthText(row.strength),
     site: row.site as Site,
     placedAt: row.at,
     placedBy: nameOf(row.recorded_by),
@@ -60,13 +61,10 @@ async function wornBy(context: Context, residentId: string): Promise<Patch[]> {
   }));
 }
 
-/** Patches that were given and are said to be nowhere yet. */
-const unplacedOf = (context: Context, residentId: string) =>
+/** Patches that were given, as the ledger says it now, the latest first. */
+const standingPatches = (context: Context, residentId: string) =>
   context.db
     .selectFrom('medicine_stock.givings as g')
-    .leftJoin('medicine_stock.patches as p', (join) =>
-      join.onRef('p.organisation_id', '=', 'g.organisation_id').onRef('p.dose_id', '=', 'g.dose_id'),
-    )
     .leftJoin('medicine_stock.entries as back', (join) =>
       join
         .onRef('back.organisation_id', '=', 'g.organisation_id')
@@ -77,10 +75,17 @@ const unplacedOf = (context: Context, residentId: string) =>
     .where('g.resident_id', '=', residentId)
     .where('g.unit', '=', 'patch')
     .where('g.outcome', 'in', ['given', 'partly'])
-    .where('p.id', 'is', null)
     .where('back.id', 'is', null)
     .orderBy('g.given_at', 'desc')
-    .orderBy('g.id')
+    .orderBy('g.id');
+
+/** Those that are said to be nowhere yet. */
+const unplacedOf = (context: Context, residentId: string) =>
+  standingPatches(context, residentId)
+    .leftJoin('medicine_stock.patches as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'g.organisation_id').onRef('p.dose_id', '=', 'g.dose_id'),
+    )
+    .where('p.id', 'is', null)
     .limit(shown);
 
 const onePatch = async (context: Context, residentId: string, id: string): Promise<Patch> =>
@@ -95,7 +100,7 @@ export const patchCalls = implement(patches, {
       unplaced: unplaced.map((row) => ({
         doseId: row.dose_id,
         name: row.name,
-        strength: row.strength,
+        strength: strengthText(row.strength),
         givenAt: row.given_at,
       })),
       proposed: proposedSites(worn.map(({ site, placedAt }) => ({ site, at: placedAt }))),
@@ -103,14 +108,8 @@ export const patchCalls = implement(patches, {
   },
 
   async place({ input, context, refuse }) {
-    const giving = await context.db
-      .selectFrom('medicine_stock.givings')
-      .select(['name', 'strength', 'given_at', 'given_by'])
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .where('dose_id', '=', input.doseId)
-      .where('unit', '=', 'patch')
-      .orderBy('event', 'desc')
+    const giving = await standingPatches(context, input.residentId)
+      .where('g.dose_id', '=', input.doseId)
       .executeTakeFirst();
     if (giving === undefined) throw refuse.doseUnknown();
     const worn = await wornBy(context, input.residentId);

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
 import { listFile } from '#platform/server/settings/list-file.ts';
+import { labelOf } from './notice.ts';
 import { entriesWithin, oneRow, ownersOf, toEntries } from './rows.ts';
 
 export const wordsIn =
@@ -35,7 +36,7 @@ export async function printBook(
     context,
     'pdf',
     {
-      title: t('print.book', { medicine: `${row.name} ${row.strength}`.trim(), year: String(year) }),
+      title: t('print.book', { medicine: labelOf(row), year: String(year) }),
       note: [t(`units.${row.unit}`, { count: 2 }), owner.center?.name ?? '']
         .filter((text) => text !== '')
         .join(' · '),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { strengthText } from '#apps/compendium/api.ts';
 import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import { centers } from '#apps/sites/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
@@ -23,7 +24,7 @@ export const stocksOf = (context: Context, narcotic: boolean) =>
 export type StockRow = Awaited<ReturnType<ReturnType<typeof stocksOf>['executeTakeFirstOrThrow']>>;
 
 /** So many stand in a list: a house has some hundred. */
-const most = 2000;
+export const most = 2000;
 
 /** Those of a care center, whose people they are of counted with it, by name. */
 export async function rowsIn(
@@ -44,7 +45,9 @@ export async function rowsIn(
   return rows.filter((row) => {
     const brief = row.resident_id === null ? undefined : briefs.get(row.resident_id);
     if (centerId !== undefined && (row.center_id ?? brief?.centerId) !== centerId) return false;
-    const all = fold(`${row.name} ${row.strength} ${brief ? `${brief.lastName} ${brief.firstName}` : ''}`);
+    const all = fold(
+      `${row.name} ${row.strength} ${strengthText(row.strength)} ${brief ? `${brief.lastName} ${brief.firstName}` : ''}`,
+    );
     return wanted.every((word) => all.includes(word));
   });
 }
@@ -93,7 +96,7 @@ export async function ownersOf(
 export const medicineIn = (row: StockRow) => ({
   productId: row.product_id,
   name: row.name,
-  strength: row.strength,
+  strength: strengthText(row.strength),
   unit: row.unit,
   narcoticsList: row.narcotics_list,
 });

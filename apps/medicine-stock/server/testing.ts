@@ -25,6 +25,8 @@ export interface Stand {
   readonly stranger: Actor;
   readonly product: (more?: object) => Promise<string>;
   readonly resident: () => Promise<string>;
+  /** Somebody who has not come in yet. */
+  readonly person: () => Promise<string>;
   /** A book with so much in it, of the ward or of a resident. */
   readonly book: (more?: object) => Promise<Book>;
   readonly signed: (
@@ -78,6 +80,10 @@ export async function openStand(): Promise<Stand> {
     });
     return { secondSignature: token };
   };
+  const person = (): Promise<string> =>
+    world.inside(home, (context) =>
+      createResident(context, { lastName: `Muster ${++count}`, firstName: 'Test', allowSimilar: true }),
+    );
   return {
     world,
     home,
@@ -89,16 +95,14 @@ export async function openStand(): Promise<Stand> {
     cook: await world.actor(home, 'COOK'),
     stranger: await world.actor(await world.organisation(), 'NURSHOME'),
     product,
-    resident: () =>
-      world.inside(home, async (context) => {
-        const id = await createResident(context, {
-          lastName: `Muster ${++count}`,
-          firstName: 'Test',
-          allowSimilar: true,
-        });
-        await enter(context, { residentId: id, entryDate: addDays(today, -300), exitDate: null });
-        return id;
-      }),
+    person,
+    resident: async () => {
+      const id = await person();
+      await world.inside(home, (context) =>
+        enter(context, { residentId: id, entryDate: addDays(today, -300), exitDate: null }),
+      );
+      return id;
+    },
     book: async (more = {}) =>
       nurse.call(books.receive, {
         productId: await product(),
@@ -118,6 +122,7 @@ export async function openStand(): Promise<Stand> {
             orderId: newId(),
             number: 1,
             medicine: 'Temesta',
+            list: null,
             unit: 'tablet',
             outcome: 'given',
             quantity: 1,

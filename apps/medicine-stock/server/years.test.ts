@@ -9,7 +9,7 @@ import { years } from '../contract/years.ts';
 import { booksDue, waitingStocks } from './due.ts';
 import { stockFacts } from './facts.ts';
 import { openStand, type Stand } from './testing.ts';
-import { owedReport } from './years.ts';
+import { owedReport, yearAsked } from './years.ts';
 
 let stand: Stand;
 let year: number;
@@ -52,6 +52,20 @@ describe('the yearly report', () => {
     );
   });
 
+  test('while a count is due it does not tell the balance either', async () => {
+    const book = await stand.book();
+    const of = (moment: Date) =>
+      stand.world.inside(
+        stand.home,
+        async (context) => {
+          const { rows } = await yearAsked(context, { year: Number(context.today.slice(0, 4)) });
+          return rows.find((row) => row.name === book.name)!.closing;
+        },
+        moment,
+      );
+    expect(await of(new Date())).toBe(20);
+    expect(await of(new Date(Date.now() + 30 * 3_600_000))).toBeNull();
+  });
   test('it is owed from the first day of the next year on, until somebody says that it is made', async () => {
     const { lead, world, home } = stand;
     expect(await lead.refused(years.made, { year })).toMatchObject({ code: 'yearRuns' });
@@ -136,6 +150,28 @@ describe('patches', () => {
     route: 'transdermal',
     unit: 'patch',
   };
+  test('the strength is written as the order writes it: micrograms with their sign, in the book and on the patch', async () => {
+    const { nurse } = stand;
+    const productId = await stand.product({ ...patch, narcoticsList: 'a' });
+    const residentId = await stand.resident();
+    const book = await stand.book({ productId, centerId: null, residentId });
+    expect(book.strength).toBe('12 µg/h');
+    await stand.given({ residentId, productId, unit: 'patch' });
+    const { unplaced } = await nurse.call(patches.list, { residentId });
+    expect(unplaced.map((one) => one.strength)).toEqual(['12 µg/h']);
+  });
+  test('a patch that was not given after all is put on nowhere', async () => {
+    const productId = await stand.product({ ...patch, narcoticsList: 'a' });
+    const residentId = await stand.resident();
+    await stand.book({ productId, centerId: null, residentId });
+    const dose = { doseId: newId(), residentId, productId, unit: 'patch' };
+    await stand.given(dose);
+    const gone = { kind: 'corrected', outcome: 'refused', quantity: null, total: null };
+    await stand.given({ ...dose, ...gone, eventNumber: 2 });
+    expect(
+      await stand.nurse.refused(patches.place, { residentId, doseId: dose.doseId, site: 'chestLeft' }),
+    ).toMatchObject({ status: 422, errors: [{ path: 'doseId', code: 'doseUnknown' }] });
+  });
   test('put on and taken off are two records: where, folded, how it was destroyed, and a second person', async () => {
     const { nurse } = stand;
     const residentId = await stand.resident();

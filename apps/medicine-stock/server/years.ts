@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { strengthText } from '#apps/compendium/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
@@ -11,9 +12,11 @@ import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts'
 import { type Year, type YearRow, years } from '../contract/years.ts';
 import type { Kind } from '../domain/stocks.ts';
 import { reportDue, yearColumns, yearOf } from '../domain/year.ts';
+import { labelOf } from './notice.ts';
 import { wordsIn } from './print.ts';
 import { rowsIn } from './rows.ts';
-import { rulesOf } from './rules.ts';
+import { isDue } from './book-rows.ts';
+import { countsSince, rulesOf } from './rules.ts';
 
 interface Asked {
   readonly year: number;
@@ -44,6 +47,8 @@ async function movedIn(context: Context, stockIds: readonly string[], year: numb
 
 /** The year of each medicine, those of all its books together. */
 async function rowsOfYear(context: Context, asked: Asked): Promise<YearRow[]> {
+  const runs = asked.year >= Number(context.today.slice(0, 4));
+  const since = runs ? await countsSince(context) : null;
   const stocks = await rowsIn(context, true, { centerId: asked.centerId });
   const { moved, opening } = await movedIn(
     context,
@@ -57,8 +62,11 @@ async function rowsOfYear(context: Context, asked: Asked): Promise<YearRow[]> {
       own.flatMap((one) => moved.get(one.id) ?? []),
     );
     if (Object.values(line).every((value) => value === 0)) return [];
-    const { name, strength, unit, narcotics_list: narcoticsList } = first;
-    return [{ medicine, name, strength, unit, narcoticsList, ...line }];
+    const closing = own.some((one) => isDue(one, since)) ? null : line.closing;
+    const { name, unit, narcotics_list: narcoticsList } = first;
+    return [
+      { medicine, name, strength: strengthText(first.strength), unit, narcoticsList, ...line, closing },
+    ];
   });
 }
 
@@ -87,7 +95,7 @@ export async function owedReport(context: Context): Promise<{ year: number; dueO
   return any.rows[0]!.any ? { year, dueOn: await dueOf(context, year) } : null;
 }
 
-async function yearAsked(context: Context, asked: Asked): Promise<Year> {
+export async function yearAsked(context: Context, asked: Asked): Promise<Year> {
   const made = await madeOf(context, asked.year);
   const nameOf = await namesOf(context, [made?.made_by ?? null]);
   const dueOn = await dueOf(context, asked.year);
@@ -125,7 +133,7 @@ async function exportYear(
       ],
       rows: rows.map((row) => ({
         ...row,
-        medicine: [row.name, row.strength].filter((text) => text !== '').join(' '),
+        medicine: labelOf(row),
         list: row.narcoticsList,
         unit: t(`units.${row.unit}`, { count: 2 }),
       })),

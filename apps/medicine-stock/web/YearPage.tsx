@@ -78,7 +78,10 @@ export default function YearPage() {
               head: amount === 'closing' && data?.complete === false ? t('year.now') : t(`year.${amount}`),
               align: 'end' as const,
               nowrap: true,
-              cell: (row: YearRow) => format.number(row[amount]),
+              cell: (row: YearRow) => {
+                const value = row[amount];
+                return value === null ? t('states.hidden') : format.number(value);
+              },
             })),
           ]}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allergenSummary, compose } from './composition.ts';
+import { allergenSummary, asPart, compose } from './composition.ts';
 import type { CompositionLine } from './composition.ts';
 import { demoRecipes } from './demo.ts';
 
@@ -49,9 +49,19 @@ describe('what is not known is never claimed', () => {
     expect(dish.computedTags.glutenFree).toBe('unknown');
     expect(compose(amounts, linesOf('R02')).computedTags.glutenFree).toBe('yes');
   });
-  test('entered net grams of 0 take a line out', () => {
+  test('entered net grams of 0 take the values of a line out, never its allergens: it was cooked along', () => {
     const lines = linesOf('R02').map((line) =>
       line.allergens.MLK === 'contains' ? { ...line, netGrams: 0 } : line,
+    );
+    const dish = compose(amounts, lines);
+    expect(allergenSummary(dish.allergens).codes).toEqual(['MLK']);
+    expect(dish.nutrition!.total.values.fat).toBeCloseTo(1.6, 9);
+    const within = compose(amounts, [{ ...lines[0]!, part: asPart(dish, lines) }]);
+    expect(allergenSummary(within.allergens).codes).toEqual(['MLK']);
+  });
+  test('a line of quantity 0 counts for no allergen', () => {
+    const lines = linesOf('R02').map((line) =>
+      line.allergens.MLK === 'contains' ? { ...line, grossGrams: 0 } : line,
     );
     expect(allergenSummary(compose(amounts, lines).allergens).codes).toEqual([]);
   });

@@ -53,9 +53,15 @@ function claimable(nutrition: Nutrition | null): { values: NutrientValues; kiloc
   return { values, kilocalories: energyCoverage(coverage) >= completeFrom ? per100g.kilocalories : null };
 }
 
+/** Grams that count for allergens and diets: what is taken out before serving was cooked along. */
+export const cookedGrams = (line: {
+  readonly grossGrams: number;
+  readonly netGrams: number | null;
+}): number => Math.max(line.grossGrams, line.netGrams ?? 0);
+
 /** The line as allergens and tags see it; a recipe as its ingredients, and as something unknown where it has none. */
 function taggedOf(line: CompositionLine): TaggedLine[] {
-  const quantity = line.netGrams ?? line.grossGrams;
+  const quantity = cookedGrams(line);
   const { leaves } = line.part ?? { leaves: [] };
   if (leaves.length === 0)
     return [

@@ -2,7 +2,13 @@ import { textIn } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Ingredient } from '../contract/ingredients.ts';
 import type { IngredientLine, RecipePart } from '../contract/recipes.ts';
-import { asPart, compose, type Composition, type CompositionLine } from '../domain/composition.ts';
+import {
+  asPart,
+  compose,
+  cookedGrams,
+  type Composition,
+  type CompositionLine,
+} from '../domain/composition.ts';
 import type { PicturedIngredient } from '../domain/dish-pictures.ts';
 import { namesOf } from '../domain/food-matching.ts';
 import { rappenPerGram } from '../domain/ingredient-lines.ts';
@@ -109,7 +115,8 @@ export async function composed(
       leaves: leaves.map((leaf) => ({ ...leaf, flags: [...leaf.flags] })),
     };
     const contained = own.flatMap((line): Contained[] => {
-      const { ingredient, grossGrams } = line;
+      const { ingredient } = line;
+      const grossGrams = cookedGrams(line);
       if (ingredient) return [{ ingredient, grossGrams }];
       const below = done.get(line.part!.id)!;
       const grams = below.nutrition?.total.grams ?? 0;
@@ -123,17 +130,17 @@ export async function composed(
   };
   const lineOf = (row: LineRow): IngredientLine => {
     const part = row.part_id === null ? null : composeOne(row.part_id).part;
+    const ingredient = row.ingredient_id === null ? null : ingredients.get(row.ingredient_id)!;
     const quantity = Number(row.quantity);
     const unit = row.unit as Unit;
     return {
-      ingredient: row.ingredient_id === null ? null : ingredients.get(row.ingredient_id)!,
+      ingredient,
       part,
       quantity,
       unit,
-      // servings of a recipe weigh what they weigh today
-      grossGrams: part
-        ? (toGrams(quantity, unit, { pieceWeight: part.servingGrams }) ?? Number(row.gross_grams))
-        : Number(row.gross_grams),
+      // pieces, litres and servings weigh what they weigh today; where nobody knows it any more, what they weighed
+      grossGrams:
+        toGrams(quantity, unit, ingredient ?? { pieceWeight: part!.servingGrams }) ?? Number(row.gross_grams),
       lossPercent: Number(row.loss_percent),
       netGrams: numberOrNull(row.net_grams),
       cooking: row.cooking,

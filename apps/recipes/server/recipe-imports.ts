@@ -46,10 +46,16 @@ async function foodsNamed(context: Context, wanted: readonly string[]) {
       'piece_weight',
       'loss_percent',
       'active',
+      'source',
+      'source_id',
     ])
     .where('organisation_id', '=', context.organisationId)
     .where((where) =>
       where.or([
+        where.and([
+          where('source', '=', importedFood),
+          where('source_id', '=', sql<string>`any(${[...wanted]}::text[])`),
+        ]),
         sql<boolean>`sort_en like any(${stems}::text[])`,
         sql<boolean>`sort_de like any(${stems}::text[])`,
         sql<boolean>`search_other like any(${stems.map((stem) => `%${stem}`)}::text[])`,
@@ -63,6 +69,8 @@ async function foodsNamed(context: Context, wanted: readonly string[]) {
     id: row.id,
     name: row.name as Dish['name'],
     active: row.active,
+    /** The word for which an earlier import made it. */
+    madeFor: row.source === importedFood ? row.source_id : null,
     lossPercent: Number(row.loss_percent),
     density: row.density === null ? null : Number(row.density),
     pieceWeight: row.piece_weight === null ? null : Number(row.piece_weight),
@@ -82,7 +90,10 @@ async function importedLines(
   const parsed = given.ingredients.flatMap((text) => parseLine(text) ?? []);
   const names = parsed.map((line) => line.name.slice(0, 200).trim());
   const known = await foodsNamed(context, [...new Set(names.map(fold))]);
-  const found = names.map((name) => sameName(fold(name), known));
+  // what the kitchen has named otherwise since is still what that word meant
+  const found = names.map(
+    (name) => sameName(fold(name), known) ?? known.find((food) => food.madeFor === fold(name)) ?? null,
+  );
   const inactive = found.find((food) => food?.active === false);
   if (inactive) return { refusal: 'ingredientInactive', name: textIn(inactive.name, context.language) };
   const unknown = new Map(
@@ -148,7 +159,7 @@ async function contentHere(context: Context, row: RecipeRecord): Promise<string>
   ]);
   return contentOf(
     {
-      name: textIn(row.name as Dish['name'], context.language),
+      name: (row.name as Dish['name']).default,
       category: row.category,
       difficulty: row.difficulty,
       servings: Number(row.servings),
@@ -249,16 +260,18 @@ export async function importRecipe(
     cooking_minutes: given.cookingMinutes,
     remarks: given.remarks,
   };
-  const columns = { ...general, ...nameColumns({ default: name, translations: [] }) };
+  const named = nameColumns({ default: name, translations: [] });
   const row = { organisation_id: context.organisationId };
   if (same && step.do === 'overwrite') {
     if ((await contentHere(context, same)) === contentOf({ ...general, name }, read.lines, given.steps))
       return { outcome: 'unchanged', id: same.id, name, ...read.told };
+    // names that the kitchen gave it in other languages stay
+    const isNamedSo = (same.name as Dish['name']).default === name;
     await changeRow(
       context,
       'recipes.recipes',
       { id: same.id, version: same.version },
-      { ...row, ...columns },
+      { ...row, ...general, ...(isNamedSo ? {} : named) },
       () => Promise.resolve(null),
     );
     await writeParts(context, same.id, read.lines, given.steps);
@@ -268,7 +281,14 @@ export async function importRecipe(
   const id = newId();
   await context.db
     .insertInto('recipes.recipes')
-    .values({ ...row, id, ...columns, source: given.source, source_id: same ? null : given.sourceId })
+    .values({
+      ...row,
+      id,
+      ...general,
+      ...named,
+      source: given.source,
+      source_id: same ? null : given.sourceId,
+    })
     .execute();
   await writeParts(context, id, read.lines, given.steps);
   return { outcome: 'created', id, name, ...read.told };

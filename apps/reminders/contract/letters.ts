@@ -88,7 +88,12 @@ export const letters = topic(manifest, 'letters', {
     may: [key, 'Edit'],
     input: z.object({ id, version, note: mandatoryLine(300) }),
     output: Reminder,
-    errors: { notLast: { status: 409 }, alreadyEscalated: { status: 409 }, nothingOpen: { status: 409 } },
+    errors: {
+      notLast: { status: 409 },
+      alreadyEscalated: { status: 409 },
+      nothingOpen: { status: 409 },
+      heldBack: { status: 409 },
+    },
   }),
   /** The letter as it went out. */
   pdf: call({ may: [key, 'Pdf'], file: true, input: z.object({ id }), output: fileAnswer }),

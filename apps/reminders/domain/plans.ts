@@ -31,16 +31,23 @@ export const defaultPlan: Plan = {
   payDays: 10,
 };
 
-/** How far an invoice has been reminded of: the level of the last letter and its day. */
+/** How far an invoice has been reminded of: the level of the last letter and its day, and whether it was the last notice. */
 export interface Reached {
   readonly level: number;
   readonly on: string;
+  readonly isLast: boolean;
 }
 
-/** The day from which the next letter may go; null: the last level was reached. */
+/** A level of a plan. What a plan has lost of its levels since counts as its last one. */
+export const levelOf = (plan: Plan, level: number): Level => plan.levels[level - 1] ?? plan.levels.at(-1)!;
+
+/**
+ * The day from which the next letter may go; null: it had its last notice, whatever was made of the plan since. Who had none is not
+ * handed over, and gets it also by a plan that has become shorter.
+ */
 export function nextLevelOn(plan: Plan, dueDate: string, reached: Reached | null): string | null {
-  const next = plan.levels[reached?.level ?? 0];
-  return next ? addDays(reached?.on ?? dueDate, next.afterDays) : null;
+  if (reached?.isLast) return null;
+  return addDays(reached?.on ?? dueDate, levelOf(plan, (reached?.level ?? 0) + 1).afterDays);
 }
 
 /** Which plan counts: the one of the payer's group, else the one of the payment term, else that of the home, else the default. */

@@ -41,7 +41,7 @@ test('one letter collects all overdue invoices; its level is the highest of them
   const letter = letterOn(
     '2026-12-27',
     payer([
-      overdue('second', { reached: { level: 1, on: '2026-12-12' } }),
+      overdue('second', { reached: { level: 1, on: '2026-12-12', isLast: false } }),
       overdue('first', { dueDate: '2026-12-10' }),
       overdue('fresh', { dueDate: '2026-12-22' }),
     ]),
@@ -55,7 +55,7 @@ test('one letter collects all overdue invoices; its level is the highest of them
 });
 
 test('the last notice asks for the interest of what comes to the last level, once', () => {
-  const reached = { level: 2, on: '2026-12-27' };
+  const reached = { level: 2, on: '2026-12-27', isLast: false };
   const letter = letterOn(
     '2027-01-06',
     payer([overdue('a', { reached }), overdue('b', { dueDate: '2026-12-20' })]),
@@ -63,12 +63,12 @@ test('the last notice asks for the interest of what comes to the last level, onc
   // 35 days of a; b comes to its first level
   expect(letter).toMatchObject({ level: 3, isLast: true, fee: 2000, interest: 2325 });
   expect(
-    letterOn('2027-03-01', payer([overdue('a', { reached: { level: 3, on: '2027-01-06' } })])),
+    letterOn('2027-03-01', payer([overdue('a', { reached: { level: 3, on: '2027-01-06', isLast: true } })])),
   ).toBeNull();
 });
 
 test('fees and interest only where they were agreed', () => {
-  const reached = { level: 2, on: '2026-12-27' };
+  const reached = { level: 2, on: '2026-12-27', isLast: false };
   const plan = defaultPlan;
   expect(letterOn('2027-01-06', payer([overdue('a', { reached })], { plan }))).toMatchObject({
     fee: 0,
@@ -80,11 +80,22 @@ test('a letter that brings only others up costs nothing of the higher level', ()
   const letter = letterOn(
     '2026-12-27',
     payer([
-      overdue('a', { reached: { level: 2, on: '2026-12-26' } }),
+      overdue('a', { reached: { level: 2, on: '2026-12-26', isLast: false } }),
       overdue('b', { dueDate: '2026-12-10' }),
     ]),
   );
   expect(letter).toMatchObject({ level: 2, fee: 0 });
+});
+
+test('by a plan that has become shorter the letter above its levels is the last notice, with its fee and the interest', () => {
+  const plan = { ...defaultPlan, levels: defaultPlan.levels.slice(0, 2), feesAgreed: true };
+  const reached = { level: 2, on: '2026-12-27', isLast: false };
+  expect(
+    letterOn(
+      '2027-01-11',
+      payer([overdue('a', { reached })], { plan: { ...plan, interestHundredths: 500 } }),
+    ),
+  ).toMatchObject({ level: 3, isLast: true, fee: 2000, interest: 2658 });
 });
 
 describe('no reminder while', () => {

@@ -1,7 +1,7 @@
 import type { Rappen } from '#platform/domain/numbers/money.ts';
 import { daysBetween } from '#platform/domain/time/days.ts';
 import type { BlockKind } from './blocks.ts';
-import { nextLevelOn, type Plan, type Reached } from './plans.ts';
+import { levelOf, nextLevelOn, type Plan, type Reached } from './plans.ts';
 
 /** An invoice of which something is open and whose due date has passed. */
 export interface Overdue {
@@ -95,19 +95,19 @@ export function propose(
   items.sort((a, b) => a.dueDate.localeCompare(b.dueDate) || a.invoiceId.localeCompare(b.invoiceId));
   const { plan, recipientId } = payer;
   const level = Math.max(...items.map((one) => one.level));
-  const last = items.filter((one) => one.raised && one.level === plan.levels.length);
+  const last = items.filter((one) => one.raised && one.level >= plan.levels.length);
   return {
     held,
     letter: {
       recipientId,
       level,
-      isLast: level === plan.levels.length,
+      isLast: level >= plan.levels.length,
       items,
       open: items.reduce((sum, one) => sum + one.open, 0),
       // a letter that only repeats a level costs nothing
       fee:
         plan.feesAgreed && items.some((one) => one.raised && one.level === level)
-          ? plan.levels[level - 1]!.fee
+          ? levelOf(plan, level).fee
           : 0,
       // once for each invoice: with the letter of the last level
       interest: last.reduce(

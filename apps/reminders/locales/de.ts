@@ -128,6 +128,7 @@ const de: SameKeys<typeof en> = {
     notLast: 'Übergeben wird nur, was nach der letzten Mahnung offen bleibt.',
     alreadyEscalated: 'Das wurde schon übergeben.',
     nothingOpen: 'Von diesem Brief ist alles bezahlt.',
+    heldBack: 'Das ist zurückgehalten: durch eine Mahnsperre, oder weil Geld noch nicht zugeordnet ist.',
     aboutUnknown: 'Diese Rechnung oder Person gibt es nicht.',
     untilMissing: 'Raten werden bis zu einem Tag vereinbart.',
     untilPast: 'Dieser Tag ist vorbei.',

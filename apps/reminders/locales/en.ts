@@ -125,6 +125,7 @@ export default {
     notLast: 'Only what stays open after the last notice is handed over.',
     alreadyEscalated: 'This was handed over already.',
     nothingOpen: 'Everything of this letter is paid.',
+    heldBack: 'It is held back: by a block, or because money of the payer is unassigned.',
     aboutUnknown: 'There is no such invoice or payer.',
     untilMissing: 'Instalments are agreed until a day.',
     untilPast: 'This day is over.',

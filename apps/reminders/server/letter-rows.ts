@@ -96,7 +96,15 @@ export async function reachedOf(
     .innerJoin('reminders.letters as r', (join) =>
       join.onRef('r.organisation_id', '=', 'i.organisation_id').onRef('r.id', '=', 'i.letter_id'),
     )
-    .select(['i.invoice_id', 'i.level', 'i.raised', 'r.sent_on', 'r.status'])
+    .select([
+      'i.invoice_id',
+      'i.level',
+      'i.raised',
+      'r.sent_on',
+      'r.status',
+      'r.is_last',
+      'r.level as of_letter',
+    ])
     .where('i.organisation_id', '=', context.organisationId)
     .where('r.status', '<>', 'draft')
     .where('i.invoice_id', '=', any(invoiceIds))
@@ -107,7 +115,15 @@ export async function reachedOf(
     reached: new Map(
       rows
         .filter((row) => row.raised)
-        .map((row) => [row.invoice_id, { level: row.level, on: row.sent_on ?? '' }]),
+        .map((row) => [
+          row.invoice_id,
+          {
+            level: row.level,
+            on: row.sent_on ?? '',
+            // the letter of another one that was further was no last notice for this one
+            isLast: row.is_last && row.level === row.of_letter,
+          },
+        ]),
     ),
     handedOver: new Set(rows.filter((row) => row.status === 'escalated').map((row) => row.invoice_id)),
   };

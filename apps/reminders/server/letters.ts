@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { openClaims } from '#apps/payments/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { readStored } from '#platform/server/files/files.ts';
-import { letters } from '../contract/letters.ts';
-import { any, itemRows, reminderRows, type ReminderRow, remindersOf } from './letter-rows.ts';
+import { letters, type Reminder } from '../contract/letters.ts';
+import { blocksNow } from './blocks.ts';
+import { any, itemRows, reachedOf, reminderRows, type ReminderRow, remindersOf } from './letter-rows.ts';
+import { payersWithMoney } from './proposing.ts';
 
 const oneReminder = async (context: Context, id: string) =>
   (
@@ -18,6 +21,35 @@ async function current(context: Context, input: { id: string; version: number })
   return row;
 }
 
+/** Why a letter is not handed over, or null. */
+type NotHandedOver = 'notLast' | 'nothingOpen' | 'alreadyEscalated' | 'heldBack' | null;
+
+/**
+ * What of letters stands against handing them over. A letter hands over what it brought to the last notice: one that only repeats an
+ * invoice does not hand it over once more. What is blocked, and whose money waits, is no debt to collect.
+ */
+async function obstacles(
+  context: Context,
+  all: readonly Reminder[],
+): Promise<ReadonlyMap<string, NotHandedOver>> {
+  const ids = [...new Set(all.flatMap(({ items }) => items.map((item) => item.invoiceId)))];
+  const { handedOver } = await reachedOf(context, ids);
+  const blocked = await blocksNow(context);
+  const withMoney = await payersWithMoney(context, await openClaims(context, { ids }));
+  const obstacleOf = (one: Reminder): NotHandedOver => {
+    if (one.status === 'escalated') return 'alreadyEscalated';
+    const own = one.items.filter((item) => item.raised && item.level === one.level);
+    if (one.status === 'draft' || !one.isLast || own.length === 0) return 'notLast';
+    const open = one.items.filter((item) => item.openNow > 0);
+    const due = own.filter((item) => item.openNow > 0);
+    if (due.length === 0) return 'nothingOpen';
+    if (due.every((item) => handedOver.has(item.invoiceId))) return 'alreadyEscalated';
+    const isHeld = blocked.has(one.recipientId) || open.some((item) => blocked.has(item.invoiceId));
+    return isHeld || withMoney.has(one.recipientId) ? 'heldBack' : null;
+  };
+  return new Map(all.map((one) => [one.id, obstacleOf(one)]));
+}
+
 /** Letters of the last level whose days are over and of which something is open. */
 async function toHandOver(context: Context) {
   const rows = await reminderRows(context)
@@ -26,7 +58,9 @@ async function toHandOver(context: Context) {
     .where('pay_by', '<', context.today)
     .orderBy('id')
     .execute();
-  return (await remindersOf(context, rows)).filter(({ openNow }) => openNow > 0);
+  const all = await remindersOf(context, rows);
+  const against = await obstacles(context, all);
+  return all.filter(({ id }) => against.get(id) === null);
 }
 
 export const reminderCalls = implement(letters, {
@@ -74,9 +108,8 @@ export const reminderCalls = implement(letters, {
   },
   async escalate({ input, context, db, refuse }) {
     const row = await current(context, input);
-    if (row.status === 'escalated') throw refuse.alreadyEscalated();
-    if (row.status !== 'sent' || !row.is_last) throw refuse.notLast();
-    if ((await oneReminder(context, row.id)).openNow === 0) throw refuse.nothingOpen();
+    const against = (await obstacles(context, [await oneReminder(context, row.id)])).get(row.id);
+    if (against) throw refuse[against]();
     await db
       .updateTable('reminders.letters')
       .set({

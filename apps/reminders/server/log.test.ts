@@ -32,6 +32,19 @@ test('whose letters were read is in the log: in the proposal, the list, beside a
   ]);
 });
 
+test('whose invoice is held back was read as well, also where nobody is reminded', async () => {
+  const { clerk, issued, organisationId } = await overdueHome();
+  for (const { id } of issued)
+    await clerk.call(blocks.set, { invoiceId: id, kind: 'disputed', until: null, reason: 'level' });
+  const colleague = await world.actor(organisationId, 'BILLING');
+  expect(await colleague.call(runs.current, {})).toMatchObject({ due: 0, held: [{}, {}, {}] });
+  const { rows } = await world.server.database.pool.query(
+    `select distinct resident_id from platform.reads where organisation_id = $1 and account_id = $2 and call = 'reminders.runs.current'`,
+    [organisationId, colleague.accountId],
+  );
+  expect(rows).toEqual([{ resident_id: issued[0]!.residentId }]);
+});
+
 test('who changed a plan, held a payer back and sent a letter is in the log, with before and after', async () => {
   const { clerk, issued, organisationId } = await overdueHome();
   const plan = { groupId: null, paymentTermId: null, ...defaultPlan, levels: [...defaultPlan.levels] };

@@ -1,5 +1,6 @@
-import { isClaimOverdue } from '#apps/billing/api.ts';
+import { addressesNow, isClaimOverdue } from '#apps/billing/api.ts';
 import { customersOf } from '#apps/customers/api.ts';
+import type { QrAddress } from '#apps/invoice-print/api.ts';
 import { type OpenClaim, openClaims, recipientsWithMoney } from '#apps/payments/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { HeldInvoice } from '../contract/runs.ts';
@@ -12,8 +13,23 @@ import { reachedOf } from './letter-rows.ts';
 export interface Proposal {
   readonly letter: Letter;
   readonly plan: Plan;
+  /** Where the payer lives now; where nobody knows it any more, what stands on the oldest invoice. */
+  readonly recipient: QrAddress;
   /** The invoices of the letter, by id. */
   readonly claims: ReadonlyMap<string, OpenClaim>;
+}
+
+/** Of which payers of invoices money waits: also what came under a name that one had when an invoice was made. */
+export async function payersWithMoney(
+  context: Context,
+  claims: readonly OpenClaim[],
+): Promise<ReadonlySet<string>> {
+  const ids = claims.map((claim) => claim.recipientId);
+  const addresses = await addressesNow(context, ids);
+  return recipientsWithMoney(context, [
+    ...claims.map(({ recipientId, recipient }) => ({ recipientId, name: recipient.name })),
+    ...[...addresses].map(([recipientId, { name }]) => ({ recipientId, name })),
+  ]);
 }
 
 /** Who is reminded of what today, and what is held back; of one payer, or of all. */
@@ -26,14 +42,19 @@ export async function proposalsOf(
     /** Until the end of the transaction nobody books on these invoices. */
     readonly lock?: boolean;
   } = {},
-): Promise<{ readonly proposals: Proposal[]; readonly held: HeldInvoice[] }> {
+): Promise<{
+  readonly proposals: Proposal[];
+  readonly held: HeldInvoice[];
+  /** Whose invoices are held back: who sees them has read of these residents. */
+  readonly heldOf: readonly string[];
+}> {
   const { recipientId, only } = of;
   const filter = { unpaid: true as const, ...(recipientId === undefined ? {} : { recipientId }) };
   const overdue = (await openClaims(context, filter, of.lock)).filter(
     (claim) =>
       claim.open > 0 && isClaimOverdue(claim, context.today) && (only === undefined || only.has(claim.id)),
   );
-  if (overdue.length === 0) return { proposals: [], held: [] };
+  if (overdue.length === 0) return { proposals: [], held: [], heldOf: [] };
   const plans = (await planRows(context).execute()).map(planOf);
   const blocked = await blocksNow(context);
   const { reached, handedOver } = await reachedOf(
@@ -45,12 +66,14 @@ export async function proposalsOf(
     context,
     overdue.flatMap((claim) => [claim.recipientId, claim.residentId]),
   );
-  const withMoney = await recipientsWithMoney(
+  const withMoney = await payersWithMoney(context, overdue);
+  const addresses = await addressesNow(
     context,
-    byPayer.map(([first]) => ({ recipientId: first!.recipientId, name: first!.recipient.name })),
+    overdue.map((claim) => claim.recipientId),
   );
   const proposals: Proposal[] = [];
   const held: HeldInvoice[] = [];
+  const heldOf = new Set<string>();
   for (const own of byPayer) {
     const [first] = own as [OpenClaim];
     // the resident is the customer where the share of the resident goes to somebody who is none
@@ -58,6 +81,7 @@ export async function proposalsOf(
       people.get(first.recipientId) ??
       (first.payer === 'resident' ? people.get(first.residentId) : undefined);
     const plan = planFor(plans, customer) ?? defaultPlan;
+    const recipient = addresses.get(first.recipientId) ?? first.recipient;
     const known = new Map(own.map((claim) => [claim.id, claim]));
     const result = propose(
       {
@@ -76,20 +100,21 @@ export async function proposalsOf(
       },
       context.today,
     );
-    if (result.letter) proposals.push({ letter: result.letter, plan, claims: known });
+    if (result.letter) proposals.push({ letter: result.letter, plan, recipient, claims: known });
     for (const one of result.held) {
       const claim = known.get(one.invoiceId)!;
+      heldOf.add(claim.residentId);
       held.push({
         invoiceId: claim.id,
         number: claim.number,
-        name: claim.recipient.name,
+        name: recipient.name,
         recipientId: claim.recipientId,
         open: claim.open,
         reason: one.reason,
       });
     }
   }
-  return { proposals, held };
+  return { proposals, held, heldOf: [...heldOf] };
 }
 
 /** The resident a letter is about, where it is one only. */

@@ -98,7 +98,8 @@ export async function draftRun(context: Context, proposals: readonly Proposal[])
 export const runCalls = implement(runs, {
   async current({ context }) {
     const run = await openRun(context);
-    const { proposals, held } = await proposalsOf(context);
+    const { proposals, held, heldOf } = await proposalsOf(context);
+    await context.logRead(heldOf);
     const drafts = run
       ? await reminderRows(context)
           .where('run_id', '=', run.id)

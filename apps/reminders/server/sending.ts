@@ -142,8 +142,7 @@ export async function sendReminder(context: Context, id: string): Promise<boolea
     await drop(context, id);
     return false;
   }
-  const { letter } = proposal;
-  const recipient = draft.recipient as QrAddress;
+  const { letter, recipient } = proposal;
   const account = creditorAccount((await creditorOf(context)).iban);
   if (account !== 'iban' && account !== 'qrIban') throw new CannotSend('bankDataMissing');
   if (!isAddressComplete(recipient)) throw new CannotSend('billingAddressMissing');
@@ -193,7 +192,7 @@ export function columnsOf(proposal: Proposal) {
     resident_id: residentOf(proposal),
     level: letter.level,
     is_last: letter.isLast,
-    recipient: JSON.stringify(first.recipient),
+    recipient: JSON.stringify(proposal.recipient),
     language: first.language,
     open: letter.open,
     fee: letter.fee,
