@@ -4,7 +4,8 @@ import { isLow, isOldGlucose, partAt, scaleOf, unitsFor } from '../domain/scales
 
 /** What is known before insulin is given: as the server asks it when it is signed. */
 export type Advice =
-  | { readonly kind: 'none' | 'old' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'old' }
   | { readonly kind: 'low'; readonly value: number; readonly againAt: string }
   | {
       readonly kind: 'units';
