@@ -58,7 +58,8 @@ const words = { en: 'after discussion with the ward', de: 'nach Rücksprache mit
 function valuesOf(context: Context, told: Told) {
   const next = chance(told.resident + 1);
   const now = context.now.getTime();
-  const at = (ago: number, time: string) => Date.parse(instantAt(addDays(context.today, -ago), time, context.zone));
+  const at = (ago: number, time: string) =>
+    Date.parse(instantAt(addDays(context.today, -ago), time, context.zone));
   const values: { at: number; value: number }[] = [];
   for (let ago = days; ago >= 0; ago -= 1)
     for (const [index, time] of times.entries()) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, id, instant, line } from '#platform/contract/fields.ts';
-import { valueRefusals } from '#apps/vitals/contract/readings.ts';
 import manifest from '../manifest.ts';
 import { key, Low, pointId, siteFaults } from './punctures.ts';
 
@@ -26,7 +25,13 @@ export const Measured = z.object({
 });
 export type Measured = z.output<typeof Measured>;
 
-const { notPossible, tooManyDecimals, unlikely, inFuture } = valueRefusals;
+/** Of the value, as the form of the vital signs refuses and asks it. */
+const valueFaults = {
+  notPossible: { status: 422, field: 'value', data: z.object({ value: z.string(), range: z.string() }) },
+  tooManyDecimals: { status: 422, field: 'value', data: z.object({ value: z.string(), decimals: z.int() }) },
+  unlikely: { status: 422, confirm: true, data: z.object({ value: z.string() }) },
+  inFuture: { status: 422, field: 'measuredAt' },
+} as const;
 
 export const glucose = topic(manifest, 'glucose', {
   /** A capillary glucose in mmol/L with the point that was pricked. Without a time: now. */
@@ -44,10 +49,7 @@ export const glucose = topic(manifest, 'glucose', {
     }),
     output: Measured,
     errors: {
-      notPossible: { ...notPossible, field: 'value' },
-      tooManyDecimals: { ...tooManyDecimals, field: 'value' },
-      unlikely,
-      inFuture,
+      ...valueFaults,
       ...siteFaults,
     },
   }),

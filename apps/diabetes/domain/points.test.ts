@@ -40,7 +40,9 @@ describe('points of glucose', () => {
   });
   test('thumb and index may be switched off', () => {
     const points = pointsOf('glucose', { ...usual, without: ['thumb', 'index'] });
-    expect(new Set(points.map((one) => one.region))).toEqual(new Set(['middle', 'ring', 'little', 'earLobe']));
+    expect(new Set(points.map((one) => one.region))).toEqual(
+      new Set(['middle', 'ring', 'little', 'earLobe']),
+    );
     expect(points).toHaveLength(14);
   });
 });

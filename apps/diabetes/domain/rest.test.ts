@@ -56,10 +56,12 @@ describe('a blocked point', () => {
   });
   test('without an end it stays; a block goes before a use, and of two the longer one is told', () => {
     const two = [block(), block({ to: null, reason: 'lipohypertrophy' })];
-    expect(stateAt('thigh.left.1', [use('thigh.left.1', '2026-11-25T08:00')], two, moment('2026-11-25T09:00'))).toEqual(
-      { state: 'blocked', until: null, reason: 'lipohypertrophy' },
+    expect(
+      stateAt('thigh.left.1', [use('thigh.left.1', '2026-11-25T08:00')], two, moment('2026-11-25T09:00')),
+    ).toEqual({ state: 'blocked', until: null, reason: 'lipohypertrophy' });
+    expect(blockOn('thigh.left.1', [block(), block({ to: '2026-12-24' })], '2026-11-25')?.to).toBe(
+      '2026-12-24',
     );
-    expect(blockOn('thigh.left.1', [block(), block({ to: '2026-12-24' })], '2026-11-25')?.to).toBe('2026-12-24');
     expect(blockOn('thigh.left.2', two, '2026-11-25')).toBeUndefined();
   });
 });
@@ -86,8 +88,11 @@ describe('what is proposed', () => {
     without: [],
   };
   const points = pointsOf('insulin', layout);
-  const ids = (uses: ReturnType<typeof use>[], prefers: readonly string[] = [], blocks: ReturnType<typeof block>[] = []) =>
-    suggested(points, uses, blocks, moment('2026-11-21T12:00'), prefers).map((one) => one.id);
+  const ids = (
+    uses: ReturnType<typeof use>[],
+    prefers: readonly string[] = [],
+    blocks: ReturnType<typeof block>[] = [],
+  ) => suggested(points, uses, blocks, moment('2026-11-21T12:00'), prefers).map((one) => one.id);
   test('the other side first, then what was used longest ago; what is not free is left out', () => {
     const uses = [
       use('thigh.right.1', '2026-11-18T08:00'),
@@ -109,7 +114,10 @@ describe('what is proposed', () => {
     expect(ids([], preferredRegions(['A10AB05']))[0]).toBe('abdomenUpper.right.1');
     expect(ids([], preferredRegions(['A10AE04']))[0]).toBe('thigh.right.1');
     const last = [use('thigh.left.1', '2026-11-20T08:00')];
-    expect(ids(last, preferredRegions(['A10AE04'])).slice(0, 2)).toEqual(['thigh.right.1', 'abdomenUpper.right.1']);
+    expect(ids(last, preferredRegions(['A10AE04'])).slice(0, 2)).toEqual([
+      'thigh.right.1',
+      'abdomenUpper.right.1',
+    ]);
     expect(preferredRegions(['A10BA02'])).toEqual([]);
   });
   test('of glucose the side does not count', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isLow, isOldGlucose, partAt, type Row, rowFor, scaleFault, scaleOf, unitsFor } from './scales.ts';
 
-const row = (from: number, to: number | null, units: number, call = false): Row => ({ from, to, units, call });
+const row = (from: number, to: number | null, units: number, call = false): Row => ({
+  from,
+  to,
+  units,
+  call,
+});
 /** The table of section 9.2. */
 const demo: readonly Row[] = [
   row(0, 4, 0),
@@ -45,12 +50,20 @@ describe('what is wrong with a scale', () => {
   test.each<[string, readonly Row[], object]>([
     ['nothing at all', [], { code: 'notFromZero' }],
     ['not from 0 on', [row(4, null, 2)], { code: 'notFromZero' }],
-    ['4.0–8.0 and 8.1–12.0: a gap', [row(0, 4, 0), row(4, 8, 0), row(8.1, 12, 2), row(12, null, 4)], { code: 'gap', row: 2, from: 8, to: 8.1 }],
+    [
+      '4.0–8.0 and 8.1–12.0: a gap',
+      [row(0, 4, 0), row(4, 8, 0), row(8.1, 12, 2), row(12, null, 4)],
+      { code: 'gap', row: 2, from: 8, to: 8.1 },
+    ],
     ['an overlap', [row(0, 8.1, 0), row(8, null, 2)], { code: 'overlap', row: 1, from: 8, to: 8.1 }],
     ['open before the last row', [row(0, null, 0), row(8, null, 2)], { code: 'overlap', row: 1 }],
     ['closed at the top', [row(0, 4, 0), row(4, 20, 2)], { code: 'notOpen', row: 1 }],
     ['units below 4.0', [row(0, 4, 1), row(4, null, 2)], { code: 'unitsWhenLow', row: 0 }],
-    ['units in a row that begins below 4.0', [row(0, 3.9, 0), row(3.9, null, 2)], { code: 'unitsWhenLow', row: 1 }],
+    [
+      'units in a row that begins below 4.0',
+      [row(0, 3.9, 0), row(3.9, null, 2)],
+      { code: 'unitsWhenLow', row: 1 },
+    ],
     ['half units', [row(0, 8, 0), row(8, null, 2.5)], { code: 'notWhole', row: 1 }],
     ['negative units', [row(0, 8, 0), row(8, null, -1)], { code: 'unitsRange', row: 1 }],
     ['a hundred units', [row(0, 8, 0), row(8, null, 100)], { code: 'unitsRange', row: 1 }],

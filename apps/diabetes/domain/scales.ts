@@ -26,7 +26,10 @@ type DayPart = Exclude<ScalePart, 'all'>;
 export type ScaleFault =
   | { readonly code: 'notFromZero' | 'notOpen'; readonly row: number }
   | { readonly code: 'gap' | 'overlap'; readonly row: number; readonly from: number; readonly to: number }
-  | { readonly code: 'unitsWhenLow' | 'notWhole' | 'unitsRange' | 'emptyRow' | 'decimals'; readonly row: number };
+  | {
+      readonly code: 'unitsWhenLow' | 'notWhole' | 'unitsRange' | 'emptyRow' | 'decimals';
+      readonly row: number;
+    };
 
 const hasOneDecimal = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;

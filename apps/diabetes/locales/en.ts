@@ -38,7 +38,13 @@ export default {
     suggested: 'Proposed',
     chosen: 'Chosen',
   },
-  legend: { free: 'free', used: 'rests 24 hours', blocked: 'blocked', suggested: 'proposed', chosen: 'chosen' },
+  legend: {
+    free: 'free',
+    used: 'rests 24 hours',
+    blocked: 'blocked',
+    suggested: 'proposed',
+    chosen: 'chosen',
+  },
   blockReasons: {
     scar: 'scar',
     lipohypertrophy: 'hardened skin',

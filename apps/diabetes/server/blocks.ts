@@ -24,9 +24,7 @@ async function toBlocks(context: Context, rows: readonly BlockRow[]): Promise<Po
     note: row.note,
     recorded: { at: row.recorded_at, by: nameOf(row.recorded_by) },
     ended:
-      row.ended_at === null
-        ? null
-        : { at: row.ended_at, by: nameOf(row.ended_by), reason: row.ended_reason },
+      row.ended_at === null ? null : { at: row.ended_at, by: nameOf(row.ended_by), reason: row.ended_reason },
     holds: row.ended_at === null && row.from_day <= today && (row.to_day === null || today <= row.to_day),
     version: row.version,
   }));

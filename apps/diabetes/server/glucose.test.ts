@@ -18,8 +18,7 @@ const record = (residentId: string, more: object = {}) =>
 const mapOf = (residentId: string) => stand.nurse.call(punctures.map, { residentId });
 const stateOf = async (residentId: string, point: string) =>
   (await mapOf(residentId)).glucose.find((one) => one.point === point)!.state;
-const listed = async (residentId: string) =>
-  (await stand.nurse.call(punctures.list, { residentId })).items;
+const listed = async (residentId: string) => (await stand.nurse.call(punctures.list, { residentId })).items;
 const tasks = async (residentId: string) =>
   (
     await stand.nurse.call(occurrences.list, {
@@ -71,7 +70,9 @@ describe('a glucose', () => {
     const sent = { residentId, value: 6.4, confirmed: ['unlikely'], ...more };
     const problem = await stand.nurse.refused(glucose.record, sent);
     expect([problem.code, problem.errors?.[0]?.code]).toContain(code);
-    expect((await stand.nurse.call(readings.series, { residentId, kind: 'bloodGlucose' })).points).toEqual([]);
+    expect((await stand.nurse.call(readings.series, { residentId, kind: 'bloodGlucose' })).points).toEqual(
+      [],
+    );
   });
   test('an unlikely one is asked about', async () => {
     const residentId = await stand.resident();
@@ -104,8 +105,9 @@ describe('a glucose', () => {
   test('sent twice under one key it is one', async () => {
     const residentId = await stand.resident();
     const key = '0190a5b0-0000-7000-8000-00000000d1a1';
-    for (const _ of [1, 2])
-      await stand.nurse.call(glucose.record, { residentId, value: 6, point: 'ring.left.1' }, { key });
+    const input = { residentId, value: 6, point: 'ring.left.1' };
+    await stand.nurse.call(glucose.record, input, { key });
+    await stand.nurse.call(glucose.record, input, { key });
     expect(await listed(residentId)).toHaveLength(1);
   });
 });

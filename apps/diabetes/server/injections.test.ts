@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
-import { ago, lantus, of, openStand, type Planned, type Stand } from '#apps/medication-giving/server/testing.ts';
+import {
+  ago,
+  lantus,
+  of,
+  openStand,
+  type Planned,
+  type Stand,
+} from '#apps/medication-giving/server/testing.ts';
 import { blocks, glucose, punctures, scales } from '../contract/index.ts';
 
 let stand: Stand;
@@ -247,14 +254,22 @@ describe('the glucose', () => {
     await order({ residentId, order: reserve } as Planned);
     await measure(residentId, 12);
     const input = {
-      ...{ residentId, orderId: reserve.id, number: reserve.current.number, quantity: 2, reason: 'high value' },
+      ...{
+        residentId,
+        orderId: reserve.id,
+        number: reserve.current.number,
+        quantity: 2,
+        reason: 'high value',
+      },
       site: 'thigh.right.1',
     };
     const signed = async (more: object) => {
       const sent = { ...input, ...more };
       return { ...sent, ...(await stand.signed(doses.giveReserve, sent)) };
     };
-    expect((await stand.nurse.refused(doses.giveReserve, await signed({ site: null, quantity: 4 }))).errors?.[0]).toMatchObject({
+    expect(
+      (await stand.nurse.refused(doses.giveReserve, await signed({ site: null, quantity: 4 }))).errors?.[0],
+    ).toMatchObject({
       path: 'site',
       code: 'siteMissing',
     });

@@ -28,9 +28,7 @@ async function valueFault(context: Context, one: Injection): Promise<InjectionFa
   const last = await glucoseAt(context, one.residentId, one.at);
   if (last !== null && isLow(last.value) && forbidsInsulin(last.at, one.at))
     return { code: 'lowGlucose', text: valueText(last.value) };
-  const own = (await currentScales(context, one.residentId)).filter(
-    (scale) => scale.orderId === one.orderId,
-  );
+  const own = (await currentScales(context, one.residentId)).filter((scale) => scale.orderId === one.orderId);
   if (own.length === 0) return null;
   const { time } = civilOf(one.plannedAt ?? one.at, context.zone);
   const scale = scaleOf(own, one.part ?? partAt(time, await medicationTimes(context)));

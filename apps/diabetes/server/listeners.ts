@@ -8,7 +8,11 @@ import { word } from './words.ts';
 
 /** The point and the circumstances of a reading belong to the one that replaces it. */
 async function moveTo(context: Context, from: string, to: { id: string; measuredAt: string }): Promise<void> {
-  for (const row of await strikePunctures(context, { readingId: from }, word(context, 'told.readingCorrected')))
+  for (const row of await strikePunctures(
+    context,
+    { readingId: from },
+    word(context, 'told.readingCorrected'),
+  ))
     await keepPuncture(context, {
       residentId: row.resident_id,
       kind: 'glucose',

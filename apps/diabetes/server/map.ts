@@ -89,9 +89,7 @@ export async function mapOf(context: Context, residentId: string): Promise<Punct
     suggestedGlucose: idsOf(glucose),
     lastInsulin: last && { point: last.point, side: pointOf(last.point)!.side, at: iso(last.at) },
     lastGlucose:
-      reading === undefined
-        ? null
-        : { id: reading.id, value: reading.value, measuredAt: reading.measuredAt },
+      reading === undefined ? null : { id: reading.id, value: reading.value, measuredAt: reading.measuredAt },
     low: low && toLow(low),
     glucoseMinutes: rules.glucoseMinutes,
     againMinutes: rules.againMinutes,

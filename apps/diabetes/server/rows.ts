@@ -76,10 +76,7 @@ export async function usesAround(
 }
 
 export const blocksOf = (context: Context) =>
-  context.db
-    .selectFrom('diabetes.blocks')
-    .selectAll()
-    .where('organisation_id', '=', context.organisationId);
+  context.db.selectFrom('diabetes.blocks').selectAll().where('organisation_id', '=', context.organisationId);
 
 /** Blocks of a resident that nobody has ended. */
 export async function standingBlocks(context: Context, residentId: string) {

@@ -36,13 +36,21 @@ describe('a scale', () => {
     const first = await stand.doctor.call(scales.change, input);
     expect(first).toMatchObject({ number: 1, holds: true, rows: good, doctor: 'Dr. Frei', way: 'written' });
     const next = [...good.slice(0, 3), row(12, 16, 4), { ...row(16, null, 6), call: true }];
-    await stand.nurse.call(scales.change, { ...input, number: 1, rows: next, way: 'telephone', note: 'by phone' });
+    await stand.nurse.call(scales.change, {
+      ...input,
+      number: 1,
+      rows: next,
+      way: 'telephone',
+      note: 'by phone',
+    });
     expect(await listed(input.residentId)).toMatchObject([
       { number: 2, holds: true, rows: next, note: 'by phone' },
       { number: 1, holds: false, rows: good },
     ]);
     const map = await stand.nurse.call(punctures.map, { residentId: input.residentId });
-    expect(map.insulins).toMatchObject([{ medicine: 'Lantus 100 U/mL', speed: 'slow', scales: [{ number: 2 }] }]);
+    expect(map.insulins).toMatchObject([
+      { medicine: 'Lantus 100 U/mL', speed: 'slow', scales: [{ number: 2 }] },
+    ]);
   });
   test('of two who change it at once the second is told what stands there', async () => {
     const input = await ordered();
@@ -85,18 +93,34 @@ describe('a scale', () => {
     expect((await stand.doctor.refused(scales.change, other)).errors?.[0]?.code).toBe('notInsulin');
     const stopped = await ordered();
     const { residentId, orderId } = stopped;
-    await stand.nurse.call(orders.stop, { residentId, id: orderId, version: 1, reason: 'over', orderedBy: 'Dr. Frei', way: 'written' } as never);
+    await stand.nurse.call(orders.stop, {
+      residentId,
+      id: orderId,
+      version: 1,
+      reason: 'over',
+      orderedBy: 'Dr. Frei',
+      way: 'written',
+    } as never);
     expect((await stand.doctor.refused(scales.change, stopped)).code).toBe('orderStopped');
-    expect((await stand.doctor.refused(scales.change, { ...(await ordered()), residentId })).code).toBe('orderStopped');
+    expect((await stand.doctor.refused(scales.change, { ...(await ordered()), residentId })).code).toBe(
+      'orderStopped',
+    );
   });
   test('is ended by another version; ended twice it is told, and the next one goes on', async () => {
     const { adds, rows, ...input } = await ordered();
     expect((await stand.doctor.refused(scales.end, input)).code).toBe('noScale');
     await stand.doctor.call(scales.change, { ...input, adds, rows });
     const end = { ...input, number: 1 };
-    expect(await stand.doctor.call(scales.end, end)).toMatchObject({ number: 2, ended: true, holds: false, rows: [] });
+    expect(await stand.doctor.call(scales.end, end)).toMatchObject({
+      number: 2,
+      ended: true,
+      holds: false,
+      rows: [],
+    });
     expect((await stand.doctor.refused(scales.end, { ...input, number: 2 })).code).toBe('noScale');
-    expect((await stand.doctor.refused(scales.end, { ...input, number: 2, orderedOn: '2999-01-01' })).code).toBe('noScale');
+    expect(
+      (await stand.doctor.refused(scales.end, { ...input, number: 2, orderedOn: '2999-01-01' })).code,
+    ).toBe('noScale');
     expect((await stand.doctor.call(scales.change, { ...input, number: 2, adds, rows })).number).toBe(3);
     const told = await stand.world.inside(stand.home, (context) =>
       diabetesFacts(context, { since: new Date(Date.now() - 60_000), residentIds: [input.residentId] }),
@@ -124,15 +148,27 @@ describe('a block', () => {
       ...more,
     });
   const pointOf = async (residentId: string) =>
-    (await stand.nurse.call(punctures.map, { residentId })).glucose.find((one) => one.point === 'ring.left.1')!;
+    (await stand.nurse.call(punctures.map, { residentId })).glucose.find(
+      (one) => one.point === 'ring.left.1',
+    )!;
   test('keeps its points until its last day, or until somebody ends it', async () => {
     const residentId = await stand.resident();
     const made = await block(residentId, { to: addDays(stand.today, 2) });
     expect(made).toMatchObject({ holds: true, ended: null });
-    expect(await pointOf(residentId)).toMatchObject({ state: 'blocked', until: addDays(stand.today, 2), reason: 'lipohypertrophy' });
-    expect((await stand.nurse.refused(glucose.record, { residentId, value: 6, point: 'ring.left.1' })).errors?.[0]?.code).toBe('siteBlocked');
+    expect(await pointOf(residentId)).toMatchObject({
+      state: 'blocked',
+      until: addDays(stand.today, 2),
+      reason: 'lipohypertrophy',
+    });
+    expect(
+      (await stand.nurse.refused(glucose.record, { residentId, value: 6, point: 'ring.left.1' })).errors?.[0]
+        ?.code,
+    ).toBe('siteBlocked');
     const end = { residentId, id: made.id, version: made.version, reason: 'soft again' };
-    expect(await stand.nurse.call(blocks.end, end)).toMatchObject({ holds: false, ended: { reason: 'soft again' } });
+    expect(await stand.nurse.call(blocks.end, end)).toMatchObject({
+      holds: false,
+      ended: { reason: 'soft again' },
+    });
     expect((await pointOf(residentId)).state).toBe('free');
     expect(await stand.nurse.refused(blocks.end, end)).toMatchObject({ status: 412 });
     expect((await stand.nurse.refused(blocks.end, { ...end, version: 2 })).code).toBe('alreadyEnded');
@@ -171,10 +207,21 @@ describe('a block', () => {
 describe('a point that was wrong', () => {
   test('is corrected with the reason; the old one stays readable and rests no more', async () => {
     const residentId = await stand.resident();
-    await stand.nurse.call(glucose.record, { residentId, value: 6, point: 'ring.left.1', measuredAt: ago(10) });
+    await stand.nurse.call(glucose.record, {
+      residentId,
+      value: 6,
+      point: 'ring.left.1',
+      measuredAt: ago(10),
+    });
     const list = async () => (await stand.nurse.call(punctures.list, { residentId, kind: 'glucose' })).items;
     const [made] = await list();
-    const input = { residentId, id: made!.id, version: made!.version, point: 'ring.right.1', reason: 'other hand' };
+    const input = {
+      residentId,
+      id: made!.id,
+      version: made!.version,
+      point: 'ring.right.1',
+      reason: 'other hand',
+    };
     const codeOf = async (more: object) => {
       const problem = await stand.nurse.refused(punctures.correct, { ...input, ...more });
       return problem.errors?.[0]?.code ?? problem.code;
@@ -228,9 +275,14 @@ describe('the database', () => {
     await puncture(residentId, { used_at: '2026-11-21T08:00:00Z', free_at: '2026-11-22T08:00:00Z' });
     await expect(puncture(residentId, { point: 'thumb.left.3' })).rejects.toMatchObject({ code: '23514' });
     await expect(puncture(residentId, { point: 'thigh.left.1' })).rejects.toMatchObject({ code: '23514' });
-    await expect(puncture(residentId, { free_at: '2026-11-20T09:00:00Z', point: 'thumb.right.1' })).rejects.toMatchObject({ code: '23514' });
     await expect(
-      into('update diabetes.punctures set point = $2 where organisation_id = $1', [stand.home, 'thumb.right.1']),
+      puncture(residentId, { free_at: '2026-11-20T09:00:00Z', point: 'thumb.right.1' }),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      into('update diabetes.punctures set point = $2 where organisation_id = $1', [
+        stand.home,
+        'thumb.right.1',
+      ]),
     ).rejects.toMatchObject({ constraint: 'puncture_stays' });
   });
   test.each<[string, string, string]>([

@@ -104,7 +104,14 @@ function Row({
   );
   if (onClick === undefined) return <div className={classes.row}>{content}</div>;
   return (
-    <button type="button" className={classes.row} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.row}
+      aria-label={`${name}, ${word}`}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {content}
     </button>
   );

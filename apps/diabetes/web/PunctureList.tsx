@@ -70,7 +70,13 @@ export function PunctureList({
   const { place } = usePointWords();
   const list = usePages(punctures.list, { residentId });
   const columns: Column<Puncture>[] = [
-    { key: 'at', head: t('fields.at'), nowrap: true, phone: 'title', cell: (one) => format.instant(one.usedAt) },
+    {
+      key: 'at',
+      head: t('fields.at'),
+      nowrap: true,
+      phone: 'title',
+      cell: (one) => format.instant(one.usedAt),
+    },
     {
       key: 'point',
       head: t('fields.point'),
@@ -114,7 +120,14 @@ export function PunctureList({
               actions: (one: Puncture) =>
                 one.struck
                   ? []
-                  : [{ label: t('actions.correct'), icon: 'edit' as const, quick: true, onClick: () => open(one) }],
+                  : [
+                      {
+                        label: t('actions.correct'),
+                        icon: 'edit' as const,
+                        quick: true,
+                        onClick: () => open(one),
+                      },
+                    ],
             }
           : {})}
       />

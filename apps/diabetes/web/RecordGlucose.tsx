@@ -34,7 +34,8 @@ export default function RecordGlucose(props: SlotProps['resident.record']) {
       : t('states.recorded', { person, value: shown(value) });
   const minutes = map?.againMinutes ?? 15;
   const warn = (low: { value: number; againAt: string } | null) => {
-    if (low !== null) openProtocol(t('protocol.title', { value: shown(low.value) }), residentId, low, minutes);
+    if (low !== null)
+      openProtocol(t('protocol.title', { value: shown(low.value) }), residentId, low, minutes);
   };
   const undo = async ({ id, version }: Measured) => {
     try {

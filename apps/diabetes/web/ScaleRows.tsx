@@ -28,7 +28,13 @@ export function ScaleRows({
     <Stack gap="sm" role="group" aria-label={t('fields.rows')}>
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row has no other name than its place
-        <Group key={at} align="flex-end" gap="sm" role="group" aria-label={t('fields.row', { number: at + 1 })}>
+        <Group
+          key={at}
+          align="flex-end"
+          gap="sm"
+          role="group"
+          aria-label={t('fields.row', { number: at + 1 })}
+        >
           <NumberUnitField
             label={t('fields.rowFrom')}
             name={`rows.${at}.from`}

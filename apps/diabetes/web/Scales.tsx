@@ -25,7 +25,7 @@ function Rows({ scale }: { readonly scale: Scale }) {
             <th scope="col">{t('states.mmol')}</th>
             <th scope="col">{t('fields.rowUnits')}</th>
             <th scope="col">
-              <span className="mantine-visually-hidden">{t('fields.rowCall')}</span>
+              <span className="visually-hidden">{t('fields.rowCall')}</span>
             </th>
           </tr>
         </thead>
@@ -118,7 +118,10 @@ export function Scales({
   const before = all.filter((one) => !one.holds);
   // a part that has one already is changed there
   const numberOf = (orderId: string, part: Scale['part']) =>
-    Math.max(0, ...all.filter((one) => one.orderId === orderId && one.part === part).map((one) => one.number));
+    Math.max(
+      0,
+      ...all.filter((one) => one.orderId === orderId && one.part === part).map((one) => one.number),
+    );
   return (
     <Section
       title={t('sections.scales')}

@@ -40,7 +40,17 @@ export function dotsOf(region: InsulinRegion, points: readonly MapPoint[]): Dot[
 }
 
 const skin = {
-  front: ['chest', 'upperAbdomen', 'lowerAbdomen', 'hip', 'groin', 'genitals', 'thigh', 'upperArm', 'shoulder'],
+  front: [
+    'chest',
+    'upperAbdomen',
+    'lowerAbdomen',
+    'hip',
+    'groin',
+    'genitals',
+    'thigh',
+    'upperArm',
+    'shoulder',
+  ],
   back: ['lowerBack', 'spine', 'sacrum', 'hip', 'buttock', 'thigh'],
 } as const;
 

@@ -183,7 +183,8 @@ const de: SameKeys<typeof en> = {
     siteBlocked: '{{medicine}}: Diese Einstichstelle ist {{text}} gesperrt.',
     sameSide: '{{medicine}}: gleiche Körperseite wie zuletzt ({{text}}). Trotzdem hier spritzen?',
     glucoseOld: '{{medicine}}: Der Blutzucker ist älter als {{text}} Minuten. Messen Sie neu.',
-    lowGlucose: '{{medicine}}: Blutzucker {{text}}. Kein Insulin: Befolgen Sie das Schema und messen Sie nach.',
+    lowGlucose:
+      '{{medicine}}: Blutzucker {{text}}. Kein Insulin: Befolgen Sie das Schema und messen Sie nach.',
     otherUnits: '{{medicine}}: Das Nachspritzschema sagt {{text}}. Begründen Sie die andere Menge.',
     reserveTooEarly: 'Zu früh: ab {{nextAt}}.',
     exceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum. Ab {{nextAt}}.',
