@@ -215,7 +215,7 @@ export async function demo(context: Context): Promise<void> {
     await orderScales(context, resident.id, by);
     if (told.blocked === undefined) continue;
     await context.db
-      .insertInto('diabetes.blocks')
+      .insertInto('diabetes.site_blocks')
       .values({
         organisation_id: context.organisationId,
         id: newId(),

@@ -1,4 +1,4 @@
-export { blocks } from './blocks.ts';
+export { siteBlocks } from './site-blocks.ts';
 export { glucose } from './glucose.ts';
 export { punctures } from './punctures.ts';
 export { rules } from './rules.ts';

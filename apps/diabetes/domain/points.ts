@@ -9,7 +9,7 @@ export type InsulinRegion = (typeof insulinRegions)[number];
 export const fingers = ['thumb', 'index', 'middle', 'ring', 'little'] as const;
 export type Finger = (typeof fingers)[number];
 export const glucoseRegions = [...fingers, 'earLobe'] as const;
-export type GlucoseRegion = (typeof glucoseRegions)[number];
+
 export const regions = [...insulinRegions, ...glucoseRegions] as const;
 export type Region = (typeof regions)[number];
 

@@ -2,6 +2,10 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: {
+    DiabetesSettings:
+      'Einstichstellen, die ab jetzt angeboten werden, und was vor dem Spritzen gefragt wird. Erfasstes bleibt.',
+  },
   screens: {
     DiabetesPanel: 'Insulin und Diabetes',
     SitePicker: 'Einstichstelle',

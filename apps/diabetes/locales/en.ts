@@ -1,4 +1,8 @@
 export default {
+  affects: {
+    DiabetesSettings:
+      'Points that are offered from now on, and what is asked before insulin is given. What was recorded stays.',
+  },
   screens: {
     DiabetesPanel: 'Insulin and diabetes',
     SitePicker: 'Puncture site',

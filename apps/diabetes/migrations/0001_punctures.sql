@@ -55,7 +55,7 @@ end $$;
 create trigger puncture_stays before update on diabetes.punctures for each row execute function diabetes.puncture_stays();
 
 -- Points that are not used from a day to another one (scar, hardened skin); ended by hand before it.
-create table diabetes.blocks (
+create table diabetes.site_blocks (
   organisation_id uuid not null,
   id uuid not null,
   resident_id uuid not null,
@@ -75,8 +75,8 @@ create table diabetes.blocks (
   check (reason <> 'other' or note <> ''),
   check ((ended_at is null) = (ended_reason = ''))
 );
-select platform.tenant_table('diabetes.blocks');
-create index blocks_resident on diabetes.blocks (organisation_id, resident_id, from_day desc, id desc);
+select platform.tenant_table('diabetes.site_blocks');
+create index site_blocks_resident on diabetes.site_blocks (organisation_id, resident_id, from_day desc, id desc);
 
 -- What was beside a glucose: the value itself is a reading of the vital signs.
 create table diabetes.circumstances (

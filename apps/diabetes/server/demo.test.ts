@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lantus, openStand } from '#apps/medication-giving/server/testing.ts';
-import { blocks, glucose, punctures, scales } from '../contract/index.ts';
+import { siteBlocks, glucose, punctures, scales } from '../contract/index.ts';
 import { demo } from '../demo.ts';
 
 test('the demo has two people with insulin: a month of values, points that rotate, a scale that was changed, a block, one low value', async () => {
@@ -21,7 +21,7 @@ test('the demo has two people with insulin: a month of values, points that rotat
     course: await nurse.call(glucose.course, { residentId, days: 31 }),
     map: await nurse.call(punctures.map, { residentId }),
     scales: await nurse.call(scales.list, { residentId }),
-    blocks: await nurse.call(blocks.list, { residentId }),
+    blocks: await nurse.call(siteBlocks.list, { residentId }),
   });
   const [first, second] = [await of(own[0]!), await of(own[1]!)];
   for (const one of [first, second]) {

@@ -4,7 +4,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { blockCalls } from './blocks.ts';
+import { blockCalls } from './site-blocks.ts';
 import { diabetesFacts, insulinLanes } from './facts.ts';
 import { glucoseCalls } from './glucose.ts';
 import { injections } from './injections.ts';

@@ -9,7 +9,7 @@ import {
   type Planned,
   type Stand,
 } from '#apps/medication-giving/server/testing.ts';
-import { blocks, glucose, punctures, scales } from '../contract/index.ts';
+import { siteBlocks, glucose, punctures, scales } from '../contract/index.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('the point of an injection', () => {
   test('that is blocked, unknown, or not used in the home is refused', async () => {
     const planned = await stand.planned(-5, lantus);
     const { residentId } = planned;
-    await stand.nurse.call(blocks.create, {
+    await stand.nurse.call(siteBlocks.create, {
       residentId,
       points: ['thigh.right.1'],
       from: stand.today,

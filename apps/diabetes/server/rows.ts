@@ -9,7 +9,7 @@ import type { Kind } from '../domain/points.ts';
 import { restHours, type Use } from '../domain/rest.ts';
 
 export type PunctureRow = Selectable<Tables['diabetes.punctures']>;
-export type BlockRow = Selectable<Tables['diabetes.blocks']>;
+export type BlockRow = Selectable<Tables['diabetes.site_blocks']>;
 
 const rest = restHours * 3_600_000;
 /** What was used longer ago is as if it had never been used. */
@@ -76,7 +76,10 @@ export async function usesAround(
 }
 
 export const blocksOf = (context: Context) =>
-  context.db.selectFrom('diabetes.blocks').selectAll().where('organisation_id', '=', context.organisationId);
+  context.db
+    .selectFrom('diabetes.site_blocks')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId);
 
 /** Blocks of a resident that nobody has ended. */
 export async function standingBlocks(context: Context, residentId: string) {

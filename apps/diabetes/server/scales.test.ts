@@ -3,7 +3,7 @@ import { ago, lantus, openStand, type Stand } from '#apps/medication-giving/serv
 import { orders } from '#apps/medication/contract/orders.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { said } from '#platform/server/testing/said.ts';
-import { blocks, glucose, punctures, scales } from '../contract/index.ts';
+import { siteBlocks, glucose, punctures, scales } from '../contract/index.ts';
 import { diabetesFacts } from './facts.ts';
 
 let stand: Stand;
@@ -140,7 +140,7 @@ describe('a scale', () => {
 
 describe('a block', () => {
   const block = (residentId: string, more: object = {}) =>
-    stand.nurse.call(blocks.create, {
+    stand.nurse.call(siteBlocks.create, {
       residentId,
       points: ['ring.left.1', 'ring.left.2'],
       from: stand.today,
@@ -165,14 +165,14 @@ describe('a block', () => {
         ?.code,
     ).toBe('siteBlocked');
     const end = { residentId, id: made.id, version: made.version, reason: 'soft again' };
-    expect(await stand.nurse.call(blocks.end, end)).toMatchObject({
+    expect(await stand.nurse.call(siteBlocks.end, end)).toMatchObject({
       holds: false,
       ended: { reason: 'soft again' },
     });
     expect((await pointOf(residentId)).state).toBe('free');
-    expect(await stand.nurse.refused(blocks.end, end)).toMatchObject({ status: 412 });
-    expect((await stand.nurse.refused(blocks.end, { ...end, version: 2 })).code).toBe('alreadyEnded');
-    expect(await stand.nurse.call(blocks.list, { residentId })).toHaveLength(1);
+    expect(await stand.nurse.refused(siteBlocks.end, end)).toMatchObject({ status: 412 });
+    expect((await stand.nurse.refused(siteBlocks.end, { ...end, version: 2 })).code).toBe('alreadyEnded');
+    expect(await stand.nurse.call(siteBlocks.list, { residentId })).toHaveLength(1);
   });
   test('that begins tomorrow or is over holds nothing today', async () => {
     const residentId = await stand.resident();
@@ -186,7 +186,7 @@ describe('a block', () => {
     ['of no point', { points: [] }, 'tooFew'],
     ['of a point that is none', { points: ['nose.left.1'] }, 'choice'],
   ])('%s is refused', async (_, more, code) => {
-    const problem = await stand.nurse.refused(blocks.create, {
+    const problem = await stand.nurse.refused(siteBlocks.create, {
       residentId: await stand.resident(),
       points: ['ring.left.1'],
       from: stand.today,
@@ -198,9 +198,9 @@ describe('a block', () => {
   test('a doctor sets none; another home has no such resident', async () => {
     const residentId = await stand.resident();
     const input = { residentId, points: ['ring.left.1'], from: stand.today, reason: 'scar' };
-    expect((await stand.doctor.refused(blocks.create, input)).status).toBe(403);
-    expect((await stand.stranger.refused(blocks.create, input)).status).toBe(404);
-    expect((await stand.stranger.refused(blocks.list, { residentId })).status).toBe(404);
+    expect((await stand.doctor.refused(siteBlocks.create, input)).status).toBe(403);
+    expect((await stand.stranger.refused(siteBlocks.create, input)).status).toBe(404);
+    expect((await stand.stranger.refused(siteBlocks.list, { residentId })).status).toBe(404);
   });
 });
 

@@ -3,22 +3,6 @@ export {};
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
-    'diabetes.blocks': {
-      ended_at: Instant | null;
-      ended_by: string | null;
-      ended_reason: Defaulted<string>;
-      from_day: string;
-      id: string;
-      note: Defaulted<string>;
-      organisation_id: string;
-      points: string[];
-      reason: 'scar' | 'lipohypertrophy' | 'inflammation' | 'wound' | 'other';
-      recorded_at: Instant;
-      recorded_by: string;
-      resident_id: string;
-      to_day: string | null;
-      version: Defaulted<number>;
-    };
     'diabetes.circumstances': {
       device: Defaulted<string>;
       feels: Defaulted<string[]>;
@@ -80,6 +64,22 @@ declare module '#platform/server/database/tables.ts' {
       units: Defaulted<number[]>;
       version: Defaulted<number>;
       way: 'present' | 'telephone' | 'fax' | 'written';
+    };
+    'diabetes.site_blocks': {
+      ended_at: Instant | null;
+      ended_by: string | null;
+      ended_reason: Defaulted<string>;
+      from_day: string;
+      id: string;
+      note: Defaulted<string>;
+      organisation_id: string;
+      points: string[];
+      reason: 'scar' | 'lipohypertrophy' | 'inflammation' | 'wound' | 'other';
+      recorded_at: Instant;
+      recorded_by: string;
+      resident_id: string;
+      to_day: string | null;
+      version: Defaulted<number>;
     };
   }
 }

@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
-import { blockReasons, blocks, type PointBlock } from '../contract/blocks.ts';
+import { blockReasons, type PointBlock, siteBlocks } from '../contract/site-blocks.ts';
 import type { PunctureMap } from '../contract/punctures.ts';
 import type { Kind } from '../domain/points.ts';
 import { Points } from './Points.tsx';
@@ -28,7 +28,7 @@ export function BlockForm({
   const [kind, setKind] = useState<Kind>('insulin');
   return (
     <ActionForm
-      call={blocks.create}
+      call={siteBlocks.create}
       initial={{ residentId, points: [], from: format.today(), note: '' }}
       success={t('states.blocked')}
       onDone={onClose}
@@ -85,7 +85,7 @@ export function EndBlock({ block, onClose }: { readonly block: PointBlock; reado
   const { residentId, id, version } = block;
   return (
     <ActionForm
-      call={blocks.end}
+      call={siteBlocks.end}
       initial={{ residentId, id, version, reason: '' }}
       submit={t('actions.end')}
       success={t('states.blockEnded')}

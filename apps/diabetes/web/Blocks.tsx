@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { states } from '#platform/web/theme/states.ts';
-import { blocks, type PointBlock } from '../contract/blocks.ts';
+import { siteBlocks, type PointBlock } from '../contract/site-blocks.ts';
 import type { PunctureMap } from '../contract/punctures.ts';
 import { openBlock, openEndBlock } from './BlockForms.tsx';
 import { usePointWords } from './point-words.ts';
@@ -58,7 +58,7 @@ export function Blocks({
   readonly may: { readonly write: boolean; readonly edit: boolean };
 }) {
   const t = useText();
-  const query = useCall(blocks.list, { residentId });
+  const query = useCall(siteBlocks.list, { residentId });
   return (
     <Section
       title={t('sections.blocks')}

@@ -3,6 +3,7 @@ import { readings } from '#apps/vitals/contract/readings.ts';
 import { useAccess } from '#platform/web/calls/access.ts';
 import { performConfirmed, refresh } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { serverMs } from '#platform/web/client/connection.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
@@ -55,7 +56,7 @@ export default function RecordGlucose(props: SlotProps['resident.record']) {
       {...(mayEdit ? { undo: (measured: Measured) => void undo(measured) } : {})}
       keptAs={({ value, measuredAt }) => {
         // without a connection, too, a low value says at once what is to be done
-        const at = Date.parse(measuredAt ?? new Date().toISOString());
+        const at = measuredAt ? Date.parse(measuredAt) : serverMs();
         if (isLow(value)) warn({ value, againAt: new Date(at + minutes * minute).toISOString() });
         return { said: said(value), content: shown(value) };
       }}

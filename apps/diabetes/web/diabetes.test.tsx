@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import type { PointBlock } from '../contract/blocks.ts';
+import type { PointBlock } from '../contract/site-blocks.ts';
 import type { Puncture } from '../contract/punctures.ts';
 import type { Scale } from '../contract/scales.ts';
 import { BlockForm, EndBlock } from './BlockForms.tsx';
@@ -89,13 +89,13 @@ async function open(what: ReactNode, language: 'en' | 'de' = 'en') {
     'GET /api/diabetes/punctures': () => ok({ items: [puncture], nextCursor: null, total: null }),
     'GET /api/diabetes/glucose/course': () => ok({ values: [], doses: [] }),
     'GET /api/diabetes/scales': () => ok([scale, { ...scale, id: id(21), number: 1, holds: false }]),
-    'GET /api/diabetes/blocks': () => ok([block]),
+    'GET /api/diabetes/site-blocks': () => ok([block]),
     'GET /api/diabetes/rules': () => ok(rules),
     'PUT /api/diabetes/rules': () => ok({ ...rules, version: 4 }),
     'PUT /api/diabetes/scales': () => ok(scale),
     'POST /api/diabetes/scales/end': () => ok({ ...scale, ended: true }),
-    'POST /api/diabetes/blocks': () => ok(block),
-    'POST /api/diabetes/blocks/end': () => ok(block),
+    'POST /api/diabetes/site-blocks': () => ok(block),
+    'POST /api/diabetes/site-blocks/end': () => ok(block),
     'POST /api/diabetes/punctures/correct': () => ok(puncture),
     ...answers,
   });
@@ -159,7 +159,7 @@ describe('the view of insulin', () => {
     answers = {
       'GET /api/diabetes/punctures/map': () => ok(map({ lastGlucose: null, insulins: [] })),
       'GET /api/diabetes/scales': () => ok([]),
-      'GET /api/diabetes/blocks': () => ok([]),
+      'GET /api/diabetes/site-blocks': () => ok([]),
       'GET /api/diabetes/punctures': () => ok({ items: [], nextCursor: null, total: null }),
     };
     await open(<DiabetesPanel residentId={residentId} />);

@@ -22,7 +22,7 @@ export const PointBlock = z.object({
 });
 export type PointBlock = z.output<typeof PointBlock>;
 
-export const blocks = topic(manifest, 'blocks', {
+export const siteBlocks = topic(manifest, 'siteBlocks', {
   /** The newest first; ended ones stay. */
   list: call({
     may: [key, 'Read', 'resident'],

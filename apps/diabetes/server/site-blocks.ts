@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { blocks, type PointBlock } from '../contract/blocks.ts';
+import { siteBlocks, type PointBlock } from '../contract/site-blocks.ts';
 import { type BlockRow, blocksOf } from './rows.ts';
 
 async function toBlocks(context: Context, rows: readonly BlockRow[]): Promise<PointBlock[]> {
@@ -38,7 +38,7 @@ const one = async (context: Context, residentId: string, id: string): Promise<Po
   return (await toBlocks(context, [found(row)]))[0]!;
 };
 
-export const blockCalls = implement(blocks, {
+export const blockCalls = implement(siteBlocks, {
   async list({ input, context }) {
     const rows = await blocksOf(context)
       .where('resident_id', '=', input.residentId)
@@ -55,7 +55,7 @@ export const blockCalls = implement(blocks, {
     if (reason === 'other' && note === '') throw refuse.noteMissing();
     const id = newId();
     await db
-      .insertInto('diabetes.blocks')
+      .insertInto('diabetes.site_blocks')
       .values({
         organisation_id: context.organisationId,
         id,
@@ -79,7 +79,7 @@ export const blockCalls = implement(blocks, {
     if (before.ended !== null) throw refuse.alreadyEnded();
     return changeRow(
       context,
-      'diabetes.blocks',
+      'diabetes.site_blocks',
       { resident_id: residentId, id, version },
       { ended_at: context.now, ended_by: context.actor(), ended_reason: reason },
       () => one(context, residentId, id),
