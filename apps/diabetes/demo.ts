@@ -45,13 +45,13 @@ const all: readonly Told[] = [
     base: 7.4,
     spread: 4.6,
     blocked: ['abdomenLower.left.1', 'abdomenLower.left.2', 'abdomenLower.left.3'],
-    lastAgo: 12,
+    lastAgo: 4,
   },
   { resident: 8, base: 7.8, spread: 5.2, lowOn: 9 },
 ];
 
 const device = { en: 'Meter of the ward', de: 'Gerät der Abteilung' } as const;
-const note = { en: 'Hardened skin', de: 'Haut verhärtet' } as const;
+const note = { en: 'after years at the same place', de: 'nach Jahren an der gleichen Stelle' } as const;
 const words = { en: 'after discussion with the ward', de: 'nach Rücksprache mit der Abteilung' } as const;
 
 /** A month of values: higher before noon and in the evening, the low one measured again a quarter of an hour later. */

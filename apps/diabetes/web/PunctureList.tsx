@@ -68,7 +68,7 @@ export function PunctureList({
   const t = useText();
   const format = useFormat();
   const { place } = usePointWords();
-  const list = usePages(punctures.list, { residentId });
+  const list = usePages(punctures.list, { residentId, limit: 10 });
   const columns: Column<Puncture>[] = [
     {
       key: 'at',

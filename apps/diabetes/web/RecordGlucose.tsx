@@ -14,7 +14,7 @@ import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { feelings, glucose, meals, type Measured } from '../contract/glucose.ts';
 import { isLow } from '../domain/scales.ts';
-import { Points } from './Points.tsx';
+import { PointChoice } from './PointChoice.tsx';
 import { openProtocol } from './Protocol.tsx';
 import { useText } from './text.ts';
 import { usePunctureMap } from './use-map.ts';
@@ -86,14 +86,12 @@ export default function RecordGlucose(props: SlotProps['resident.record']) {
             first
           />
           {map && (
-            <Points
+            <PointChoice
               kind="glucose"
-              label={t('fields.point')}
               points={map.glucose}
               suggested={map.suggestedGlucose}
-              value={form.value.point ? [form.value.point] : []}
-              onPick={(point) => form.set('point', point === form.value.point ? null : point)}
-              name="point"
+              value={form.value.point || null}
+              onChange={(point) => form.set('point', point)}
               error={form.field('point').error}
             />
           )}

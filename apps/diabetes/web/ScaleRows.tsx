@@ -1,7 +1,8 @@
-import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { mostRows, type Row } from '../domain/scales.ts';
 import { useText } from './text.ts';
 
@@ -61,13 +62,14 @@ export function ScaleRows({
             onChange={(call) => set(at, { call: call === true })}
           />
           {at > 0 && (
-            <Button
+            <ActionIcon
               variant="subtle"
+              size={44}
               aria-label={t('actions.removeRow', { number: at + 1 })}
               onClick={() => onChange(closed(rows.filter((_, index) => index !== at)))}
             >
-              ×
-            </Button>
+              <Icon name="close" />
+            </ActionIcon>
           )}
         </Group>
       ))}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
@@ -14,15 +14,13 @@ import type { PunctureMap } from '../contract/punctures.ts';
 import { pointOf } from '../domain/points.ts';
 import { isSameSide } from '../domain/rest.ts';
 import { adviceOf } from './advice.ts';
-import { Points } from './Points.tsx';
+import { PointChoice } from './PointChoice.tsx';
 import { usePointWords } from './point-words.ts';
 import { openProtocol } from './Protocol.tsx';
 import { useText } from './text.ts';
 import { usePunctureMap } from './use-map.ts';
 
 type Props = SlotProps['medication-giving.site'];
-/** So many points are offered before somebody looks at all of them. */
-const offered = 3;
 
 /** What the last glucose and the scale say: how many units, or what has to be done first. */
 function Advice({ map, asked }: { readonly map: PunctureMap; readonly asked: Props }) {
@@ -111,7 +109,6 @@ export default function SitePicker(asked: Props) {
   const format = useFormat();
   const words = usePointWords();
   const { query, map } = usePunctureMap(asked.residentId);
-  const [open, setOpen] = useState(false);
   if (map === undefined)
     return query.isPending ? (
       <SkeletonFor kind="cards" />
@@ -121,11 +118,8 @@ export default function SitePicker(asked: Props) {
   const { site, onSite, error } = asked;
   const { lastInsulin } = map;
   const insulin = map.insulins.find((one) => one.orderId === asked.orderId);
-  const suggested = insulin?.suggested ?? [];
-  const pick = (point: string) => onSite(point === site ? null : point);
   const chosen = site === null ? null : pointOf(site);
   const warns = chosen !== null && lastInsulin !== null && isSameSide(chosen, lastInsulin.side);
-  const quick = [...new Set([...(site === null ? [] : [site]), ...suggested.slice(0, offered)])];
   return (
     <Stack gap="xs" py="xs">
       {asked.now && <Advice map={map} asked={asked} />}
@@ -137,38 +131,15 @@ export default function SitePicker(asked: Props) {
           })}
         </Text>
       )}
-      <Group gap="sm" role="group" aria-label={t('fields.point')}>
-        {quick.map((point) => (
-          <Button
-            key={point}
-            variant={point === site ? 'filled' : 'default'}
-            aria-pressed={point === site}
-            onClick={() => pick(point)}
-          >
-            {words.place(point)}
-          </Button>
-        ))}
-        <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('sections.points')}
-        </Button>
-      </Group>
+      <PointChoice
+        kind="insulin"
+        points={map.insulin}
+        suggested={insulin?.suggested ?? []}
+        value={site}
+        onChange={onSite}
+        error={error}
+      />
       {warns && <StatusBadge status={states.event} label={t('states.sameSide')} />}
-      {error !== undefined && (
-        <Text c="red" role="alert">
-          {error}
-        </Text>
-      )}
-      {open && (
-        <Points
-          kind="insulin"
-          label={t('fields.point')}
-          help={t('states.suggestedFirst')}
-          points={map.insulin}
-          suggested={suggested}
-          value={site === null ? [] : [site]}
-          onPick={pick}
-        />
-      )}
     </Stack>
   );
 }

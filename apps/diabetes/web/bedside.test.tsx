@@ -55,13 +55,14 @@ describe('a glucose', () => {
   test('is a value, a tap on the finger, and save', async () => {
     const { user } = await open(form());
     await user.type(await screen.findByRole('textbox', { name: /Glucose/ }), '6.4');
-    await user.click(screen.getByRole('button', { name: 'Right middle finger, left edge: Free, Proposed' }));
+    await user.click(screen.getByRole('button', { name: 'Right middle finger, left edge' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]).toMatchObject({ residentId, value: 6.4, point: 'middle.right.1' });
   });
   test('the proposed points stand first in the list, what rests says until when and cannot be chosen', async () => {
-    await open(form());
+    const { user } = await open(form());
+    await user.click(await screen.findByRole('button', { name: 'Puncture sites' }));
     const list = within(await screen.findByRole('list', { name: 'List of the sites' }));
     const all = list.getAllByRole('button');
     expect(all[0]!.textContent).toContain('Right middle finger, left edge');
@@ -69,6 +70,7 @@ describe('a glucose', () => {
   });
   test('the arrow keys go from point to point, Enter takes one', async () => {
     const { user } = await open(form());
+    await user.click(await screen.findByRole('button', { name: 'Puncture sites' }));
     const first = await screen.findByRole('button', {
       name: 'Right middle finger, left edge: Free, Proposed',
     });

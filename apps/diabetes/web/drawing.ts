@@ -15,7 +15,7 @@ const boxes: Readonly<Record<InsulinRegion, { readonly box: Box; readonly column
   abdomenLower: { box: [77, 168.5, 98, 193], columns: 3 },
   thigh: { box: [68, 222, 94, 281], columns: 2 },
   upperArm: { box: [52, 107, 72, 150], columns: 2 },
-  buttock: { box: [79, 184, 98, 219], columns: 2 },
+  buttock: { box: [78, 199, 98, 222], columns: 2 },
 };
 export const width = 200;
 
@@ -74,7 +74,7 @@ export const tips: Readonly<Record<Finger, readonly [number, number]>> = {
   ring: [142, 34],
   little: [178, 62],
 };
-export const handSize = { width: 202, height: 186 } as const;
+export const handSize = { width: 202, height: 160 } as const;
 const edge = 8.5;
 /** The lobe of the ear that is drawn beside a hand. */
 export const lobe: readonly [number, number] = [24, 34];

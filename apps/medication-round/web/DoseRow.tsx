@@ -75,6 +75,8 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
   const medicine = shortMedicine(drug);
   const acts = onMark !== undefined && item.open && item.timing !== null;
   const given = mark !== undefined && takes(mark);
+  // of insulin by a scale: what is signed
+  const shown = item.stops.includes('insulin') ? (mark?.quantity ?? dose.planned) : dose.planned;
   const set = (next: Mark | null) => {
     setMore(false);
     onMark?.(next);
@@ -87,7 +89,7 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
       data-marked={mark !== undefined || item.waits || undefined}
     >
       <div className={classes.words}>
-        <DrugLine drug={drug} dose={words.quantity(dose.planned, dose.unit)} />
+        <DrugLine drug={drug} dose={words.quantity(shown, dose.unit)} />
         <div className={classes.more}>
           <DoseState item={item} mark={mark} />
           <Details item={item} drug={drug} />
