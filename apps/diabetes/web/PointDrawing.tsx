@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { isArrow, nextShape } from '#platform/web/kit/body/shapes.ts';
 import type { MapPoint } from '../contract/punctures.ts';
+import { pointOf } from '../domain/points.ts';
 import type { Dot } from './drawing.ts';
 import classes from './Points.module.css';
 import { usePointWords } from './point-words.ts';
@@ -20,7 +21,9 @@ export interface Choosing {
 function signOf(point: MapPoint, isChosen: boolean): string {
   if (isChosen) return '✓';
   if (point.state === 'used') return '…';
-  return point.state === 'blocked' ? '×' : String(point.number);
+  if (point.state === 'blocked') return '×';
+  // the edges of a finger have no number by which somebody would call them
+  return pointOf(point.point)?.kind === 'insulin' ? String(point.number) : '';
 }
 
 /** Points on a drawing: each is a button, the arrow keys go from one to the nearest. */

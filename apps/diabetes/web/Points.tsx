@@ -1,6 +1,7 @@
 import { Input, Stack, Text } from '@mantine/core';
 import { useFieldId } from '#platform/web/form/labels.ts';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
+import { ScrollFrame } from '#platform/web/kit/table/ScrollFrame.tsx';
 import type { MapPoint } from '../contract/punctures.ts';
 import type { Kind } from '../domain/points.ts';
 import { Drawings } from './Drawings.tsx';
@@ -50,23 +51,25 @@ export function Points({ kind, points, suggested, value, onPick, any = false, ..
         <div className={classes.points}>
           <Drawings {...{ kind, points, suggested, onPick, may }} chosen={value} />
           <Stack gap="xs">
-            <ul className={classes.list} aria-label={t('fields.list')}>
-              {inOrder(points, suggested).map((one) => (
-                <li key={one.point}>
-                  <Row
-                    name={words.place(one.point)}
-                    word={
-                      suggested.includes(one.point) && one.state === 'free'
-                        ? t('pointStates.suggested')
-                        : words.state(one)
-                    }
-                    pressed={value.includes(one.point)}
-                    disabled={!may(one)}
-                    onClick={onPick && (() => onPick(one.point))}
-                  />
-                </li>
-              ))}
-            </ul>
+            <ScrollFrame label={t('fields.list')} className={classes.list}>
+              <ul aria-label={t('fields.list')}>
+                {inOrder(points, suggested).map((one) => (
+                  <li key={one.point}>
+                    <Row
+                      name={words.place(one.point)}
+                      word={
+                        suggested.includes(one.point) && one.state === 'free'
+                          ? t('pointStates.suggested')
+                          : words.state(one)
+                      }
+                      pressed={value.includes(one.point)}
+                      disabled={!may(one)}
+                      onClick={onPick && (() => onPick(one.point))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </ScrollFrame>
             <Legend />
           </Stack>
         </div>
@@ -117,7 +120,7 @@ function Row({
   );
 }
 
-const signs = { free: '1', used: '…', blocked: '×' } as const;
+const signs = { free: '○', used: '…', blocked: '×' } as const;
 function Legend() {
   const t = useText();
   return (
