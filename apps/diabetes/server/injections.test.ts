@@ -181,6 +181,16 @@ describe('a correction of a dose', () => {
     await correct(none, { site: 'thigh.left.2' });
     expect((await stateOf(dose.residentId, 'thigh.left.2')).state).toBe('used');
   });
+  test('of how much leaves the point as it is; another point takes its place', async () => {
+    const dose = await give(await stand.planned(-5, lantus, undefined, 4));
+    const less = await correct(dose, { quantity: 3 });
+    expect(await listed(dose.residentId)).toEqual([['thigh.right.1', null]]);
+    await correct(less, { quantity: 3, site: 'thigh.right.2' });
+    expect((await listed(dose.residentId)).toSorted()).toEqual([
+      ['thigh.right.1', 'The dose was corrected'],
+      ['thigh.right.2', null],
+    ]);
+  });
   test('of the time moves the point with it', async () => {
     const dose = await give(await stand.planned(-90, lantus), { reason: 'other', note: 'late' });
     await correct(dose, { givenAt: ago(80) });

@@ -7,7 +7,7 @@ import { forbidsInsulin } from '../domain/lows.ts';
 import { pointOf } from '../domain/points.ts';
 import { isSameSide, lastUse } from '../domain/rest.ts';
 import { isLow, isOldGlucose, partAt, scaleOf, unitsFor } from '../domain/scales.ts';
-import { holdPunctures, keepPuncture, strikePunctures } from './rows.ts';
+import { holdPunctures, keepPuncture, puncturesOf, strikePunctures } from './rows.ts';
 import { rulesOf } from './rules.ts';
 import { currentScales } from './scale-rows.ts';
 import { lookAtSite } from './sites.ts';
@@ -63,11 +63,21 @@ async function pointFault(context: Context, one: Injection): Promise<InjectionFa
   return { code: 'sameSide', text: `${pointText(context, last.point)}, ${momentText(context, last.at)}` };
 }
 
+/** Whether a correction leaves when it was given, and so where it went, as it was. */
+async function isWhereItWas(context: Context, { doseId, givenAt }: KeptInjection): Promise<boolean> {
+  const own = await puncturesOf(context)
+    .where('dose_id', '=', doseId)
+    .where('struck_at', 'is', null)
+    .execute();
+  return own.every((row) => Date.parse(row.used_at) === Date.parse(givenAt!));
+}
+
 /** Keeps where insulin went with its dose; what was not given after all went nowhere. */
 async function keep(context: Context, entries: readonly KeptInjection[]): Promise<void> {
   for (const one of entries) {
     await holdPunctures(context, one.residentId);
     const taken = one.total !== null && one.givenAt !== null;
+    if (taken && one.site === null && (await isWhereItWas(context, one))) continue;
     const before =
       one.kind === 'corrected'
         ? await strikePunctures(
