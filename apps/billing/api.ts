@@ -140,6 +140,6 @@ export const isClaimOverdue = (claim: Claim, day: string): boolean =>
 
 export { billsOf } from './server/invoice-rows.ts';
 export { addressesNow } from './server/recipients.ts';
-export { addCharge } from './server/service-rows.ts';
+export { addCharge, interestFreeIn } from './server/service-rows.ts';
 export { creditorOf };
 export { roundingTolerance };

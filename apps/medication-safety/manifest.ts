@@ -18,6 +18,7 @@ export default defineApp({
     OverridesPage: {
       slot: 'page',
       path: '/app-residents/overrides',
+      short: { en: 'Overrides', de: 'Über\u00ADgangen' },
       may: [key, 'Read'],
       icon: 'medicine_check',
       menu: true,

@@ -4,7 +4,7 @@ import { addMonths } from '#platform/domain/time/days.ts';
 import { invoices, periods, runs, services } from '../contract/index.ts';
 import type { IssueResult } from '../contract/runs.ts';
 import { lockPeriod } from './periods.ts';
-import { addCharge } from './service-rows.ts';
+import { addCharge, interestFreeIn } from './service-rows.ts';
 import { month, numbers, openWorld, reload, withDrafts, world } from './testing/drafts.ts';
 
 beforeAll(openWorld);
@@ -130,6 +130,7 @@ describe('a closed month', () => {
         name: 'Reminder fee',
         amount: 2000,
         remarks: '',
+        interestFree: false,
       });
       return addMonths(current, 1);
     });
@@ -137,4 +138,26 @@ describe('a closed month', () => {
       { name: 'Reminder fee', amount: 2000, supplyDay: `${next}-01`, status: 'new' },
     ]);
   });
+});
+
+test('what of an invoice is default interest is told by invoice; fees are not', async () => {
+  const { organisationId, residents, drafts } = await withDrafts(1);
+  const invoiceId = drafts[0]!.id;
+  const told = await world.inside(organisationId, async (context) => {
+    const charge = { residentId: residents[0]!, payer: 'resident' as const, remarks: '' };
+    for (const [name, amount, interestFree] of [
+      ['Reminder fee', 2000, false],
+      ['Default interest', 2990, true],
+    ] as const) {
+      const id = await addCharge(context, { ...charge, name, amount, interestFree });
+      await context.db
+        .updateTable('billing.services')
+        .set({ invoice_id: invoiceId, status: 'invoiced' })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .execute();
+    }
+    return [...(await interestFreeIn(context, [invoiceId, drafts[1]!.id]))];
+  });
+  expect(told).toEqual([[invoiceId, 2990]]);
 });

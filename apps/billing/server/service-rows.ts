@@ -122,6 +122,8 @@ export async function addCharge(
     readonly name: string;
     readonly amount: Rappen;
     readonly remarks: string;
+    /** Default interest: it bears none itself (Art. 105 OR). */
+    readonly interestFree: boolean;
   },
 ): Promise<string> {
   const month = await monthOfCharges(context);
@@ -145,7 +147,24 @@ export async function addCharge(
       supply_day: dayIn(month, context.today),
       status: 'new',
       remarks: charge.remarks,
+      interest_free: charge.interestFree,
     })
     .execute();
   return id;
+}
+
+/** How much of invoices is default interest of others, by invoice; those without any are not in it. */
+export async function interestFreeIn(
+  context: Context,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, Rappen>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await serviceRows(context)
+    .clearSelect()
+    .select((of) => ['invoice_id', of.fn.sum<string>('amount').as('amount')])
+    .where('invoice_id', 'in', [...invoiceIds])
+    .where('interest_free', '=', true)
+    .groupBy('invoice_id')
+    .execute();
+  return new Map(rows.map((row) => [row.invoice_id!, Number(row.amount)]));
 }

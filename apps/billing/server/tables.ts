@@ -87,6 +87,7 @@ declare module '#platform/server/database/tables.ts' {
     'billing.services': {
       amount: number;
       id: string;
+      interest_free: Defaulted<boolean>;
       invoice_id: string | null;
       kind: 'board' | 'attendance' | 'care' | 'absence' | 'reservation' | 'notice' | 'noticeDeduction' | 'extra';
       level: string | null;

@@ -34,11 +34,18 @@ test('while the page is open nothing moves: what is new stands behind', () => {
 });
 
 test('another version, a pause, a new dose and one that is gone are changes; what was given is none', () => {
-  const one = (key: string, number = 1, suspended: string | null = null) => ({ key, number, suspended });
+  const one = (key: string, number = 1, suspended: string | null = null, open = true) => ({
+    ...{ key, number, suspended, open },
+  });
   const before = [one('same'), one('version'), one('pause'), one('gone')];
   const now = [one('same'), one('version', 2), one('pause', 1, 'paused'), one('new')];
   expect(changes(before, now).toSorted()).toEqual(['gone', 'new', 'pause', 'version']);
   expect(changes(before, before)).toEqual([]);
+  // what was recorded before a round goes out of sight when it begins, and comes into it when it was recorded elsewhere
+  const given = one('given', 1, null, false);
+  expect(changes([one('same'), given], [one('same')])).toEqual([]);
+  expect(changes([one('same')], [one('same'), given])).toEqual([]);
+  expect(changes([one('given')], [given])).toEqual([]);
 });
 
 test('from person to person on the way through the house, then once more from its beginning', () => {

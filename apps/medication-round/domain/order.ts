@@ -35,12 +35,20 @@ export interface Shown {
   readonly key: string;
   readonly number: number;
   readonly suspended: string | null;
+  /** Nothing was recorded of it. */
+  readonly open: boolean;
 }
-/** Doses that are not as they were when the page was opened: other ones, another version, gone. */
+/**
+ * Doses that are not as they were when the page was opened: other ones, another version, gone. What was recorded may come into sight
+ * and go out of it: the orders are the same.
+ */
 export function changes(before: readonly Shown[], now: readonly Shown[]): string[] {
-  const text = (one: Shown) => `${one.number} ${one.suspended ?? ''}`;
-  const [old, fresh] = [before, now].map((all) => new Map(all.map((one) => [one.key, text(one)])));
-  return [...new Set([...old!.keys(), ...fresh!.keys()])].filter((key) => old!.get(key) !== fresh!.get(key));
+  const [old, fresh] = [before, now].map((all) => new Map(all.map((one) => [one.key, one])));
+  return [...new Set([...old!.keys(), ...fresh!.keys()])].filter((key) => {
+    const [was, is] = [old!.get(key), fresh!.get(key)];
+    if (was === undefined || is === undefined) return (was ?? is)!.open;
+    return was.number !== is.number || was.suspended !== is.suspended;
+  });
 }
 
 /** The next person with something to give, on the way through the house and then from its beginning; null: nobody is left. */

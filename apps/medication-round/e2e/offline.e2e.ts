@@ -71,6 +71,7 @@ test('two devices that gave the same dose: both entries stay, and it is said on 
   const since = Date.now();
   await page.goto(roundPage);
   await page.getByRole('button', { name: /beginnen$/ }).click();
+  await page.waitForURL(/person=/);
   const other = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'nurse', {
     at: new URL(page.url()).pathname + new URL(page.url()).search,
   });

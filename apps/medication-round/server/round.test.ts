@@ -132,6 +132,15 @@ describe('the round of this hour', () => {
       open: left.map(({ orderId, plannedAt }) => ({ orderId, plannedAt })),
     });
     expect(closed.closed).toMatchObject({ given: 0, refused: 1, notGiven: 0, open: left.length });
+    // another round of the same part of the day says what it came to itself
+    const again = await nurse.call(rounds.start, { centerId: null, slot: shown.slot, day: shown.day });
+    await nurse.call(doses.sign, { residentId, entries: [entry(other, signedAt)], roundId: again.id });
+    const rest = left.filter((one) => one.orderId !== other.id || one.plannedAt !== signedAt);
+    const second = await nurse.call(rounds.close, {
+      ...{ id: again.id, version: again.version },
+      open: rest.map(({ orderId, plannedAt }) => ({ orderId, plannedAt })),
+    });
+    expect(second.closed).toMatchObject({ given: 1, refused: 0, notGiven: 0, open: rest.length });
   });
   test('what was missed the evening before is on it, what was missed days ago is not', async () => {
     await opened();

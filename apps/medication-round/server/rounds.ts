@@ -178,7 +178,11 @@ export const runCalls = implement(rounds, {
       startedAt: row.started_at,
     });
     const doses = all.filter((one) => !isSuspended(one));
-    const { given, refused, notGiven, open } = summaryOf(doses);
+    // a second round in the same part of a day does not count what the first one came to
+    const since = Date.parse(row.started_at);
+    const { given, refused, notGiven, open } = summaryOf(
+      doses.filter((one) => one.recordedAt === null || Date.parse(one.recordedAt) >= since),
+    );
     const left = doses.filter((one) => summaryOf([one]).open === 1).map(keyText);
     const others = unseen(left, input.open.map(keyText));
     if (others.length > 0) throw refuse.othersOpen({ count: others.length });

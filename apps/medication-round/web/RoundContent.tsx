@@ -6,7 +6,7 @@ import { nextOf } from '../domain/order.ts';
 import { Bands } from './Bands.tsx';
 import { PersonRound } from './PersonRound.tsx';
 import { RoundOverview } from './RoundOverview.tsx';
-import { RunHead } from './RunHead.tsx';
+import { RunHead, Told } from './RunHead.tsx';
 import { useText } from './text.ts';
 import { useOffline } from './use-offline.ts';
 import type { RoundInSight } from './use-round.ts';
@@ -36,7 +36,9 @@ export function RoundContent({
   const offline = useOffline(round.loadedAt);
   const { people, note } = sight;
   const person = people.find((one) => one.resident.id === personId);
-  const closed = round.run !== null && round.run.closed !== null;
+  const { run } = round;
+  const closed = run !== null && run.closed !== null;
+  const head = <RunHead {...{ round, people, mayRun, busy, onStart }} offline={offline !== null} />;
   const step = (by: 1 | -1) => {
     const at = people.findIndex((one) => one.resident.id === person?.resident.id);
     open(people.at((at + by) % people.length)!.resident.id);
@@ -46,21 +48,25 @@ export function RoundContent({
       <Bands people={people} offline={offline} />
       {person === undefined ? (
         <>
-          <RunHead {...{ round, people, mayRun, busy, onStart }} offline={offline !== null} />
+          {head}
           <RoundOverview people={people} onOpen={open} />
         </>
       ) : (
-        <PersonRound
-          key={person.resident.id}
-          person={person}
-          loadedAt={round.loadedAt}
-          roundId={closed ? null : (round.run?.id ?? null)}
-          mayGive={mayGive && !closed}
-          blocked={offline === null || offline.fault === null ? null : t(`bands.${offline.fault}`)}
-          onSigned={note}
-          onNext={() => open(nextOf(byWay(people), person.resident.id) ?? '')}
-          onStep={step}
-        />
+        <>
+          {/* closed, or run by somebody else: whoever stands at a person must know it, too */}
+          {closed ? head : run !== null && !run.mine && <Told run={run} />}
+          <PersonRound
+            key={person.resident.id}
+            person={person}
+            loadedAt={round.loadedAt}
+            roundId={closed ? null : (run?.id ?? null)}
+            mayGive={mayGive && !closed}
+            blocked={offline === null || offline.fault === null ? null : t(`bands.${offline.fault}`)}
+            onSigned={note}
+            onNext={() => open(nextOf(byWay(people), person.resident.id) ?? '')}
+            onStep={step}
+          />
+        </>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { useText } from './text.ts';
 import type { ShownPerson } from './use-round.ts';
 
 /** Who runs the round, since when, and from whom it was taken over; when it is closed, what it came to. */
-function Told({ run }: { readonly run: NonNullable<Round['run']> }) {
+export function Told({ run }: { readonly run: NonNullable<Round['run']> }) {
   const t = useText();
   const format = useFormat();
   const nobody = t('run.somebody');

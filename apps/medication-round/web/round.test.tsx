@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { refresh } from '#platform/web/calls/calls.ts';
-import { clockBehind, connection } from '#platform/web/client/connection.ts';
-import { startQueue, waiting } from '#platform/web/offline/queue.ts';
+import { clockBehind, connection, reached } from '#platform/web/client/connection.ts';
+import { removeWaitingOf, startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { ok, problem } from '#platform/web/testing/answers.ts';
 import type { Round } from '../contract/round.ts';
 import MedicationRoundPage from './MedicationRoundPage.tsx';
@@ -16,6 +16,7 @@ import {
   dose,
   drug,
   forgetEntries,
+  get,
   given,
   id,
   item,
@@ -275,6 +276,40 @@ describe('without a connection', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Previous resident' }));
     expect(await screen.findAllByText('Given · waits on this device')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /: as planned/ })).toBeNull();
+    stop();
+  });
+  test('what was sent does not stand there as open while the round is read again', async () => {
+    let answer: (() => void) | null = null;
+    let reads = 0;
+    const { user } = await page({
+      answers: {
+        [sign]: () => Promise.reject(new TypeError('Failed to fetch')),
+        [get]: () => {
+          reads += 1;
+          if (reads === 1) return ok(server.told);
+          return new Promise((resolve) => {
+            answer = () => resolve(ok(server.told));
+          });
+        },
+      },
+    });
+    const stop = startQueue(knownMe()!.profile.id, () => undefined);
+    await user.click(await all(3));
+    await user.click(await armed(3));
+    await waitFor(() => expect(waiting.get()).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Previous resident' }));
+    expect(await screen.findAllByText('Given · waits on this device')).toHaveLength(3);
+    act(() => {
+      reached(null);
+      removeWaitingOf(knownMe()!.profile.id);
+    });
+    await waitFor(() => expect(answer).not.toBeNull());
+    expect(screen.getAllByText('Given · waits on this device')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /: as planned/ })).toBeNull();
+    server.told = round([{ ...keller, items: keller.items.map((one) => item(given(one.dose))) }, meier]);
+    act(() => answer!());
+    await waitFor(() => expect(screen.queryByText('Given · waits on this device')).toBeNull());
     expect(screen.queryByRole('button', { name: /: as planned/ })).toBeNull();
     stop();
   });

@@ -87,6 +87,20 @@ describe('the round itself', () => {
     await waitFor(() => expect(posts('close')).toHaveLength(1));
     expect((posts('close')[0] as { open: unknown[] }).open).toHaveLength(3);
   });
+  test('whoever stands at a person sees that somebody else runs the round, or has closed it, and how to go on', async () => {
+    server.told = round([keller], { run: run({ mine: false, runBy: 'Anna Stocker' }) });
+    await page();
+    expect(await screen.findByText(/^Run by Anna Stocker since/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^All as planned/ })).toBeInTheDocument();
+    cleanup();
+    const closed = { at: at(-5), by: 'Anna Stocker', given: 12, refused: 1, notGiven: 2, open: 3 };
+    server.told = round([keller], { run: run({ closed }) });
+    await page();
+    expect(await screen.findByText(/^Closed by Anna Stocker/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /KELLER/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^All as planned/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Start another round' })).toBeInTheDocument();
+  });
   test('closed: what it came to is said, and it can only be read', async () => {
     const closed = { at: at(-5), by: 'Anna Stocker', given: 12, refused: 1, notGiven: 2, open: 3 };
     server.told = round([keller], { run: run({ closed }) });

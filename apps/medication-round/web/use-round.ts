@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { useMe } from '#platform/web/calls/access.ts';
 import { refresh, useCall } from '#platform/web/calls/calls.ts';
+import { connection } from '#platform/web/client/connection.ts';
 import { waiting, type Waiting } from '#platform/web/offline/queue.ts';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type Dose, type Item, type Person, round } from '../contract/round.ts';
@@ -69,6 +70,24 @@ export const counted = (people: readonly ShownPerson[]) =>
       })),
   );
 
+/** What waits here or was just sent: until the round was read again, its doses do not stand there as if nobody had given them. */
+function useWaits(readAt: number): ReturnType<typeof waitingDoses> {
+  const entries = waiting.use();
+  const before = useRef(entries);
+  const [sent, setSent] = useState({ readAt: -1, entries: before.current });
+  useLayoutEffect(() => {
+    const gone = before.current.filter((one) => !entries.some(({ id }) => id === one.id));
+    before.current = entries;
+    if (gone.length === 0) return;
+    // without a connection nothing was sent: a person took it back
+    if (!connection.get().offline)
+      setSent((now) => ({ readAt, entries: now.readAt === readAt ? [...now.entries, ...gone] : gone }));
+    void refresh('medication-round.');
+    // oxlint-disable-next-line react/exhaustive-deps -- of the moment at which it went
+  }, [entries]);
+  return waitingDoses(sent.readAt === readAt ? [...sent.entries, ...entries] : entries);
+}
+
 /** The round that is asked for, with what was signed on this device. */
 export function useRound() {
   const { siteId } = useMe();
@@ -81,15 +100,7 @@ export function useRound() {
   );
   // answers of the record of giving count until the round itself was read again
   const [told, setTold] = useState<ReadonlyMap<string, Dose>>(new Map());
-  const entries = waiting.use();
-  const count = entries.length;
-  const before = useRef(count);
-  useEffect(() => {
-    // what waited was sent, or a person took it back: how the doses stand now says the server
-    if (count < before.current) void refresh('medication-round.');
-    before.current = count;
-  }, [count]);
-  const waits = waitingDoses(entries);
+  const waits = useWaits(query.dataUpdatedAt);
   const people: readonly ShownPerson[] = (query.data?.people ?? []).map((person) => {
     const items = person.items.map((item) => shownOf(item, told, waits));
     return { ...person, items, asked: items.filter(isAsked).length };

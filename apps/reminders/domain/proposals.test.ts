@@ -6,6 +6,7 @@ const overdue = (invoiceId: string, given: Partial<Overdue> = {}): Overdue => ({
   invoiceId,
   dueDate: '2026-12-02',
   open: 485_000,
+  interestFree: 0,
   reached: null,
   block: null,
   handedOver: false,
@@ -127,4 +128,20 @@ describe('no reminder while', () => {
         held: [{ invoiceId: 'rest', reason }],
       });
     });
+});
+
+test('interest of another invoice that stands on one bears no interest itself (Art. 105 OR)', () => {
+  const last = { reached: { level: 2, on: '2026-12-27', isLast: false } };
+  const without = letterOn('2027-01-06', payer([overdue('a', last)]))!;
+  const withInterest = letterOn(
+    '2027-01-06',
+    payer([overdue('a', { ...last, open: 485_000 + 2990, interestFree: 2990 })]),
+  )!;
+  expect(without.interest).toBeGreaterThan(0);
+  expect(withInterest.interest).toBe(without.interest);
+  expect(withInterest.open).toBe(without.open + 2990);
+  // all but the interest was paid
+  expect(
+    letterOn('2027-01-06', payer([overdue('a', { ...last, open: 2000, interestFree: 2990 })]))!.interest,
+  ).toBe(0);
 });

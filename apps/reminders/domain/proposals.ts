@@ -8,6 +8,8 @@ export interface Overdue {
   readonly invoiceId: string;
   readonly dueDate: string;
   readonly open: Rappen;
+  /** What of the invoice is default interest of another one: it bears none (Art. 105 OR). Payments cover it last. */
+  readonly interestFree: Rappen;
   readonly reached: Reached | null;
   /** A block that counts today. */
   readonly block: BlockKind | null;
@@ -80,6 +82,9 @@ export function propose(
 ): { readonly letter: Letter | null; readonly held: Held[] } {
   const held: Held[] = [];
   const items: Item[] = [];
+  const principal = new Map(
+    payer.overdue.map((one) => [one.invoiceId, Math.max(0, one.open - one.interestFree)]),
+  );
   for (const one of payer.overdue) {
     const reason = reasonOf(payer, one);
     if (reason !== null) {
@@ -111,7 +116,8 @@ export function propose(
           : 0,
       // once for each invoice: with the letter of the last level
       interest: last.reduce(
-        (sum, one) => sum + interestOn(one.open, one.dueDate, day, plan.interestHundredths),
+        (sum, one) =>
+          sum + interestOn(principal.get(one.invoiceId)!, one.dueDate, day, plan.interestHundredths),
         0,
       ),
     },

@@ -1,4 +1,4 @@
-import { addressesNow, isClaimOverdue } from '#apps/billing/api.ts';
+import { addressesNow, interestFreeIn, isClaimOverdue } from '#apps/billing/api.ts';
 import { customersOf } from '#apps/customers/api.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
 import { type OpenClaim, openClaims, recipientsWithMoney } from '#apps/payments/api.ts';
@@ -67,6 +67,10 @@ export async function proposalsOf(
     overdue.flatMap((claim) => [claim.recipientId, claim.residentId]),
   );
   const withMoney = await payersWithMoney(context, overdue);
+  const interestFree = await interestFreeIn(
+    context,
+    overdue.map(({ id }) => id),
+  );
   const addresses = await addressesNow(
     context,
     overdue.map((claim) => claim.recipientId),
@@ -93,6 +97,7 @@ export async function proposalsOf(
           invoiceId: claim.id,
           dueDate: claim.dueDate ?? context.today,
           open: claim.open,
+          interestFree: interestFree.get(claim.id) ?? 0,
           reached: reached.get(claim.id) ?? null,
           block: blocked.get(claim.id) ?? null,
           handedOver: handedOver.has(claim.id),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { interestFreeIn } from '#apps/billing/api.ts';
 import { invoices } from '#apps/billing/contract/invoices.ts';
 import { runs as billingRuns } from '#apps/billing/contract/runs.ts';
 import { type Service, services } from '#apps/billing/contract/services.ts';
@@ -191,6 +192,16 @@ test('level by level, with fee and interest as lines of the next invoice; after 
   expect(named('Mahngebühr').map(({ amount }) => amount)).toEqual(Array(6).fill(2000));
   expect(named('Verzugszins').map(({ amount }) => amount)).toContain(Math.round(interest));
   expect(charges).toHaveLength(9);
+  // interest bears none on the next invoice, a fee does
+  const month = named('Verzugszins')[0]!.month;
+  await clerk.call(billingRuns.prepare, { month });
+  const next = (await clerk.call(invoices.list, { month, limit: 200 })).items.map(({ id }) => id);
+  const free = await world.inside(home.organisationId, (context) => interestFreeIn(context, next));
+  expect([...free.values()].toSorted()).toEqual(
+    named('Verzugszins')
+      .map(({ amount }) => amount)
+      .toSorted(),
+  );
   expect(charges.every(({ vatCode, status }) => vatCode === 'OUT' && status === 'new')).toBe(true);
   // the invoice itself stays as it was
   expect(await clerk.call(invoices.get, { id: one().id })).toMatchObject({ total: one().total });

@@ -83,6 +83,7 @@ async function charge(context: Context, claim: Claim, number: string, letter: Le
         amount,
         name: say(claim.language, `reminders:charges.${key}`, { number }),
         remarks: '',
+        interestFree: key === 'interest',
       });
 }
 

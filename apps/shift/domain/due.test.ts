@@ -32,6 +32,19 @@ test('what failed comes first, then overdue, today and open; within that the old
   ]);
 });
 
+test('a round of the house that is due comes before what is overdue for one person, and after what failed', () => {
+  const round = { ...told('b', 'round', 'today', '2026-11-23T17:00:00Z'), starts: true };
+  const someone = { ...told('a', 'weight', 'overdue', '2026-11-15'), starts: true, residentId: 'one' };
+  const all = [
+    someone,
+    { ...round, key: 'later', urgency: 'open' as const },
+    told('c', 'failed', 'failed'),
+    round,
+  ];
+  expect(keys(all.toSorted(byUrgency))).toEqual(['failed', 'round', 'weight', 'later']);
+  expect(keys(mostUrgent(all, 2))).toEqual(['failed', 'round']);
+});
+
 describe('what is shown when there is more than fits', () => {
   const flood = Array.from({ length: 9 }, (_, index) =>
     told('a', `a${index}`, 'overdue', `2026-11-0${index + 1}`),

@@ -4,11 +4,20 @@ export interface Told extends DueNow {
   readonly app: string;
 }
 
-/** Below 0 when the first comes before the second: by urgency, then by day or hour; what has none comes last. */
+/** The round of a whole house that begins with one press: many people wait for it, not one. */
+const isRound = ({ starts, residentId, urgency }: Told): boolean =>
+  starts && residentId === null && (urgency === 'overdue' || urgency === 'today');
+
+/**
+ * Below 0 when the first comes before the second: what failed, then rounds of the house, then by urgency and by day or hour; what has
+ * none comes last.
+ */
 export const byUrgency = (one: Told, other: Told): number =>
+  rank(one) - rank(other) ||
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
   compare(one.at ?? '~', other.at ?? '~') ||
   compare(`${one.app} ${one.key}`, `${other.app} ${other.key}`);
+const rank = (one: Told): number => (one.urgency === 'failed' ? 0 : isRound(one) ? 1 : 2);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**

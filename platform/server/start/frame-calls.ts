@@ -1,16 +1,7 @@
 import { sql } from 'kysely';
 import type { Manifest } from '#platform/contract/app.ts';
 import { weekStarts } from '#platform/contract/account/preferences.ts';
-import {
-  dictionary,
-  files,
-  frame,
-  mails,
-  profile,
-  search,
-  tasks,
-  waiting,
-} from '#platform/contract/frame.ts';
+import { dictionary, files, frame, mails, profile, search, tasks } from '#platform/contract/frame.ts';
 import type { Task } from '#platform/contract/frame.ts';
 import { initialsOf } from '#platform/domain/text/person-name.ts';
 import { accessCalls } from '#platform/server/access/access-calls.ts';
@@ -45,6 +36,7 @@ import {
   secondSignatureCalls,
   tidySecondSignatures,
 } from '#platform/server/second-signature/second-signatures.ts';
+import { waitingCalls } from './waiting-counts.ts';
 import { checkUpload } from '#platform/server/files/uploads-check.ts';
 import de from '#platform/locales/de.ts';
 import en from '#platform/locales/en.ts';
@@ -283,14 +275,7 @@ export function frameServer(setup: {
           return hits.flat().slice(0, 30);
         },
       }),
-      ...implement(waiting, {
-        async counts({ input, context }) {
-          if (context.account!.external) return {};
-          const counted: Record<string, number> = {};
-          for (const app of setup.apps) Object.assign(counted, await app.waiting?.(context, input.centerId));
-          return counted;
-        },
-      }),
+      ...waitingCalls(setup),
       ...implement(mails, {
         async list({ input, context }) {
           const after = afterCursor(input.cursor);
