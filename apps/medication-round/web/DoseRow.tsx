@@ -71,6 +71,8 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
   const drug = known ?? unknown(item, t('drug.unknown'));
   const words = useMedicineWords();
   const [more, setMore] = useState(false);
+  // what the scale said last
+  const [byScale, setByScale] = useState<number | null>(null);
   const { dose } = item;
   const medicine = shortMedicine(drug);
   const acts = onMark !== undefined && item.open && item.timing !== null;
@@ -108,10 +110,13 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
                 site: mark.site,
                 onSite: (site) => set({ ...mark, site }),
                 // another quantity that somebody said with a reason stays
-                ...(mark.note === ''
+                ...(mark.quantity === null || mark.quantity === byScale
                   ? {
-                      onQuantity: (quantity: number) =>
-                        set({ ...mark, quantity: quantity === dose.planned ? null : quantity }),
+                      onQuantity: (quantity: number) => {
+                        const units = quantity === dose.planned ? null : quantity;
+                        setByScale(units);
+                        set({ ...mark, quantity: units });
+                      },
                     }
                   : {}),
                 onNothing: () =>

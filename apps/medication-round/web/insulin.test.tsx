@@ -109,6 +109,24 @@ test('the units of the scale are signed; as many as planned are as planned', asy
   await user.click(await armed(1));
   await waitFor(() => expect(posts()).toMatchObject([{ entries: [{ quantity: 8, site: 'thigh.right.1' }] }]));
 });
+test('what somebody said with a reason stays, whatever the scale says', async () => {
+  const { user } = await openPage(<MedicationRoundPage />);
+  await user.click(await tick());
+  await user.click(await press('By the scale'));
+  await user.click(await press('Beloc Zok 50 mg: something else'));
+  await user.click(await press('Other dose'));
+  await user.type(screen.getByRole('textbox', { name: 'Taken' }), '7');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'eats little');
+  await user.click(await press('Mark'));
+  await user.click(await press('By the scale'));
+  await user.click(await press('Right thigh'));
+  await user.click(await armed(1));
+  await waitFor(() =>
+    expect(posts()).toMatchObject([
+      { entries: [{ outcome: 'given', quantity: 7, reason: 'other', note: 'eats little' }] },
+    ]),
+  );
+});
 test('0 units are not given, with the reason', async () => {
   const { user } = await openPage(<MedicationRoundPage />);
   await user.click(await tick());
