@@ -97,7 +97,7 @@ async function measure(context: Context, residentId: string, told: Told, by: str
   )
     .filter((one) => moments.has(Date.parse(one.measuredAt)))
     .toReversed();
-  const points = pointsOf('glucose', await rulesOf(context)).filter((one) => one.region !== 'earLobe');
+  const points = pointsOf('glucose', await rulesOf(context));
   for (const [index, reading] of readings.entries())
     await keepPuncture(context, {
       ...{ residentId, kind: 'glucose', by, at: Date.parse(reading.measuredAt) },

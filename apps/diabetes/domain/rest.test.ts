@@ -75,6 +75,9 @@ describe('the side', () => {
   });
   test('nothing given yet is no question; what comes later does not count', () => {
     expect(lastUse([use('thigh.left.1', '2026-11-20T08:00')], at('2026-11-20T07:00'))).toBeNull();
+    expect(lastUse([use('thigh.left.1', '2026-11-20T08:00')], at('2026-11-20T08:00'))?.point).toBe(
+      'thigh.left.1',
+    );
     expect(isSameSide(pointOf('thigh.left.1')!, null)).toBe(false);
   });
 });
@@ -119,6 +122,9 @@ describe('what is proposed', () => {
       'abdomenUpper.right.1',
     ]);
     expect(preferredRegions(['A10BA02'])).toEqual([]);
+    for (const atc of ['A10AB05', 'A10AD05'])
+      expect(preferredRegions([atc])).toEqual(['abdomenUpper', 'abdomenLower']);
+    for (const atc of ['A10AC01', 'A10AE04']) expect(preferredRegions([atc])).toEqual(['thigh', 'buttock']);
   });
   test('of glucose the side does not count', () => {
     const of = pointsOf('glucose', layout);

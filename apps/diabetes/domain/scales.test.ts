@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { isLow, isOldGlucose, partAt, type Row, rowFor, scaleFault, scaleOf, unitsFor } from './scales.ts';
+import {
+  isLow,
+  isOldGlucose,
+  partAt,
+  type Row,
+  rowFor,
+  scaleFault,
+  scaleOf,
+  unitsFor,
+  usualRange,
+} from './scales.ts';
 
 const row = (from: number, to: number | null, units: number, call = false): Row => ({
   from,
@@ -74,6 +84,10 @@ describe('what is wrong with a scale', () => {
     expect(scaleFault([row(0, null, 0)])).toBeNull();
     expect(scaleFault([row(0, 4.1, 0), row(4.1, 8.3, 1), row(8.3, null, 99)])).toBeNull();
   });
+});
+
+test('the band behind the curve is the usual range of an adult', () => {
+  expect(usualRange).toEqual({ from: 4, to: 7.8 });
 });
 
 describe('the part of the day', () => {

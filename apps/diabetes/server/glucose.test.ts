@@ -192,6 +192,30 @@ describe('hypoglycaemia', () => {
     expect(await tasks(residentId)).toHaveLength(1);
     expect((await mapOf(residentId)).low).toMatchObject({ value: 3.2 });
   });
+  test('measured again twice, one of the two is struck: it stays measured', async () => {
+    const residentId = await stand.resident();
+    await record(residentId, { value: 3.2, measuredAt: ago(9) });
+    const { id, version } = await record(residentId, { value: 6, measuredAt: ago(5) });
+    await record(residentId, { value: 6.2 });
+    await stand.nurse.call(readings.strike, { residentId, id, version, reason: 'other person' });
+    await stand.world.settle();
+    expect(await tasks(residentId)).toEqual([]);
+    expect((await mapOf(residentId)).low).toBeNull();
+  });
+  test('another value that is struck, or written down later from before it, ends nothing', async () => {
+    const residentId = await stand.resident();
+    const { id, version } = await record(residentId, { value: 6, measuredAt: ago(20) });
+    await record(residentId, { value: 3.2, measuredAt: ago(5) });
+    await record(residentId, { value: 5, measuredAt: ago(10) });
+    await stand.nurse.call(readings.strike, { residentId, id, version, reason: 'other person' });
+    await stand.world.settle();
+    expect(await alerts(residentId)).toMatchObject([{ severity: 'alert' }]);
+    expect(await tasks(residentId)).toHaveLength(1);
+    // an older low value ends, the newer one goes on
+    const older = await record(residentId, { value: 3.5, measuredAt: ago(30) });
+    expect(older.low).toBeNull();
+    expect((await mapOf(residentId)).low).toMatchObject({ value: 3.2 });
+  });
   test('corrected to 5.2 it was none', async () => {
     const residentId = await stand.resident();
     const { id, version } = await record(residentId, { value: 2.5 });
@@ -225,6 +249,17 @@ describe('the course', () => {
 });
 
 describe('who may', () => {
+  test('who may not read it hears nothing of it', async () => {
+    const residentId = await stand.resident();
+    await record(residentId, { value: 3.2 });
+    const asked = { since: new Date(Date.now() - 86_400_000), residentIds: [residentId] };
+    const told = await stand.world.inside(stand.home, async (context) => {
+      const blind = { ...context, can: () => false };
+      const days = { residentId, from: context.today, to: context.today };
+      return [await diabetesFacts(blind, asked), await insulinLanes(blind, days)];
+    });
+    expect(told).toEqual([[], []]);
+  });
   test('a doctor reads and records nothing; a cook has no door; another home has no such resident', async () => {
     const residentId = await stand.resident();
     await stand.doctor.call(punctures.map, { residentId });

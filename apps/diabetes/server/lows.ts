@@ -67,6 +67,11 @@ async function end(context: Context, rows: readonly LowRow[], byReading: string 
   }
 }
 
+/** What was alarmed about is over, unless another low value is open. */
+async function calm(context: Context, residentId: string): Promise<void> {
+  if ((await openLow(context, residentId)) === null) await endAlerts(context, { kind, residentId });
+}
+
 async function alarm(context: Context, row: LowRow): Promise<void> {
   const resident = (await residentRefs(context, [row.resident_id])).get(row.resident_id);
   const title = { en: '', de: '' };
@@ -133,7 +138,7 @@ export async function followValue(context: Context, value: Value): Promise<Low |
     .execute();
   await end(context, open, value.id);
   if (!isLow(value.value)) {
-    if (open.length > 0) await endAlerts(context, { kind, residentId: value.residentId });
+    if (open.length > 0) await calm(context, value.residentId);
     return null;
   }
   if (await isMeasuredAfter(context, value)) return null;
@@ -169,7 +174,7 @@ export async function forgetValue(context: Context, residentId: string, readingI
     .where('ended_at', 'is', null)
     .execute();
   await end(context, rows, null);
-  if (rows.length > 0) await endAlerts(context, { kind, residentId });
+  if (rows.length > 0) await calm(context, residentId);
   // what it had measured again has to be measured again after all
   const again = await lowsOf(context).where('ended_by_reading', '=', readingId).execute();
   for (const row of again) {
