@@ -31,6 +31,7 @@ const de: SameKeys<typeof en> = {
   taxOrderTypes: 'Bestellarten von Steuern',
   taxes: 'Steuern',
   relations: 'Beziehungen von Produkten',
+  card: 'Karte im Dossier',
   categories: 'Produktkategorien',
   bankFiles: 'Bankdateien',
   allocations: 'Zuordnungen von Zahlungen',

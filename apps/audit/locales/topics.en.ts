@@ -23,6 +23,7 @@ export default {
   productHistory: 'history of products',
   variants: 'variants of products',
   priceListGroups: 'customer groups of price lists',
+  card: 'card in the record',
   productCategories: 'categories of products',
   productValues: 'attributes of products',
   taxOrderTypes: 'order types of taxes',
