@@ -5,10 +5,11 @@ import { givesWay } from '#platform/web/client/failures.ts';
 import { ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
-import { rules, settingsKey } from '../contract/rules.ts';
+import { type Rules, rules, settingsKey } from '../contract/rules.ts';
 import { insulinRegions } from '../domain/points.ts';
 import { useText } from './text.ts';
 
@@ -21,10 +22,20 @@ export default function DiabetesSettings() {
   const t = useText();
   const may = useMay(settingsKey, 'Edit');
   const query = useCall(rules.get, {});
-  if (query.isPending) return <SkeletonFor kind="cards" />;
-  if (query.data === undefined || givesWay(query))
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
+  return (
+    <ListPage title={t('screens.DiabetesSettings')}>
+      {query.isPending && <SkeletonFor kind="form" />}
+      {!query.isPending && (data === undefined || givesWay(query)) && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {data && !givesWay(query) && <Points data={data} may={may} />}
+    </ListPage>
+  );
+}
+
+function Points({ data, may }: { readonly data: Rules; readonly may: boolean }) {
+  const t = useText();
   const words = (all: readonly (typeof insulinRegions)[number][]) =>
     all.map((one) => t(`regions.${one}`)).join(', ');
   if (!may)
