@@ -45,6 +45,7 @@ function queuesOf(home: Home, all: readonly Order[], random: () => number): Kept
           note: '',
           overrides: [],
           scanned: null,
+          site: null,
         };
         const givenAt = new Date(at + Math.floor(random() * 50) * 60_000).toISOString();
         kept[index]!.push({

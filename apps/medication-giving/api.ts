@@ -9,7 +9,15 @@ import { stopsIn } from './server/stops.ts';
 import { windowsOf } from './server/windows.ts';
 
 export type { Dose, DoseStops, GivingFinding, ReserveState };
-export type { Answers, Findings, Recorded } from './server/providers.ts';
+export type {
+  Answers,
+  Findings,
+  Injection,
+  InjectionFault,
+  Injections,
+  KeptInjection,
+  Recorded,
+} from './server/providers.ts';
 
 /** Doses of residents in a window (its end not included) with what became of each; the same few statements for one and for a house. */
 export async function dosesOf(

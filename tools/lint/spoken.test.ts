@@ -21,6 +21,8 @@ import {
   reasons as doseReasons,
   states as doseStates,
 } from '#apps/medication-giving/domain/states.ts';
+import { blockReasons } from '#apps/diabetes/contract/site-blocks.ts';
+import { regions, sides } from '#apps/diabetes/domain/points.ts';
 import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
 import { foods, injections } from '#apps/medication/contract/order-shape.ts';
 import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
@@ -175,6 +177,17 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/care-tasks/server/facts.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
+  },
+  'apps/diabetes/server/sites.ts': {
+    'blockReasons.*': below('diabetes:blockReasons.', blockReasons),
+  },
+  'apps/diabetes/server/words.ts': {
+    'diabetes:*': below(
+      'diabetes:',
+      written(/^apps\/diabetes\/server\/.*\.ts$/, /'((?:told|places)\.\w+)'/g),
+    ),
+    'places.*.*': regions.flatMap((region) => below(`diabetes:places.${region}.`, sides)),
+    'places.edge*': below('diabetes:places.edge', [1, 2]),
   },
   'apps/medication-safety/server/words.ts': {
     'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),

@@ -300,5 +300,11 @@ const de: SameKeys<typeof en> = {
   sessions: 'Sitzungen',
   profile: 'Profil',
   menuPlans: 'Menüpläne',
+  siteBlocks: 'gesperrte Einstichstellen',
+  punctures: 'benutzte Einstichstellen',
+  glucose: 'Blutzucker',
+  scales: 'Nachspritzschemas',
+  lows: 'Hypoglykämien',
+  circumstances: 'Umstände eines Blutzuckers',
 };
 export default de;

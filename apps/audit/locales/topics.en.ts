@@ -297,4 +297,10 @@ export default {
   sessions: 'sessions',
   profile: 'profile',
   menuPlans: 'menu plans',
+  siteBlocks: 'blocked puncture sites',
+  punctures: 'used puncture sites',
+  glucose: 'blood glucose',
+  scales: 'sliding scales',
+  lows: 'hypoglycaemias',
+  circumstances: 'circumstances of a glucose',
 };

@@ -10,6 +10,7 @@ import { isFinal, isHandedOut, isTaken, mayFollow, takenOf } from '../domain/tra
 import { clockSlack, isEarly, isLate, waitedHours } from '../domain/windows.ts';
 import { tellAbout } from './notices.ts';
 import { freeAt, limitFault, reserveQuantityFault, shortenIntervals } from './reserves.ts';
+import { injectionsOf } from './providers.ts';
 import { type Head, headsOf, holdResident, namesIn, toDose } from './rows.ts';
 import { clockedBy, type Medicine, type Scene, sceneOf } from './scene.ts';
 import { alone, type Beside, type Entry, type Place, write } from './write.ts';
@@ -182,6 +183,20 @@ async function correctedQuantity(
   return { taken, beyond: limit !== null };
 }
 
+/** What is said of what happened needs its point, whatever stood against it then. */
+function refuseSite(
+  context: Context,
+  { head, medicine }: Held,
+  { outcome, site }: Correcting['input'],
+  refuse: Correcting['refuse'],
+): void {
+  if (!medicine.watched.insulin || !isTaken(outcome)) return;
+  const of = { orderId: head.order_id, medicine: medicine.title, text: site ?? '' };
+  // where it was taken before, it went where it went
+  if (site === null && head.quantity === null && outcome !== 'self') throw refuse.siteMissing(of);
+  if (site !== null && !injectionsOf(context).knows(site)) throw refuse.siteUnused(of);
+}
+
 /** When a reserve was given by its first entry, whatever corrections have said since. */
 async function firstMoment(context: Context, { id }: Head): Promise<number> {
   const first = await context.db
@@ -211,6 +226,7 @@ export async function correct(
   const anchor = planned ?? (await firstMoment(context, head));
   if (Math.abs(at - anchor) > furthest && at !== before) throw refuse.tooLongAgo({ hours: furthest / hour });
   const { taken, beyond } = await correctedQuantity(context, one, input, at, refuse);
+  refuseSite(context, one, input, refuse);
   const isSigned = isHandedOut(input.outcome) || isHandedOut(head.state) || head.quantity !== null;
   const secondBy =
     isSigned && asksSecond(one)
@@ -240,7 +256,7 @@ export async function correct(
   return add(
     context,
     one,
-    { said, place, note: input.reason, corrects: head.event },
+    { said, place, note: input.reason, corrects: head.event, site: input.site },
     { ...alone, secondBy },
     refuse,
   );

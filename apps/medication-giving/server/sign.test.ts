@@ -317,6 +317,7 @@ describe('entries that waited on a device', () => {
                 note: '',
                 overrides: [],
                 scanned: null,
+                site: null,
               },
             ],
             givenAt: plannedAt,

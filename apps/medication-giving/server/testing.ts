@@ -7,6 +7,7 @@ import { type Actor, createWorld, ProblemAnswer, type World } from '#platform/se
 import { products } from '#apps/compendium/contract/products.ts';
 import type { Order } from '#apps/medication/contract/order-shape.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
+import { isInsulin } from '#apps/medication/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { type Dose, doses } from '../contract/doses.ts';
 
@@ -51,6 +52,8 @@ export interface Planned {
     readonly plannedAt: string;
     readonly event: number;
     readonly outcome: 'given';
+    /** Of insulin. */
+    readonly site?: string;
   };
 }
 
@@ -201,6 +204,7 @@ export async function openStand(): Promise<Stand> {
           plannedAt: at.toISOString(),
           event: 0,
           outcome: 'given',
+          ...(isInsulin(made.current.atc) ? { site: 'thigh.right.1' } : {}),
         },
       };
     },

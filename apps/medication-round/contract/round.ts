@@ -37,6 +37,7 @@ export const Dose = z.object({
   /** Version of the order. */
   number: z.int(),
   plannedAt: instant,
+  part: z.enum(['morning', 'afternoon', 'evening', 'night']).nullable(),
   planned: z.number(),
   unit: z.string(),
   state: z.enum(states),

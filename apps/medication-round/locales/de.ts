@@ -51,11 +51,13 @@ const de: SameKeys<typeof en> = {
     changed: 'Verordnung geändert {{at}}.',
     lookFirst: 'Schauen Sie zuerst die geänderte Verordnung an.',
     second: 'Unterschrift einer zweiten Person',
+    siteFirst: 'Wählen Sie zuerst die Einstichstelle des Insulins.',
     secondFirst: 'Zuerst muss eine zweite Person unterschreiben.',
     answerFirst_one: '{{count}} Hinweis braucht einen Grund.',
     answerFirst_other: '{{count}} Hinweise brauchen einen Grund.',
   },
   drug: {
+    byScale: '0 Einheiten nach Schema',
     dose: 'DOSIS',
     unknown: 'Medikament nicht bekannt',
     until: 'bis {{day}}',

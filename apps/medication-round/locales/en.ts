@@ -48,11 +48,13 @@ export default {
     changed: 'Prescription changed {{at}}.',
     lookFirst: 'Look at the changed prescription first.',
     second: 'Signature of a second person',
+    siteFirst: 'Choose first where the insulin goes.',
     secondFirst: 'A second person must sign first.',
     answerFirst_one: '{{count}} finding needs a reason.',
     answerFirst_other: '{{count}} findings need a reason.',
   },
   drug: {
+    byScale: '0 units by the scale',
     dose: 'DOSE',
     unknown: 'Medicine not known',
     until: 'until {{day}}',

@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMedicineWords } from '#apps/medication/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Drug, Person } from '../contract/round.ts';
 import { asPlanned, isMissed, type Mark, takes } from '../domain/marking.ts';
@@ -69,10 +71,14 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
   const drug = known ?? unknown(item, t('drug.unknown'));
   const words = useMedicineWords();
   const [more, setMore] = useState(false);
+  // what the scale said last
+  const [byScale, setByScale] = useState<number | null>(null);
   const { dose } = item;
   const medicine = shortMedicine(drug);
   const acts = onMark !== undefined && item.open && item.timing !== null;
   const given = mark !== undefined && takes(mark);
+  // of insulin by a scale: what is signed
+  const shown = item.stops.includes('insulin') ? (mark?.quantity ?? dose.planned) : dose.planned;
   const set = (next: Mark | null) => {
     setMore(false);
     onMark?.(next);
@@ -85,11 +91,40 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
       data-marked={mark !== undefined || item.waits || undefined}
     >
       <div className={classes.words}>
-        <DrugLine drug={drug} dose={words.quantity(dose.planned, dose.unit)} />
+        <DrugLine drug={drug} dose={words.quantity(shown, dose.unit)} />
         <div className={classes.more}>
           <DoseState item={item} mark={mark} />
           <Details item={item} drug={drug} />
         </div>
+        {acts && given && item.stops.includes('insulin') && (
+          <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <Slot
+              name="medication-giving.site"
+              props={{
+                residentId: resident.id,
+                orderId: dose.orderId,
+                plannedAt: dose.plannedAt,
+                part: dose.part,
+                planned: dose.planned,
+                now: mark.givenAt === null,
+                site: mark.site,
+                onSite: (site) => set({ ...mark, site }),
+                // another quantity that somebody said with a reason stays
+                ...(mark.quantity === null || mark.quantity === byScale
+                  ? {
+                      onQuantity: (quantity: number) => {
+                        const units = quantity === dose.planned ? null : quantity;
+                        setByScale(units);
+                        set({ ...mark, quantity: units });
+                      },
+                    }
+                  : {}),
+                onNothing: () =>
+                  set({ ...asPlanned, outcome: 'withheld', reason: 'notNeeded', note: t('drug.byScale') }),
+              }}
+            />
+          </Suspense>
+        )}
         {acts && given && item.findings.length > 0 && <Findings item={item} mark={mark} onMark={set} />}
       </div>
       {acts && (
@@ -136,6 +171,7 @@ export function DoseRow({ item, drug: known, resident, mark, onMark }: Props) {
           medicine={medicine}
           planned={dose.planned}
           missed={isMissed(item)}
+          insulin={item.stops.includes('insulin')}
           onMark={set}
           onClose={() => setMore(false)}
         />

@@ -41,6 +41,7 @@ export const dose = (number: number, residentId: string, change: Partial<Dose> =
   orderId: id(100 + number),
   number: 1,
   plannedAt: planned,
+  part: null,
   planned: 1,
   unit: 'tablet',
   state: 'planned',

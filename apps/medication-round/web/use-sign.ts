@@ -40,7 +40,7 @@ export function entriesOf(items: readonly Shown[], marks: Marks, keys: readonly 
   return items
     .filter((one) => keys.includes(one.key))
     .map(({ key, dose }) => {
-      const { outcome, quantity, reason, note, overrides } = marks.get(key)!;
+      const { outcome, quantity, reason, note, overrides, site } = marks.get(key)!;
       return {
         orderId: dose.orderId,
         number: dose.number,
@@ -52,6 +52,7 @@ export function entriesOf(items: readonly Shown[], marks: Marks, keys: readonly 
         note,
         overrides: overrides.filter((one) => one.reason.trim() !== ''),
         scanned: null,
+        site,
       };
     });
 }

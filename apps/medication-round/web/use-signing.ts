@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Problem } from '#platform/contract/problem.ts';
 import { refresh } from '#platform/web/calls/calls.ts';
 import type { Dose } from '../contract/round.ts';
-import { signings, unanswered } from '../domain/marking.ts';
+import { signings, unanswered, unsited } from '../domain/marking.ts';
 import { shortMedicine } from './DrugLine.tsx';
 import { useText } from './text.ts';
 import type { useFrozen } from './use-frozen.ts';
@@ -48,6 +48,7 @@ export function useSigning({ person, frozen, roundId, blocked, onSigned, onDone 
   const inTheWay = (): string | null => {
     if (changed.length > 0) return t('person.lookFirst');
     if (open > 0) return t('person.answerFirst', { count: open });
+    if (unsited(items, marks).length > 0) return t('person.siteFirst');
     return unsigned ? t('person.secondFirst') : blocked;
   };
   return {

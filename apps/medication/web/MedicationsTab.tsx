@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { download } from '#platform/web/calls/download.ts';
 import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { Slot } from '#platform/web/slots/Slot.tsx';
 import { orders } from '../contract/orders.ts';
-import { type View, views } from '../domain/standing.ts';
+import { views } from '../domain/standing.ts';
 import { openOrder } from './OrderForm.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { usePermissions } from './permissions.ts';
@@ -18,7 +19,8 @@ import { useText } from './text.ts';
 export default function MedicationsTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const may = usePermissions(residentId);
-  const [view, setView] = useState<View>('all');
+  const [asked, setView] = useAddressValue('view', 'all');
+  const view = views.find((one) => one === asked) ?? 'all';
   const query = useCall(orders.list, { residentId, view });
   const { data } = query;
   const Table = view === 'prescriptions' ? PrescriptionTable : OrderTable;
@@ -61,6 +63,11 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
         )}
       </Group>
       <Table label={t(`views.${view}`)} query={query} residentId={residentId} />
+      {view === 'insulin' && (
+        <Suspense fallback={<SkeletonFor kind="cards" />}>
+          <Slot name="medication.insulin" props={{ residentId }} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
