@@ -277,6 +277,7 @@ export async function plant(home: Place, people: Cast): Promise<Kept[]> {
   records.push(
     ...(await drawn(home, organisationId, 'billing.invoices', `status <> 'draft'`)),
     ...(await drawn(home, organisationId, 'care_plan.plans', 'true')),
+    ...(await drawn(home, organisationId, 'medicine_stock.stocks', 'narcotic')),
   );
   return records;
 }

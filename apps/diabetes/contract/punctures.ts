@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, id, instant, mandatoryLine, page, paging, version } from '#platform/contract/fields.ts';
-import { kinds, pointOf, regions, sides } from '../domain/points.ts';
+import { kinds, pointIds, regions, sides } from '../domain/points.ts';
 import { scaleParts } from '../domain/scales.ts';
 import manifest from '../manifest.ts';
 
 export const key = 'authorization.residents.diabetes';
 
 /** Region, side and number: `thigh.left.3`. */
-export const pointId = z
-  .string()
-  .max(30)
-  .refine((text) => pointOf(text) !== null, { error: 'choice' });
+export const pointId = z.enum(pointIds);
 
 /** A point as it stands now. */
 export const MapPoint = z.object({

@@ -45,22 +45,29 @@ const pointAt = (region: Region, side: Side, number: number): Point => ({
   number,
 });
 
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+const mostOf = (region: Region): number => {
+  if (region === 'earLobe') return 1;
+  return kindOf(region) === 'glucose' ? padEdges : mostPoints;
+};
+const allPoints: ReadonlyMap<string, Point> = new Map(
+  regions
+    .flatMap((region) =>
+      sides.flatMap((side) => upTo(mostOf(region)).map((number) => pointAt(region, side, number))),
+    )
+    .map((point) => [point.id, point]),
+);
+/** Every mark of a point that may ever be used: region, side and number, as `thigh.left.3`. */
+export const pointIds = [...allPoints.keys()];
+
 /** A point by its mark, whether the home uses it or not; null for what is none. */
-export function pointOf(id: string): Point | null {
-  const [name, onSide, place = '', ...more] = id.split('.');
-  const region = regions.find((one) => one === name);
-  const side = sides.find((one) => one === onSide);
-  if (region === undefined || side === undefined || more.length > 0 || !/^[1-9]\d?$/.test(place)) return null;
-  const most = region === 'earLobe' ? 1 : kindOf(region) === 'glucose' ? padEdges : mostPoints;
-  return Number(place) <= most ? pointAt(region, side, Number(place)) : null;
-}
+export const pointOf = (id: string): Point | null => allPoints.get(id) ?? null;
 
 function countOf(region: InsulinRegion, layout: Layout): number {
   if (region === 'abdomenUpper' || region === 'abdomenLower') return layout.abdomenPoints;
   return region === 'thigh' ? layout.thighPoints : layout.otherPoints;
 }
-
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 /** The points of a kind that a home uses, region by region, the right side first. */
 export function pointsOf(kind: Kind, layout: Layout): Point[] {
