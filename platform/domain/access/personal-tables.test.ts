@@ -34,6 +34,7 @@ const catalogue: Catalogue = {
     { table: 'files.versions', column: 'file_id', target: 'platform.files' },
     { table: 'wounds.wounds', column: 'earlier_id', target: 'wounds.wounds' },
   ],
+  others: [],
 };
 const apart = ['platform.changes', 'platform.files'];
 
@@ -68,6 +69,15 @@ test('what points is erased before what it points to', () => {
   }
 });
 
+test('a row that points by the number of a version goes before the version', () => {
+  const names = (others: Catalogue['others']) =>
+    personalTables({ ...catalogue, others }, apart).tables.map((one) => one.name);
+  const stays = { table: 'wounds.wounds', target: 'residents.stays' };
+  expect(names([stays]).indexOf('wounds.wounds')).toBeLessThan(names([stays]).indexOf('residents.stays'));
+  const wounds = { table: 'residents.stays', target: 'wounds.wounds' };
+  expect(names([wounds]).indexOf('residents.stays')).toBeLessThan(names([wounds]).indexOf('wounds.wounds'));
+});
+
 test('rows in a circle and an unknown person are told, not guessed', () => {
   expect(() =>
     personalTables(
@@ -81,7 +91,9 @@ test('rows in a circle and an unknown person are told, not guessed', () => {
       apart,
     ),
   ).toThrow(/circle/);
-  expect(() => personalTables({ tables: catalogue.tables, keys: [] }, [])).toThrow(/person cannot be told/);
+  expect(() => personalTables({ tables: catalogue.tables, keys: [], others: [] }, [])).toThrow(
+    /person cannot be told/,
+  );
 });
 
 test.each([

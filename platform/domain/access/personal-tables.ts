@@ -2,6 +2,8 @@
 export interface Catalogue {
   readonly tables: readonly CatalogueTable[];
   readonly keys: readonly CatalogueKey[];
+  /** Rows that point to others by something else than their id, as by the number of a version: they go before those all the same. */
+  readonly others: readonly Omit<CatalogueKey, 'column'>[];
 }
 export interface CatalogueTable {
   readonly name: string;
@@ -81,14 +83,14 @@ export function personalTables(catalogue: Catalogue, apart: readonly string[]): 
     person,
     tables: ordered(
       [...ties].map(([name, own]) => ({ name, ties: own })),
-      keys,
+      [...keys, ...catalogue.others],
     ),
     links,
   };
 }
 
 /** Tables so that those which point come before those they point to; a table may point to itself. */
-function ordered(tables: readonly PersonalTable[], keys: readonly CatalogueKey[]): PersonalTable[] {
+function ordered(tables: readonly PersonalTable[], keys: Catalogue['others']): PersonalTable[] {
   const left = new Map(tables.map((one) => [one.name, one]));
   const order: PersonalTable[] = [];
   while (left.size > 0) {

@@ -29,15 +29,14 @@ export async function catalogueOf(
       and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organisation_id' and not o.attisdropped)
     order by 1, a.attnum`.execute(context.db);
   // organisation_id stands in every key, in some also what both rows have in common (the area of a folder): the column that points to the id counts
-  const keys = await sql<CatalogueKey>`
+  const keys = await sql<Omit<CatalogueKey, 'column'> & { column: string | null }>`
     select * from (
       select n.nspname || '.' || c.relname as table, tn.nspname || '.' || tc.relname as target,
         (select a.attname from unnest(k.conkey, k.confkey) as x(n, m) join pg_attribute a on a.attrelid = k.conrelid and a.attnum = x.n
           join pg_attribute t on t.attrelid = k.confrelid and t.attnum = x.m where t.attname = 'id') as column
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_class tc on tc.oid = k.confrelid join pg_namespace tn on tn.oid = tc.relnamespace
-      where k.contype = 'f' and not c.relispartition) x
-    where x.column is not null /* not by organisation_id: the shape of the tables */ order by 1, 3, 2`.execute(
+      where k.contype = 'f' and not c.relispartition) x /* not by organisation_id: the shape of the tables */ order by 1, 3, 2`.execute(
     context.db,
   );
   const tables = [...Map.groupBy(columns.rows, (row) => row.name)].map(([name, rows]) => ({
@@ -51,7 +50,10 @@ export async function catalogueOf(
   }));
   return {
     tables,
-    keys: keys.rows.map(({ table, column, target }) => ({ table, column, target })),
+    keys: keys.rows.flatMap(({ table, column, target }) =>
+      column === null ? [] : [{ table, column, target }],
+    ),
+    others: keys.rows.flatMap(({ table, column, target }) => (column === null ? [{ table, target }] : [])),
     logs: [...new Set(columns.rows.filter((row) => row.log).map((row) => row.name))],
   };
 }
