@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { ago, lantus, openStand, type Stand } from '#apps/medication-giving/server/testing.ts';
+import { recordReadings } from '#apps/vitals/api.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -181,6 +182,27 @@ describe('hypoglycaemia', () => {
     await stand.world.settle();
     expect(await tasks(residentId)).toEqual([]);
     expect(await factsOf(residentId)).toEqual([]);
+  });
+  test('of a device or of an import it begins, too; one of last week alarms nobody, and one of now ends it', async () => {
+    const residentId = await stand.resident();
+    const take = (value: number, minutes: number, source: 'device' | 'import') =>
+      stand.world.inside(stand.home, (context) =>
+        recordReadings(context, residentId, [
+          { kind: 'bloodGlucose', value, measuredAt: ago(minutes), source },
+        ]),
+      );
+    const low = async () => {
+      await stand.world.settle();
+      return (await mapOf(residentId)).low;
+    };
+    await take(3.1, 7 * 24 * 60, 'import');
+    expect(await low()).toBeNull();
+    expect(await alerts(residentId)).toEqual([]);
+    await take(3.4, 30, 'device');
+    expect(await low()).toMatchObject({ value: 3.4 });
+    expect(await alerts(residentId)).toHaveLength(1);
+    await take(5.8, 5, 'import');
+    expect(await low()).toBeNull();
   });
   test('the value that measured it again is struck: it has to be measured again after all', async () => {
     const residentId = await stand.resident();

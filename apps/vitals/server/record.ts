@@ -25,7 +25,11 @@ export interface Measured {
 }
 
 /** Tells who listens of a weight and of a glucose: recorded, or in the place of another one. */
-export async function tellValue(context: Context, row: Row, replaces: string | null = null): Promise<void> {
+export async function tellValue(
+  context: Context,
+  row: Pick<Row, 'id' | 'kind' | 'resident_id'>,
+  replaces: string | null = null,
+): Promise<void> {
   const residentId = row.resident_id;
   if (row.kind === 'weight') await context.emit('vitals.weighed', { residentId });
   if (row.kind === 'bloodGlucose')
