@@ -24,6 +24,13 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
   const query = useCall(orders.list, { residentId, view });
   const { data } = query;
   const Table = view === 'prescriptions' ? PrescriptionTable : OrderTable;
+  const table = <Table label={t(`views.${view}`)} query={query} residentId={residentId} />;
+  // the orders do not wait for what shows the doses
+  const given = (
+    <Suspense fallback={<SkeletonFor kind="table" />}>
+      <Slot name="medication.given" props={{ residentId }} />
+    </Suspense>
+  );
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -45,10 +52,6 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
       {data !== undefined && data.unsigned > 0 && (
         <Alert color="yellow">{t('states.unsigned', { count: data.unsigned })}</Alert>
       )}
-      {/* the orders do not wait for what shows the doses */}
-      <Suspense fallback={<SkeletonFor kind="table" />}>
-        <Slot name="medication.given" props={{ residentId }} />
-      </Suspense>
       <Group justify="space-between">
         <ViewChoice
           label={t('screens.MedicationsTab')}
@@ -62,11 +65,20 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
           </Text>
         )}
       </Group>
-      <Table label={t(`views.${view}`)} query={query} residentId={residentId} />
-      {view === 'insulin' && (
-        <Suspense fallback={<SkeletonFor kind="cards" />}>
-          <Slot name="medication.insulin" props={{ residentId }} />
-        </Suspense>
+      {view === 'insulin' ? (
+        <>
+          {/* who comes with a pen or a lancet looks for the last value and the next point first */}
+          <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <Slot name="medication.insulin" props={{ residentId }} />
+          </Suspense>
+          {table}
+          {given}
+        </>
+      ) : (
+        <>
+          {given}
+          {table}
+        </>
       )}
     </Stack>
   );
