@@ -5,6 +5,7 @@ import { say } from '#platform/server/call/words.ts';
 import { clockOf } from './clock.ts';
 import { writeDecision } from './decide.ts';
 import { makeOccurrences } from './generate.ts';
+import { occurrencesOf } from './rows.ts';
 
 const pastDays = 3;
 /** What ended within this time is still open: there is something overdue in a home that lives. */
@@ -32,19 +33,12 @@ export async function liveTasks(
     .execute();
   if (accountIds.length === 0 || schedules.length === 0) return;
   for (const schedule of schedules) await makeOccurrences(begun, schedule, from, clock);
-  const over = await context.db
-    .selectFrom('care_tasks.occurrences')
-    .selectAll()
-    .where('organisation_id', '=', context.organisationId)
-    .where(
-      'schedule_id',
-      'in',
-      schedules.map((one) => one.id),
-    )
-    .where('state', '=', 'open')
-    .where('due_until', '<', new Date(context.now.getTime() - openMinutes * 60_000).toISOString())
-    .orderBy('due_from')
-    .orderBy('id')
+  const over = await occurrencesOf(context)
+    .where('s.source', '=', source)
+    .where('o.state', '=', 'open')
+    .where('o.due_until', '<', new Date(context.now.getTime() - openMinutes * 60_000).toISOString())
+    .orderBy('o.due_from')
+    .orderBy('o.id')
     .execute();
   for (const [index, row] of over.entries()) {
     const happenedAt = new Date(Date.parse(row.due_from) + doneAfterMinutes * 60_000);
