@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { ProductFields } from '../contract/products.ts';
@@ -114,3 +114,36 @@ export const productsOfPack = async (context: Context, gtin: string): Promise<Pr
       .orderBy('id')
       .execute()
   ).map(toProduct);
+
+/** What of a pack says for which orders it may be given. */
+export interface ProductPack {
+  readonly id: string;
+  readonly gtin: string;
+  readonly name: string;
+  readonly strength: string;
+  readonly form: string;
+  readonly atc: readonly string[];
+}
+
+/** By the first code: a substance that stands at two places has both in each product (domain/atc.ts). */
+export async function packsLike(
+  { db, organisationId }: Context,
+  { atc, ids }: { readonly atc: readonly string[]; readonly ids: readonly string[] },
+): Promise<ProductPack[]> {
+  if (atc.length === 0 && ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('compendium.products')
+    .select(['id', 'gtin', 'name', 'strength', 'form', 'atc'])
+    .where('organisation_id', '=', organisationId)
+    .where('gtin', 'is not', null)
+    .where('outdated', '=', false)
+    .where((where) =>
+      where.or([
+        where(sql<string>`atc[1]`, '=', where.fn.any(where.val([...new Set(atc)]))),
+        where('id', '=', where.fn.any(where.val([...new Set(ids)]))),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, gtin: row.gtin!, strength: strengthText(row.strength) }));
+}
