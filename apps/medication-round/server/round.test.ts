@@ -3,7 +3,6 @@ import { doses } from '#apps/medication-giving/contract/doses.ts';
 import type { Order } from '#apps/medication/contract/order-shape.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { products } from '#apps/compendium/contract/products.ts';
-import { changeNutrition } from '#apps/health-record/api.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter } from '#apps/sites/api.ts';
@@ -213,7 +212,7 @@ describe('packs and how a medicine is handled', () => {
   const number = '7680990010017';
   const other = '7680990020016';
   /** A capsule of a resident, and another medicine that is in the list of the home. */
-  async function scene() {
+  async function scene(more: object = {}) {
     await opened();
     const lead = await world.actor(home, 'NURSHOME');
     const product = (more: object) =>
@@ -227,25 +226,25 @@ describe('packs and how a medicine is handled', () => {
     const residentId = await resident();
     const order = await ordered(residentId, -5, {
       ...{ productId: imodium.id, name: 'Imodium', form: 'capsule', unit: 'capsule', divisibility: 'whole' },
+      ...more,
     });
     return { residentId, order };
   }
   test('the round holds the numbers of what may be given, and says what must not be opened', async () => {
-    const { residentId } = await scene();
+    await scene();
     const shown = await nurse.call(round.get, {});
     const [drug] = shown.people[0]!.drugs;
     const named = (places: readonly number[]) => places.map((place) => shown.packs[place]);
     expect(named(drug!.packs.match)).toEqual([{ gtin: `0${number}`, name: 'Imodium 2 mg' }]);
     expect(named(drug!.packs.substitute)).toEqual([{ gtin: `0${other}`, name: 'Loperamid X 2 mg' }]);
     expect(drug).toMatchObject({ isProduct: true, handling: [] });
-    await world.inside(home, async (context) => {
-      await changeNutrition(context, residentId, 0, { texture: 3 });
-    });
+  });
+  test('what must not be opened unasked stands at the medicine, and asks nothing', async () => {
+    await scene({ route: 'per Sonde' });
     const handled = (await nurse.call(round.get, {})).people[0]!;
     expect(handled.drugs[0]!.handling).toEqual([
-      'Ask the pharmacy before the capsule is opened (pureed or liquid food)',
+      'Ask the pharmacy before the capsule is opened (feeding tube)',
     ]);
-    // it stands there and asks nothing
     expect(handled.items.flatMap((one) => one.findings)).toEqual([]);
   });
   test('a code that it does not hold is asked about; of another home, and without the right, nothing', async () => {

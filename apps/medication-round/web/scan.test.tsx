@@ -212,7 +212,7 @@ describe('at a dose', () => {
 });
 
 describe('the camera', () => {
-  const stop = vi.fn();
+  const stop = vi.fn<() => void>();
   const stream = { getTracks: () => [{ stop }] };
   const withCamera = (getUserMedia: () => Promise<unknown>) => {
     vi.stubGlobal(

@@ -49,7 +49,7 @@ describe('crush and tube (care and medication, section 7)', () => {
     ],
     ['that must not be crushed', {}, ['noCrush'], 'noCrush tube'],
     ['of which nobody says anything', {}, [], 'askFirst tube'],
-  ])('a capsule %s', (_, more, watched, told) =>
+  ])('what is said of capsules %s', (_, more, watched, told) =>
     expect(said(drug({ form: 'capsule', ...more }, ...watched), { tube: true })).toBe(told),
   );
   test.each(['drops', 'meltingTablet', 'patch', 'suppository', 'syrup'])('%s are not crushed', (form) =>
