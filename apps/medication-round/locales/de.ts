@@ -95,6 +95,7 @@ const de: SameKeys<typeof en> = {
     close: 'Schliessen',
   },
   scan: {
+    open: 'Packung scannen',
     title: '{{medicine}}: Packung scannen',
     told: 'Gescannte Packung',
     number: 'Nummer auf der Packung',

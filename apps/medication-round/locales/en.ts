@@ -92,6 +92,7 @@ export default {
     close: 'Close',
   },
   scan: {
+    open: 'Scan pack',
     title: '{{medicine}}: scan pack',
     told: 'Scanned pack',
     number: 'Number on the pack',

@@ -240,10 +240,10 @@ describe('packs and how a medicine is handled', () => {
     expect(drug).toMatchObject({ isProduct: true, handling: [] });
   });
   test('what must not be opened unasked stands at the medicine, and asks nothing', async () => {
-    await scene({ route: 'per Sonde' });
+    await scene({ comments: 'Kapsel über Sonde geben' });
     const handled = (await nurse.call(round.get, {})).people[0]!;
     expect(handled.drugs[0]!.handling).toEqual([
-      'Ask the pharmacy before the capsule is opened (feeding tube)',
+      'Ask the pharmacy before the capsule is opened (note of the order)',
     ]);
     expect(handled.items.flatMap((one) => one.findings)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useLayout } from '#platform/web/theme/layout.ts';
 import { Slot } from '#platform/web/slots/Slot.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import type { Drug, Person } from '../contract/round.ts';
@@ -100,6 +101,8 @@ export function DoseRow({ item, drug: known, resident, mark, onMark, scan }: Pro
   const drug = known ?? unknown(item, t('drug.unknown'));
   const words = useMedicineWords();
   const [more, setMore] = useState(false);
+  // beside a thumb there is room for two buttons: the scan stands behind the second
+  const phone = useLayout() === 'phone';
   // what the scale said last
   const [byScale, setByScale] = useState<number | null>(null);
   const { dose } = item;
@@ -185,7 +188,7 @@ export function DoseRow({ item, drug: known, resident, mark, onMark, scan }: Pro
           >
             <Icon name="check" size={24} />
           </ActionIcon>
-          {scan && (
+          {scan && !phone && (
             <ActionIcon
               className={classes.tick!}
               variant="subtle"
@@ -214,6 +217,14 @@ export function DoseRow({ item, drug: known, resident, mark, onMark, scan }: Pro
           planned={dose.planned}
           missed={isMissed(item)}
           insulin={item.stops.includes('insulin')}
+          {...(scan && phone
+            ? {
+                onScan: () => {
+                  setMore(false);
+                  scan.onOpen();
+                },
+              }
+            : {})}
           onMark={set}
           onClose={() => setMore(false)}
         />

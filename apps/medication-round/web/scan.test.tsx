@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connection } from '#platform/web/client/connection.ts';
 import { preloadAll } from '#platform/web/kit/state/lazily.tsx';
-import { ok } from '#platform/web/testing/answers.ts';
+import { ok, problem } from '#platform/web/testing/answers.ts';
 import MedicationRoundPage from './MedicationRoundPage.tsx';
 import {
   all,
@@ -20,6 +20,7 @@ import {
   posts,
   round,
   server,
+  sign,
 } from './testing.tsx';
 
 const own = '7680990010017';
@@ -156,6 +157,35 @@ describe('a scanner that types like a keyboard', () => {
     expect(await screen.findByText('Pack scanned')).toBeInTheDocument();
     expect(asked()[0]!.url).toContain(own);
   });
+  test('what the server knows better is said, and its dose is marked anew', async () => {
+    const { user } = await page({
+      answers: {
+        [scanned]: () => ok({ name: null, fits: [] }),
+        [sign]: () =>
+          problem(422, { code: 'wrongProduct', data: { orderId: id(101), medicine: 'Dafalgan 1 g' } }),
+      },
+    });
+    await openScan();
+    await typed(user, unknown);
+    await user.type(await screen.findByLabelText(/What stands on the pack/), 'Dafalgan');
+    await user.click(screen.getByRole('button', { name: 'It is this medicine' }));
+    await user.click(await all(2));
+    await user.click(await armed(2));
+    await waitFor(() => expect(screen.getAllByText('To sign')).toHaveLength(1));
+    expect(screen.queryByText(/^Pack scanned/)).toBeNull();
+  });
+  test('two codes at once are both read, also while the first is asked about', async () => {
+    const fits = [{ orderId: id(102), fit: 'match' }];
+    let answer = () => undefined as void;
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    await page({ answers: { [scanned]: () => waits.then(() => ok({ name: 'Tee', fits })) as never } });
+    await all(2);
+    scan(unknown);
+    scan(own);
+    expect(await screen.findByText('Pack scanned')).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.getAllByText('Pack scanned')).toHaveLength(2));
+  });
   test('who may only read scans nothing', async () => {
     await page({ actions: ['Read'] });
     await screen.findByText(/DAFALGAN/);
@@ -199,6 +229,21 @@ describe('at a dose', () => {
     ).toBeInTheDocument();
     await typed(user, own);
     expect(await screen.findByText('Pack scanned')).toBeInTheDocument();
+  });
+  test('on a phone it stands behind the second button', async () => {
+    const { innerWidth } = window;
+    window.innerWidth = 390;
+    try {
+      const { user } = await page();
+      await all(2);
+      expect(screen.queryByRole('button', { name: /: scan pack$/ })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Dafalgan 1 g: something else' }));
+      await user.click(screen.getByRole('button', { name: 'Scan pack' }));
+      await typed(user, own);
+      expect(await screen.findByText('Pack scanned')).toBeInTheDocument();
+    } finally {
+      window.innerWidth = innerWidth;
+    }
   });
   test('it reads well, in both languages', async () => {
     const { container, user } = await page({ language: 'de' });

@@ -69,7 +69,7 @@ export function useScans(
     },
     async read(text: string) {
       const code = text.trim().slice(0, longest);
-      if (code === '' || busy) return;
+      if (code === '') return;
       const scan = readScan(code);
       let known = scan === null ? null : packInRound(scan.gtin, packs, person.drugs);
       if (scan !== null && known === null) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Problem } from '#platform/contract/problem.ts';
 import { refresh } from '#platform/web/calls/calls.ts';
 import type { Dose, Pack } from '../contract/round.ts';
@@ -35,6 +35,20 @@ function withTold(items: readonly Shown[], problem: Problem | null): readonly Sh
   );
 }
 
+/** The server knows more of a pack than this device: its dose is looked at and marked anew. */
+function useWrongPack(
+  problem: Problem | null,
+  items: readonly Shown[],
+  drop: (keys: readonly string[]) => void,
+): void {
+  useEffect(() => {
+    if (problem?.code !== 'wrongProduct' && problem?.code !== 'expiredProduct') return;
+    const orderId = problem.data?.['orderId'];
+    drop(items.filter((one) => one.dose.orderId === orderId).map((one) => one.key));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer of the server
+  }, [problem]);
+}
+
 /** From what is marked of one person to what is signed: what stands in the way, and whose signatures it takes. */
 export function useSigning({ person, frozen, roundId, packs, blocked, onSigned, onDone }: Asked) {
   const t = useText();
@@ -45,6 +59,10 @@ export function useSigning({ person, frozen, roundId, packs, blocked, onSigned, 
   const scanning = useScans(person, items, packs);
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map());
   const { marks } = marking;
+  useWrongPack(sign.problem, items, (keys) => {
+    marking.drop(keys);
+    scanning.drop(keys);
+  });
   const asked = {
     person: person.resident,
     drugs: person.drugs,
