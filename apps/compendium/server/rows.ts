@@ -125,25 +125,27 @@ export interface ProductPack {
   readonly atc: readonly string[];
 }
 
-/** By the first code: a substance that stands at two places has both in each product (domain/atc.ts). */
+/** So many packs of one substance are looked at; lists have a few hundred of the commonest. */
+const mostOfSubstance = 1000;
+
+/**
+ * By the first code: a substance that stands at two places has both in each product (domain/atc.ts). Substance by substance (lateral,
+ * with a limit), so that the index is used whatever the planner believes; one statement for all.
+ */
 export async function packsLike(
   { db, organisationId }: Context,
   { atc, ids }: { readonly atc: readonly string[]; readonly ids: readonly string[] },
 ): Promise<ProductPack[]> {
   if (atc.length === 0 && ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('compendium.products')
-    .select(['id', 'gtin', 'name', 'strength', 'form', 'atc'])
-    .where('organisation_id', '=', organisationId)
-    .where('gtin', 'is not', null)
-    .where('outdated', '=', false)
-    .where((where) =>
-      where.or([
-        where(sql<string>`atc[1]`, '=', where.fn.any(where.val([...new Set(atc)]))),
-        where('id', '=', where.fn.any(where.val([...new Set(ids)]))),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, gtin: row.gtin!, strength: strengthText(row.strength) }));
+  const { rows } = await sql<ProductPack>`
+    select p.* from unnest(${[...new Set(atc)]}::text[]) as w (code) cross join lateral (
+      select id, gtin, name, strength, form, atc from compendium.products where organisation_id = ${organisationId}
+        and gtin is not null and not outdated and atc[1] = w.code limit ${mostOfSubstance}) p
+    union all
+    select id, gtin, name, strength, form, atc from compendium.products where organisation_id = ${organisationId}
+      and gtin is not null and not outdated and id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  const once = new Map(rows.map((row) => [row.id, row]));
+  return [...once.values()]
+    .map((row) => ({ ...row, strength: strengthText(row.strength) }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
