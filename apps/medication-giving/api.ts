@@ -4,11 +4,12 @@ import type { Dose, DoseStops, GivingFinding, ReserveState } from './contract/do
 import type { Windows } from './contract/windows.ts';
 import { findingsNow } from './server/providers.ts';
 import { reserveStates } from './server/reserves.ts';
+import { type FittingPacks, fittingPacks, scannedFor } from './server/scanned.ts';
 import { dosesIn, type Scene, sceneOf, type Span } from './server/scene.ts';
 import { stopsIn } from './server/stops.ts';
 import { windowsOf } from './server/windows.ts';
 
-export type { Dose, DoseStops, GivingFinding, ReserveState };
+export type { Dose, DoseStops, FittingPacks, GivingFinding, ReserveState };
 export type {
   Answers,
   Findings,
@@ -39,6 +40,8 @@ export interface Ledger {
   readonly stops: readonly DoseStops[];
   /** The orders as they are shown; one more statement. */
   shown(): Promise<Order[]>;
+  /** For which orders which packs may be given; one more statement. */
+  packs(orderIds: readonly string[]): Promise<FittingPacks>;
 }
 export async function ledgerOf(
   context: Context,
@@ -56,7 +59,22 @@ export async function ledgerOf(
     findings,
     stops: await stopsIn(context, scene, doses, findings),
     shown: () => scene.around.shown(),
+    packs: (orderIds) => fittingPacks(context, scene, orderIds),
   };
+}
+
+/** What a scanned code is for the orders of a resident that are around this moment: its name, and how it fits each of them. */
+export async function scannedNow(
+  context: Context,
+  residentId: string,
+  code: string,
+): Promise<Awaited<ReturnType<typeof scannedFor>>> {
+  const now = context.now.getTime();
+  const scene = await sceneOf(context, [residentId], {
+    from: new Date(now - 24 * 3_600_000),
+    to: new Date(now + 24 * 3_600_000),
+  });
+  return scannedFor(context, scene, { orderIds: scene.around.orders.map((order) => order.id), code });
 }
 
 /** What keeps each open dose of residents out of "All as planned", in a window. */

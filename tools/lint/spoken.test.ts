@@ -23,6 +23,7 @@ import {
 } from '#apps/medication-giving/domain/states.ts';
 import { blockReasons } from '#apps/diabetes/contract/site-blocks.ts';
 import { regions, sides } from '#apps/diabetes/domain/points.ts';
+import { handlingRules, handlingWhys } from '#apps/medication-safety/domain/handling.ts';
 import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
 import { foods, injections } from '#apps/medication/contract/order-shape.ts';
 import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
@@ -191,6 +192,8 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/medication-safety/server/words.ts': {
     'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),
+    'medication-safety:handling.*': below('medication-safety:handling.', handlingRules),
+    'medication-safety:handlingWhys.*': below('medication-safety:handlingWhys.', handlingWhys),
   },
   'apps/medication-giving/server/facts.ts': {
     'effects.*': below('medication-giving:effects.', doseEffects),

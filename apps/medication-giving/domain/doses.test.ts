@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { follow, replay, type Said } from './ledger.ts';
-import { readScan } from './scan.ts';
 import { needsSecond, watchedOf } from './second.ts';
 import { spacingFault } from './spacing.ts';
 import { ingredientsOf, limitsOf, substanceFault } from './substances.ts';
@@ -120,17 +119,6 @@ test('high-risk ones and the lists of the home ask for a second person', () => {
   expect(needsSecond(watchedOf(['N05BA06'], null), ['a'])).toBe(false);
   expect(needsSecond(watchedOf(['A10AE04'], null), [])).toBe(true);
   expect(needsSecond(watchedOf(['C03CA04'], null), ['a', 'b'])).toBe(false);
-});
-
-test('a code of a pack (section 11)', () => {
-  expect(readScan(']d201076809900100171727110010AB12\u001d21S0001')).toEqual({
-    gtin: '07680990010017',
-    expiresOn: '2027-11-30',
-    batch: 'AB12',
-    serial: 'S0001',
-  });
-  expect(readScan('7680990010017')?.gtin).toBe('07680990010017');
-  expect(readScan('7680990010018')).toBeNull();
 });
 
 describe('the ledger', () => {

@@ -96,10 +96,11 @@ async function entryOf(work: Work, known: Known, asked: Asked[], sites: string[]
   if (isSecond && !input.waited) await refuseSecond(work, known, head);
   const quantity = takenBy(work, known);
   askTimes(work, known);
-  if (sent.scanned !== null) {
-    const scanned = await scannedFault(context, medicine, sent.scanned, sent.note);
-    if (scanned !== null) throw refuse[scanned](ofDose(known));
-  }
+  const scanned =
+    isTaken(sent.outcome) && sent.scanned !== null
+      ? await scannedFault(context, medicine, { code: sent.scanned, note: sent.note, givenAt })
+      : null;
+  if (scanned !== null && !input.waited) throw refuse[scanned](ofDose(known));
   const finding = isTaken(sent.outcome) ? findingFault(work, known, quantity ?? 0, asked) : null;
   const taken = isTaken(sent.outcome);
   const part = known.planned?.part ?? order.plannedBy(sent.number, at)?.part ?? null;
@@ -123,6 +124,8 @@ async function entryOf(work: Work, known: Known, asked: Asked[], sites: string[]
     fault !== null && attentionOf[fault],
     finding,
     injection,
+    // it was given, whatever the pack said
+    (scanned === 'wrongProduct' || scanned === 'expiredProduct') && 'finding',
     input.waited && isOlder(givenAt, context.now.getTime(), scene.windows.hoursBack) && 'lateEntry',
   ];
   return {

@@ -77,7 +77,7 @@ export function ReserveRows({ grid, residentId }: { readonly grid: Grid; readonl
         const second = grid.needsSecond.includes(orderId);
         return (
           <li key={orderId}>
-            <LineWords line={line} />
+            <LineWords line={line} findings={grid.findings} />
             <span>
               {line.indication} ·{' '}
               {t('grid.sum', { given: words.quantity(given24, line.unit), most: String(max24) })}

@@ -94,6 +94,40 @@ const de: SameKeys<typeof en> = {
     mark: 'Vormerken',
     close: 'Schliessen',
   },
+  scan: {
+    open: 'Packung scannen',
+    title: '{{medicine}}: Packung scannen',
+    told: 'Gescannte Packung',
+    number: 'Nummer auf der Packung',
+    check: 'Prüfen',
+    camera: 'Kamera',
+    picture: 'Bild der Kamera',
+    noCamera:
+      'Dieses Gerät hat keine Kamera, die hier geht. Tippen Sie die Nummer ein, die auf der Packung steht.',
+    refused:
+      'Die Kamera wurde nicht erlaubt. Erlauben Sie sie in den Einstellungen des Browsers, oder tippen Sie die Nummer ein.',
+    missing: 'Die Kamera geht jetzt nicht. Tippen Sie die Nummer ein, die auf der Packung steht.',
+    noReader:
+      'Der Leser für Codes liess sich nicht laden. Tippen Sie die Nummer ein, die auf der Packung steht.',
+    done: 'Packung gescannt',
+    doneAs: 'Packung gescannt: {{what}}',
+    match: 'Die Packung stimmt: {{medicine}}.',
+    substitute: '{{pack}} ist ein Ersatz für {{medicine}}: gleicher Wirkstoff, gleiche Stärke und Form.',
+    confirm: 'Ersatz abgeben',
+    expired: 'Abgelaufen: Der letzte Tag war {{day}}. Nicht abgeben.',
+    other: 'Ein anderes Medikament: {{pack}}. Nicht abgeben.',
+    notNow: {
+      later: '{{pack}} ist später geplant, nicht jetzt.',
+      done: '{{pack}} ist schon erfasst.',
+      rests: '{{pack}} ist pausiert: Jetzt wird es nicht abgegeben.',
+      reserve: '{{pack}} ist eine Reserve: Geben Sie es bei den Reserven ab.',
+    },
+    unknown:
+      'Dieser Code ist nicht bekannt. Vergleichen Sie die Packung mit der Verordnung und schreiben Sie auf, was es ist.',
+    dose: 'Für welche Dosis',
+    note: 'Was auf der Packung steht',
+    keep: 'Es ist dieses Medikament',
+  },
   findings: {
     reason: 'Trotzdem abgeben, weil',
     never: 'Das darf nicht abgegeben werden. Verlangen Sie eine andere Verordnung.',

@@ -4,6 +4,7 @@ import type { outcomes, reasons as allReasons } from '#apps/medication-giving/co
 import { readQuantity } from '#apps/medication/web/parts.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { asPlanned, type Mark } from '../domain/marking.ts';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
@@ -33,6 +34,8 @@ interface Props {
   readonly missed: boolean;
   /** A scale may say more than is planned. */
   readonly insulin: boolean;
+  /** Reads its pack, where no button of its own does. */
+  readonly onScan?: () => void;
   readonly onMark: (mark: Mark) => void;
   readonly onClose: () => void;
 }
@@ -70,7 +73,7 @@ function OtherDose({ planned, insulin, onMark }: Pick<Props, 'planned' | 'insuli
 }
 
 /** What else can be said of a dose: a reason, another dose, another time, taken by the resident alone. It opens in its row. */
-export function MorePanel({ medicine, planned, missed, insulin, onMark, onClose }: Props) {
+export function MorePanel({ medicine, planned, missed, insulin, onScan, onMark, onClose }: Props) {
   const t = useText();
   const [kind, setKind] = useState<'dose' | 'time' | 'other' | null>(null);
   const [note, setNote] = useState('');
@@ -81,6 +84,11 @@ export function MorePanel({ medicine, planned, missed, insulin, onMark, onClose 
   return (
     <div className={classes.morePanel} role="group" aria-label={t('more.title', { medicine })}>
       <div className={classes.chips}>
+        {onScan && (
+          <Button variant="default" leftSection={<Icon name="scan" />} onClick={onScan}>
+            {t('scan.open')}
+          </Button>
+        )}
         {chips.map(({ reason, outcome }) => (
           <Button
             key={reason}

@@ -410,6 +410,29 @@ describe('the line of a medicine', () => {
     expect(screen.getByText('NEW')).toBeInTheDocument();
     expect(screen.getByText(/, Dr\. Frei$/)).toBeInTheDocument();
   });
+  test('how it is handled stands at its dose and at a reserve', async () => {
+    const own = [
+      drug(1, { handling: ['Do not crush (feeding tube)'] }),
+      drug(5, { handling: ['Capsule may be opened (feeding tube)'] }),
+    ];
+    const reserve = {
+      orderId: id(105),
+      quantity: 1,
+      quantityMost: null,
+      indication: 'Pain',
+      given24: 0,
+      max24: 4,
+      lastAt: null,
+      nextAt: null,
+    };
+    server.told = round([person(1, 'Keller', [item(dose(1, id(1)))], { drugs: own, reserves: [reserve] })]);
+    const { user } = await page();
+    expect(await screen.findByText('Do not crush (feeding tube)')).toBeInTheDocument();
+    // it is no question: "All as planned" marks the dose
+    await all(1);
+    await user.click(screen.getByRole('button', { name: /^Reserve/ }));
+    expect(screen.getByText('Capsule may be opened (feeding tube)')).toBeInTheDocument();
+  });
   test('reserves with sum, most and next time before their button; what rests and why', async () => {
     const reserve = {
       ...{ orderId: id(105), quantity: 1, quantityMost: null, indication: 'Pain NRS >= 4' },

@@ -26,6 +26,7 @@ import {
   IconBuildingStore,
   IconCalendarEvent,
   IconCalendarMonth,
+  IconBarcode,
   IconCamera,
   IconCash,
   IconChartLine,
@@ -201,6 +202,7 @@ export const icons = {
   biography: IconBook,
   book: IconBook,
   camera: IconCamera,
+  scan: IconBarcode,
   photo: IconPhoto,
   chart: IconChartLine,
   // kitchen
