@@ -1,5 +1,6 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  questions: 'questions to the doctor',
   overrides: 'overridden checks',
   stocks: 'stocks of medicines',
   balances: 'balances of medicines',
