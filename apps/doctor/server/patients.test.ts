@@ -98,3 +98,9 @@ test('open questions about who is here are counted beside the page, for who may 
   await stand.ask(people.calm);
   expect(await count()).toEqual({ [path]: 1 });
 });
+
+test('somebody from outside to whom nobody was granted sees nobody here', async () => {
+  const outside = await stand.world.actor(stand.home, 'DOCTOR', 'EXTERNAL_USER');
+  for (const call of [patients.list, patients.sums])
+    expect(await outside.refused(call, {})).toMatchObject({ status: 403 });
+});

@@ -144,7 +144,7 @@ describe('the list of patients', () => {
     expect(await screen.findByText('Niemand von denen, die hier sind.')).toBeTruthy();
   });
   test('a failure is told with the way to try again', async () => {
-    await open(<PatientsPage />, { [patientsOf]: () => problem(500, 'bug') });
+    await open(<PatientsPage />, { [patientsOf]: () => problem(500) });
     expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
   });
 });
@@ -158,6 +158,14 @@ describe('the questions of a resident', () => {
     await user.click(await screen.findByRole('button', { name: /Withdraw|More|Actions/i }));
     if (posted().length === 0) await user.click(await screen.findByRole('menuitem', { name: /Withdraw/ }));
     await waitFor(() => expect(posted()).toEqual([{ residentId, version: 2 }]));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(posted()).toEqual([
+        { residentId, version: 2 },
+        { residentId, version: 3 },
+      ]),
+    );
+    expect(sent.some(({ url }) => url.endsWith(`/${id}/restore`))).toBe(true);
   });
   test('a doctor has the answer at hand; a correction stands above what was said before', async () => {
     await open(<QuestionsTab residentId={residentId} />, {}, { doctor: true });
@@ -182,7 +190,7 @@ describe('the questions of a resident', () => {
     expect(screen.queryByRole('button', { name: 'Ask' })).toBe(null);
   });
   test('a failure is told with the way to try again', async () => {
-    await open(<QuestionsTab residentId={residentId} />, { [listOf]: () => problem(500, 'bug') });
+    await open(<QuestionsTab residentId={residentId} />, { [listOf]: () => problem(500) });
     expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
   });
 });
