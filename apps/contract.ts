@@ -43,6 +43,7 @@ import * as consents from './consents/contract/index.ts';
 import * as medication from './medication/contract/index.ts';
 import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as diabetes from './diabetes/contract/index.ts';
+import * as doctor from './doctor/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
@@ -114,6 +115,7 @@ export const contracts = {
   medication,
   medicationGiving,
   diabetes,
+  doctor,
   registration,
   externalUsers,
   interchange,

@@ -35,6 +35,7 @@ import compendium from './compendium/locales/help.ts';
 import medication from './medication/locales/help.ts';
 import medicationGiving from './medication-giving/locales/help.ts';
 import diabetes from './diabetes/locales/help.ts';
+import doctor from './doctor/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
@@ -95,6 +96,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   medication,
   'medication-giving': medicationGiving,
   diabetes,
+  doctor,
   registration,
   'external-users': externalUsers,
   interchange,

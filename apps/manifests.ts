@@ -43,6 +43,7 @@ import consents from './consents/manifest.ts';
 import medication from './medication/manifest.ts';
 import medicationGiving from './medication-giving/manifest.ts';
 import diabetes from './diabetes/manifest.ts';
+import doctor from './doctor/manifest.ts';
 import registration from './registration/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
@@ -114,6 +115,7 @@ export const manifests = [
   medication,
   medicationGiving,
   diabetes,
+  doctor,
   registration,
   externalUsers,
   interchange,

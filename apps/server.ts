@@ -44,6 +44,7 @@ import consents from './consents/server/index.ts';
 import medication from './medication/server/index.ts';
 import medicationGiving from './medication-giving/server/index.ts';
 import diabetes from './diabetes/server/index.ts';
+import doctor from './doctor/server/index.ts';
 import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
@@ -115,6 +116,7 @@ export const servers: readonly AppServer[] = [
   medication,
   medicationGiving,
   diabetes,
+  doctor,
   registration,
   externalUsers,
   interchange,

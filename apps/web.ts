@@ -44,6 +44,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   medication: () => import('./medication/web/index.ts'),
   'medication-giving': () => import('./medication-giving/web/index.ts'),
   diabetes: () => import('./diabetes/web/index.ts'),
+  doctor: () => import('./doctor/web/index.ts'),
   registration: () => import('./registration/web/index.ts'),
   'external-users': () => import('./external-users/web/index.ts'),
   interchange: () => import('./interchange/web/index.ts'),

@@ -3,6 +3,9 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
+  questions: 'ärztliche Fragen',
+  answers: 'ärztliche Antworten',
+  looks: 'ärztlich angesehene Dossiers',
   overrides: 'übergangene Prüfungen',
   stocks: 'Medikamentenbestände',
   balances: 'Bestände von Medikamenten',
