@@ -37,6 +37,7 @@ import { tenantWall } from './tenant-wall.ts';
 import { monthDays } from './month-days.ts';
 import { doseLedger } from './doses.ts';
 import { narcotics } from './narcotics.ts';
+import { timings } from './timings.ts';
 import { twoEditors } from './two-editors.ts';
 
 export interface Size {
@@ -74,6 +75,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'care-tasks': careTasks,
   narcotics,
   doses: doseLedger,
+  timings,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
   'second-signature': secondSignature,
