@@ -36,6 +36,7 @@ import { kills } from './kills.ts';
 import { tenantWall } from './tenant-wall.ts';
 import { monthDays } from './month-days.ts';
 import { doseLedger } from './doses.ts';
+import { doseStories } from './dose-stories.ts';
 import { narcotics } from './narcotics.ts';
 import { timings } from './timings.ts';
 import { twoEditors } from './two-editors.ts';
@@ -74,6 +75,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   beds: bedRaces,
   'care-tasks': careTasks,
   narcotics,
+  'dose-stories': doseStories,
   doses: doseLedger,
   timings,
   'stream-after-disabling': streamAfterDisabling,
