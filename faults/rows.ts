@@ -37,6 +37,7 @@ import { tenantWall } from './tenant-wall.ts';
 import { monthDays } from './month-days.ts';
 import { doseLedger } from './doses.ts';
 import { doseStories } from './dose-stories.ts';
+import { reserveReasons } from './reserve-reasons.ts';
 import { narcotics } from './narcotics.ts';
 import { timings } from './timings.ts';
 import { twoEditors } from './two-editors.ts';
@@ -77,6 +78,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   narcotics,
   'dose-stories': doseStories,
   doses: doseLedger,
+  'reserve-reasons': reserveReasons,
   timings,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
