@@ -127,13 +127,16 @@ async function turn(story: Story): Promise<void> {
       ...one,
       toDay: addDays(civilOf(Date.now(), zone).day, 2),
     });
-  else
+  else {
+    // what is on its way arrives before or behind it, so that it is known which
+    await Promise.all(story.adrift);
     story.order = await must<Order>(home, token, orders.stop, {
       ...one,
       stoppedAt: new Date(
         Math.max(Date.now() - random() * 6 * hour, story.versions.at(-1)!.from + 1),
       ).toISOString(),
     });
+  }
 }
 
 /** Somebody in charge corrects one of the doses. */
