@@ -181,9 +181,13 @@ async function tell(
   const random = dice(number * 7919 + 3);
   const order = await newOrder(home, number, { ...hourly(1), name: 'Torem 0' });
   const versions = [{ number: order.current.number, from: Date.parse(order.current.startsAt) }];
-  const devices = home.devices.map(
-    ({ token, accountId }): Device => ({ token, accountId, seen: versions, disk: [], given: new Set() }),
-  );
+  const devices = home.devices.map(({ token, accountId }): Device => ({
+    token,
+    accountId,
+    seen: versions,
+    disk: [],
+    given: new Set(),
+  }));
   const story: Story = { home, devices, random, order, versions, entered: [], adrift: [] };
   const diesAt = Math.floor(random() * 18);
   for (let step = 0; step < 18; step += 1) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { doses, key as giving } from '#apps/medication-giving/contract/doses.ts';
 import { key as medication } from '#apps/medication/contract/orders.ts';
 import { type Call, isWrite } from '#platform/contract/call.ts';
@@ -109,7 +108,11 @@ async function asked(
 ): Promise<{ told: string[]; open: string[]; answered: number }> {
   const { server } = home.place;
   const today = civilOf(Date.now(), zone).day;
-  const period = { from: addDays(today, -3), to: today, since: new Date(Date.now() - 48 * hour).toISOString() };
+  const period = {
+    from: addDays(today, -3),
+    to: today,
+    since: new Date(Date.now() - 48 * hour).toISOString(),
+  };
   const told = new Set<string>();
   const open = new Set<string>();
   let answered = 0;

@@ -69,7 +69,8 @@ function* daysOf(timing: Timing, begin: number, end: number): Generator<number> 
         return Math.min(first + timing.monthDay! - 1, last);
       };
       if (inMonth(month) < anchor) month += 1;
-      for (let day = inMonth(month); day <= end; month += timing.everyMonths!, day = inMonth(month)) yield day;
+      for (let day = inMonth(month); day <= end; month += timing.everyMonths!, day = inMonth(month))
+        yield day;
       return;
     }
     case 'once':

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Administration } from '#apps/medication-giving/api.ts';
+import type { Administration } from '#apps/medication-giving/contract/administration.ts';
 import { fhirFaults } from '#tools/fhir-faults.ts';
 import { medicationAdministration } from './administrations.ts';
 
 const dose: Administration = {
   id: '01900000-0000-7000-8000-000000000001',
+  orderId: '01900000-0000-7000-8000-000000000003',
   residentId: '01900000-0000-7000-8000-000000000002',
   state: 'given',
   plannedAt: '2026-11-28T07:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { Administration } from '#apps/medication-giving/api.ts';
+import type { Administration } from '#apps/medication-giving/contract/administration.ts';
 import { concept, filled, patientOf, type Resource } from './resource.ts';
 
 const atcSystem = 'http://www.whocc.no/atc';

@@ -1,35 +1,10 @@
 import type { Context } from '#platform/server/call/context.ts';
-import type { Stored } from '../domain/states.ts';
+import type { Administration } from '../contract/administration.ts';
 import { waitedHours } from '../domain/windows.ts';
 import { asRead, type Head, headsOf, namesIn } from './rows.ts';
 import { sceneOf } from './scene.ts';
 import { whyText } from './facts.ts';
 import { word } from './words.ts';
-
-/** What became of a dose, for another system. */
-export interface Administration {
-  readonly id: string;
-  readonly residentId: string;
-  readonly state: Stored;
-  /** Null: a reserve. */
-  readonly plannedAt: string | null;
-  readonly planned: number;
-  /** What was taken, of two entries both. */
-  readonly quantity: number | null;
-  readonly unit: string;
-  readonly givenAt: string | null;
-  readonly recordedAt: string;
-  readonly recordedBy: string | null;
-  readonly secondBy: string | null;
-  /** In the caller's language: the state, and why. */
-  readonly said: string;
-  readonly why: string;
-  /** Two devices gave it, and nobody has corrected it. */
-  readonly double: boolean;
-  readonly medicine: string;
-  readonly atc: readonly string[];
-  readonly route: string;
-}
 
 const hour = 3_600_000;
 const iso = (text: string): string => new Date(text).toISOString();
@@ -53,6 +28,7 @@ async function toldOf(
     const medicine = order === undefined ? null : scene.medicine(order, head.number);
     return {
       id: head.id,
+      orderId: head.order_id,
       residentId,
       state: head.state,
       plannedAt: head.planned_at === null ? null : iso(head.planned_at),

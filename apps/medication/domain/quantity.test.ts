@@ -74,7 +74,13 @@ describe('the short form', () => {
 });
 
 test('a scheme by days says its last one, where it has one', () => {
-  const scheme = { ...timing(), ...nothing, repetition: 'variable', quantityMost: null, max24: null } as const;
+  const scheme = {
+    ...timing(),
+    ...nothing,
+    repetition: 'variable',
+    quantityMost: null,
+    max24: null,
+  } as const;
   const said = (endsOn: string | null) =>
     timingText(
       { ...scheme, endsOn },
