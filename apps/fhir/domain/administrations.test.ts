@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Administration } from '#apps/medication-giving/contract/administration.ts';
 import { fhirFaults } from '#tools/fhir-faults.ts';
-import { medicationAdministration } from './administrations.ts';
+import { type Administration, medicationAdministration } from './administrations.ts';
 
 const dose: Administration = {
   id: '01900000-0000-7000-8000-000000000001',
-  orderId: '01900000-0000-7000-8000-000000000003',
   residentId: '01900000-0000-7000-8000-000000000002',
   state: 'given',
   plannedAt: '2026-11-28T07:00:00.000Z',
@@ -18,7 +16,6 @@ const dose: Administration = {
   secondBy: null,
   said: 'Given',
   why: '',
-  double: false,
   medicine: 'Torem 10 mg',
   atc: ['C03CA04'],
   route: 'oral',
@@ -66,7 +63,12 @@ test.each(['refused', 'withheld', 'away'] as const)(
   },
 );
 test('what was lost again, taken by oneself, wrong, or given by two went into somebody', () => {
-  for (const more of [{ state: 'vomited' }, { state: 'self' }, { state: 'error' }, { double: true }] as const)
+  for (const more of [
+    { state: 'vomited' },
+    { state: 'self' },
+    { state: 'error' },
+    { state: 'given' },
+  ] as const)
     expect(told({ ...more, quantity: 4 })).toMatchObject({
       status: 'completed',
       dosage: { text: '4 / 2 tablet' },

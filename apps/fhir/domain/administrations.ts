@@ -1,7 +1,29 @@
-import type { Administration } from '#apps/medication-giving/contract/administration.ts';
 import { concept, filled, patientOf, type Resource } from './resource.ts';
 
 const atcSystem = 'http://www.whocc.no/atc';
+
+/** What became of a dose, as the ledger tells it. */
+export interface Administration {
+  readonly id: string;
+  readonly residentId: string;
+  readonly state: string;
+  /** Null: a reserve. */
+  readonly plannedAt: string | null;
+  readonly planned: number;
+  /** What was taken, of two entries both. */
+  readonly quantity: number | null;
+  readonly unit: string;
+  readonly givenAt: string | null;
+  readonly recordedAt: string;
+  readonly recordedBy: string | null;
+  readonly secondBy: string | null;
+  /** In words: the state, and why. */
+  readonly said: string;
+  readonly why: string;
+  readonly medicine: string;
+  readonly atc: readonly string[];
+  readonly route: string;
+}
 
 /**
  * The state of a dose (care and medication, section 7) as FHIR R4 says it. What went into somebody is completed, also a part of it, what

@@ -3,16 +3,12 @@ import { expect } from 'vitest';
 import { fhirFaults } from '#tools/fhir-faults.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { recordAllergies, recordDiagnoses } from '#apps/health-record/api.ts';
-import { doses } from '#apps/medication-giving/contract/doses.ts';
-import type { Order } from '#apps/medication/contract/order-shape.ts';
-import { orders } from '#apps/medication/contract/orders.ts';
+import { doseAtOnce } from '#apps/medication-giving/server/testing.ts';
 import { createResident, linkContact } from '#apps/residents/api.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { recordReadings } from '#apps/vitals/api.ts';
 import type { Call } from '#platform/contract/call.ts';
-import { addDays } from '#platform/domain/time/days.ts';
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { send } from '#platform/server/testing/send.ts';
 
@@ -162,36 +158,6 @@ export const openRecords = async (): Promise<void> => {
   });
 };
 
-/** An order of two tablets at this minute, and what became of its dose by the nurse; answers the id of the dose. */
-export const giveDose = async (residentId: string, more: object = {}): Promise<string> => {
-  const at = new Date(Math.floor(Date.now() / 60_000) * 60_000);
-  const { day, time } = civilOf(at, 'Europe/Zurich');
-  const order: Order = await nurse.call(orders.order, {
-    residentId,
-    type: 'fixed',
-    name: 'Torem',
-    strength: '10 mg',
-    form: 'tablet',
-    unit: 'tablet',
-    route: 'oral',
-    doctor: 'Dr. Beispiel',
-    way: 'written',
-    prescribedOn: addDays(day, -1),
-    startsAt: new Date(at.getTime() - 3_600_000).toISOString(),
-    explicit: [{ time, quantity: 2 }],
-  } as never);
-  const entry = {
-    orderId: order.id,
-    number: 1,
-    plannedAt: at.toISOString(),
-    event: 0,
-    outcome: 'given',
-    ...more,
-  };
-  const [dose] = await nurse.call(doses.sign, {
-    residentId,
-    entries: [entry as never],
-    confirmed: ['tooEarly'],
-  });
-  return dose!.id!;
-};
+/** Two tablets that were planned at this minute, and what became of them by the nurse; answers the id of the dose. */
+export const giveDose = (residentId: string, more: object = {}): Promise<string> =>
+  doseAtOnce(nurse, residentId, more);

@@ -1,10 +1,34 @@
 import type { Context } from '#platform/server/call/context.ts';
-import type { Administration } from '../contract/administration.ts';
+import type { Stored } from '../domain/states.ts';
 import { waitedHours } from '../domain/windows.ts';
 import { asRead, type Head, headsOf, namesIn } from './rows.ts';
 import { sceneOf } from './scene.ts';
 import { whyText } from './facts.ts';
 import { word } from './words.ts';
+
+/** What became of a dose, for another system. */
+export interface Administration {
+  readonly id: string;
+  readonly orderId: string;
+  readonly residentId: string;
+  readonly state: Stored;
+  /** Null: a reserve. */
+  readonly plannedAt: string | null;
+  readonly planned: number;
+  /** What was taken, of two entries both. */
+  readonly quantity: number | null;
+  readonly unit: string;
+  readonly givenAt: string | null;
+  readonly recordedAt: string;
+  readonly recordedBy: string | null;
+  readonly secondBy: string | null;
+  /** In the caller's language: the state, and why. */
+  readonly said: string;
+  readonly why: string;
+  readonly medicine: string;
+  readonly atc: readonly string[];
+  readonly route: string;
+}
 
 const hour = 3_600_000;
 const iso = (text: string): string => new Date(text).toISOString();
@@ -41,7 +65,6 @@ async function toldOf(
       secondBy: nameOf(head.second_by),
       said: word(context, `states.${head.state}`),
       why: whyText(context, asRead(context, head.planned_at === null, head)),
-      double: head.double,
       medicine: medicine?.title ?? '–',
       atc: medicine?.version.atc ?? [],
       route: medicine?.version.route ?? '',

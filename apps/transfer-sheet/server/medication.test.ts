@@ -4,7 +4,7 @@ import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { ago, lantus, openStand, type Stand, torem } from '#apps/medication-giving/server/testing.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import { newId } from '#platform/server/database/ids.ts';
+import { wearPatch } from '#apps/medicine-stock/server/testing.ts';
 import { pdfPages } from '#platform/server/testing/pdf.ts';
 import { preferencesKey } from '#platform/server/settings/preferences.ts';
 import { storeSetting } from '#platform/server/settings/settings.ts';
@@ -98,25 +98,9 @@ test('insulin with its scale, a patch with its place until it is taken off', asy
     orderedOn: stand.today,
     way: 'written',
   });
-  const [on, off] = [newId(), newId()];
-  const put = (id: string, step: 'on' | 'off', name: string, placed: string | null = null) =>
-    stand.world.server.database.pool.query(
-      `insert into medicine_stock.patches (organisation_id, id, resident_id, step, name, strength, site, at, recorded_at, recorded_by, second_by, placed_id, method, folded)
-      values ($1, $2, $3, $4::text, $5, '12 µg/h', 'chestLeft', now() - interval '1 hour', now(), $6, $7, $8, case when $4 = 'off' then 'pharmacy' end, case when $4 = 'off' then true end)`,
-      [
-        stand.home,
-        id,
-        residentId,
-        step,
-        name,
-        stand.nurse.accountId,
-        step === 'off' ? stand.other.accountId : null,
-        placed,
-      ],
-    );
-  await put(on, 'on', 'Durogesic');
-  await put(off, 'on', 'Old patch');
-  await put(newId(), 'off', 'Old patch', off);
+  const [by, offBy] = [stand.nurse.accountId, stand.other.accountId];
+  await wearPatch(stand.world, stand.home, { residentId, name: 'Durogesic', by });
+  await wearPatch(stand.world, stand.home, { residentId, name: 'Old patch', by, offBy });
   const sheet = await told(residentId);
   expect(sheet['Medication']).toEqual(['None recorded']);
   expect(sheet['Insulin']).toEqual([
