@@ -93,5 +93,8 @@ export async function reservesOf(context: Context, residentIds: readonly string[
   return reserveStates(context, scene.around.orders);
 }
 
+// what became of each dose, for other systems
+export { type Administration, administrationById, administrationsOf } from './server/administrations.ts';
+
 /** When a dose is on time, late and missed in this home. */
 export const givingWindows = (context: Context): Promise<Windows> => windowsOf(context);

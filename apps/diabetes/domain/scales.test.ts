@@ -101,6 +101,10 @@ describe('the part of the day', () => {
     ['00:30', 'night'],
     ['07:59', 'night'],
   ])('at %s is %s', (time, part) => expect(partAt(time, times)).toBe(part));
+  test('whichever is named first', () => {
+    const named = { night: '21:00', evening: '18:00', morning: '08:00', afternoon: '12:00' };
+    expect(['12:30', '22:00'].map((time) => partAt(time, named))).toEqual(['afternoon', 'night']);
+  });
   test('a part without a scale of its own takes that of all', () => {
     const all = { part: 'all' as const };
     const evening = { part: 'evening' as const };

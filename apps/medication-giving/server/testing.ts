@@ -229,3 +229,28 @@ export async function openStand(): Promise<Stand> {
     },
   };
 }
+
+/** An order of two tablets at this minute, and what became of its dose; answers its id. For the tests of other apps. */
+export async function doseAtOnce(nurse: Actor, residentId: string, more: object = {}): Promise<string> {
+  const at = new Date(Math.floor(Date.now() / minute) * minute);
+  const { day, time } = civilOf(at, 'Europe/Zurich');
+  const order = await nurse.call(orders.order, {
+    residentId,
+    ...torem,
+    substances: '',
+    route: 'oral',
+    prescribedOn: addDays(day, -1),
+    startsAt: ago(60),
+    explicit: [{ time, quantity: 2 }],
+  } as never);
+  const entry = {
+    orderId: order.id,
+    number: 1,
+    plannedAt: at.toISOString(),
+    event: 0,
+    outcome: 'given',
+    ...more,
+  };
+  const [dose] = await nurse.call(doses.sign, { residentId, entries: [entry as never] });
+  return dose!.id!;
+}
