@@ -58,8 +58,12 @@ test('whoever moves in is assessed, the finding becomes a problem with one tap, 
     .first()
     .waitFor();
   // what is to be done about it comes from the standard plan of its area, without a word typed
-  await page.getByRole('button', { name: /^Falls/ }).first().click();
-  await page.getByRole('tree').or(page.getByRole('navigation', { name: 'Plan' })).getByText('Falls').last().click();
+  await page
+    .getByRole('button', { name: /^Falls/ })
+    .first()
+    .click();
+  await page.waitForURL(/plan=/);
+  await page.getByText('Falls', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Goals from the standard plan' }).click();
   await page.getByRole('button', { name: 'Apply what is ticked' }).click();
   await page.waitForURL(/\/ipp/);

@@ -8,7 +8,7 @@ import { openDose } from './DoseWork.tsx';
 import classes from './Grid.module.css';
 import { inShort } from './LineWords.tsx';
 import { doseSigns } from './parts.tsx';
-import { useDoseWord } from './use-dose-word.ts';
+import { useDoseWord } from './shown-dose.ts';
 
 function statusOf({ attention, suspended, timing, state }: Dose): Status {
   if (attention !== null) return states.failed;
