@@ -23,6 +23,8 @@ import {
 } from '#apps/medication-giving/domain/states.ts';
 import { blockReasons } from '#apps/diabetes/contract/site-blocks.ts';
 import { regions, sides } from '#apps/diabetes/domain/points.ts';
+import { scaleParts } from '#apps/diabetes/domain/scales.ts';
+import { sites as patchSites } from '#apps/medicine-stock/domain/patches.ts';
 import { handlingRules, handlingWhys } from '#apps/medication-safety/domain/handling.ts';
 import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
 import { foods, injections } from '#apps/medication/contract/order-shape.ts';
@@ -194,6 +196,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),
     'medication-safety:handling.*': below('medication-safety:handling.', handlingRules),
     'medication-safety:handlingWhys.*': below('medication-safety:handlingWhys.', handlingWhys),
+  },
+  'apps/medication-giving/server/administrations.ts': {
+    'states.*': below('medication-giving:states.', doseStates),
   },
   'apps/medication-giving/server/facts.ts': {
     'effects.*': below('medication-giving:effects.', doseEffects),
@@ -391,6 +396,14 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'drinks.level*': below('health-record:drinks.level', drinkLevels),
     'diets.*': below('health-record:diets.', dietForms),
     'genders.*': below('residents:genders.', genders),
+  },
+  'apps/transfer-sheet/server/medication.ts': {
+    'diabetes:parts.*': below('diabetes:parts.', scaleParts),
+    'foods.*': below('medication:foods.', foods),
+    'medication:*': below('medication:', calls('apps/transfer-sheet/server/medication.ts', 'of')),
+    'medicine-stock:sites.*': below('medicine-stock:sites.', patchSites),
+    'transfer-sheet:*': below('transfer-sheet:', calls('apps/transfer-sheet/server/medication.ts', 't')),
+    'units.*': below('medication:units.', medicineUnits),
   },
   'platform/server/invitation/link-mails.ts': {
     'registrationMails:*': ['registrationMails:hours', 'registrationMails:days'],
