@@ -72,8 +72,12 @@ async function split(context: Context, residentId: string, from: Origin, chosen:
   const bare = await begunByFinding(context, open);
   const planned = (one: ProposedProblem) =>
     isOneThing(one.area) && open.some(({ area }) => area === one.area);
+  // where another one of the area has goals, the area is planned
+  const isBare = (area: string) => open.every((one) => one.area !== area || bare.includes(one));
   const fills = (one: ProposedProblem) =>
-    planned(one) && one.goals.length > 0 ? bare.find(({ area }) => area === one.area) : undefined;
+    one.goals.length > 0 && isOneThing(one.area) && isBare(one.area)
+      ? bare.find(({ area }) => area === one.area)
+      : undefined;
   return {
     fresh: chosen.filter((one) => !planned(one)),
     filling: chosen.flatMap((problem) => {

@@ -36,7 +36,9 @@ export function statusOf({
   plannedAt,
 }: Pick<Administration, 'state' | 'quantity' | 'plannedAt'>) {
   if (quantity !== null) return 'completed';
-  return plannedAt === null && state !== 'error' ? 'entered-in-error' : 'not-done';
+  // something went in, and nobody knows how much
+  if (state === 'error') return 'unknown';
+  return plannedAt === null ? 'entered-in-error' : 'not-done';
 }
 
 /** A dose that was recorded, with why it was not given as planned and how much was taken. */

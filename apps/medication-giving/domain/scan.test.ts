@@ -39,6 +39,11 @@ describe('codes on packs (care and medication, section 11)', () => {
     // an expired pack is not let through because a scanner leaves FNC1 out
     expect(readScan(`${number}21S000110AB1217240131`)?.expiresOn).toBe('2024-01-31');
     expect(readScan(`${number}10AB1217991399`)?.expiresOn).toBeNull();
+    // nor because another number stands behind it, or because nobody knows where the first one ends
+    expect(readScan(`${number}21S00011724013110AB12`)).toBeNull();
+    expect(readScan(`${number}10ABCDEFGHIJKLMNOPQRSTUVWXYZ`)).toBeNull();
+    expect(readScan(`${number}310000012317240131`)?.expiresOn).toBe('2024-01-31');
+    expect(readScan(`\u001d]d2${number}17271130`)?.expiresOn).toBe('2027-11-30');
     expect(readScan(`${number}1017240131`)).toMatchObject({ expiresOn: null, batch: '17240131' });
   });
   test.each([

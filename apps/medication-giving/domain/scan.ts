@@ -17,6 +17,8 @@ export const separator = '\u001D';
 /** Identifiers whose length is fixed, with it: no separator ends them. */
 const fixedLengths: Readonly<Record<string, number>> = {
   ...{ '00': 18, '01': 14, '02': 14, '03': 14, '20': 2 },
+  // identifiers of four digits, of which the first two tell the length
+  ...{ '31': 8, '32': 8, '33': 8, '34': 8, '35': 8, '36': 8, '41': 14 },
   ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((one) => [one, 6])),
 };
 
@@ -46,6 +48,7 @@ function bare(text: string): string {
   const code = text.trim();
   if (/^[\d\s-]+$/.test(code)) return code.replace(/[\s-]/g, '');
   return code
+    .replace(new RegExp(`^${separator}+`), '')
     .replace(/^\][A-Za-z]\d|^\]?[dD]2(?=\d{4})/, '')
     .replace(new RegExp(`^${separator}+`), '')
     .replace(new RegExp(`${separator}+$`), '');
@@ -80,6 +83,20 @@ function lastExpiry(code: string): string | undefined {
   return text !== undefined && expiryOf(text) !== null ? text : undefined;
 }
 
+/**
+ * Of a scanner that leaves FNC1 out: whether a batch or serial number has swallowed what follows it, and an expiry may be in there. It
+ * is too long, or has 17 and a day in its middle.
+ */
+function mayHideExpiry(code: string, found: ReadonlyMap<string, string>): boolean {
+  if (code.includes(separator)) return false;
+  return ['10', '21'].some((name) => {
+    const value = found.get(name) ?? '';
+    // a number of its own has at least one sign before it
+    const days = [...value.matchAll(/(?=17(\d{6}))/g)].filter(({ index }) => index > 0);
+    return value.length > 20 || days.some(([, text]) => expiryOf(text!) !== null);
+  });
+}
+
 /** EAN-13, GTIN-14, or a GS1 DataMatrix with number, expiry, batch and serial; null: nothing that is understood. */
 export function readScan(text: string): Scanned | null {
   const code = bare(text);
@@ -89,6 +106,7 @@ export function readScan(text: string): Scanned | null {
   const gtin = found?.get('01');
   if (found === null || gtin === undefined || !isGtin(gtin)) return null;
   const expiry = found.get('17') ?? lastExpiry(code);
+  if (expiry === undefined && mayHideExpiry(code, found)) return null;
   const expiresOn = expiry === undefined ? null : expiryOf(expiry);
   if (expiry !== undefined && expiresOn === null) return null;
   return { gtin, expiresOn, batch: variable(found.get('10')), serial: variable(found.get('21')) };

@@ -43,5 +43,19 @@ test('FNC1, however the scanner sends it; Shift between letters', () => {
 });
 test('a key of the keyboard alone is left to the page', () =>
   expect(keys(['g', 'a', '/'], 5).taken).toEqual(['/']));
+test('a bracket is held until it is known that it begins no code', () => {
+  expect(keys([...']d2', ...number, 'Enter'], 5)).toMatchObject({
+    codes: [`]d2${number.join('')}`],
+    taken: [...']d2', ...number, 'Enter'],
+  });
+  expect(wedgeKey(wedgeStart, { key: ']', control: false, at: 0 })).toMatchObject({
+    takes: true,
+    held: true,
+  });
+  expect(wedgeKey(wedgeStart, { key: '1', control: false, at: 0 })).toMatchObject({
+    takes: false,
+    held: false,
+  });
+});
 test('two codes after each other are two', () =>
   expect(keys([...number, 'Enter', ...number, 'Tab'], 5).codes).toHaveLength(2));

@@ -80,6 +80,21 @@ describe('a scanner that types like a keyboard', () => {
       expect(posts()).toMatchObject([{ entries: [{ scanned: own, note: '' }, { scanned: null }] }]),
     );
   });
+  test('its first bracket, with which the frame goes to the next person, goes nowhere; typed alone it does', async () => {
+    await page();
+    await screen.findByRole('button', { name: 'Dafalgan 1 g: scan pack' });
+    const pressed: string[] = [];
+    const frame = (event: KeyboardEvent) => void pressed.push(event.key);
+    addEventListener('keydown', frame);
+    scan(`]d2010${own}17271130`);
+    expect(await screen.findByText(/The pack is right/)).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(pressed).toEqual([]);
+    fireEvent.keyDown(document.body, { key: ']' });
+    expect(pressed).toEqual([]);
+    await waitFor(() => expect(pressed).toEqual([']']));
+    removeEventListener('keydown', frame);
+  });
   test('its Enter presses no button, and where somebody types it is only text', async () => {
     const { user } = await page();
     const tick = await screen.findByRole('button', { name: 'Dafalgan 1 g: as planned' });

@@ -32,8 +32,7 @@ const solid: readonly string[] = ['tablet', 'filmTablet', 'dragee', 'retard', 'c
 /** Who eats pureed food (IDDSI 4) or liquids swallows no tablet. */
 const pureed = 4;
 
-const through =
-  /\bsonde\b|\bmagensonde\b|\bernahrungssonde\b|feeding tube|\btube\b|\bpeg\b|\bpej\b|nasogastr|gastrostom/;
+const through = /(?<!blasen)sonde\b|feeding tube|\btube\b|\bpeg\b|\bpej\b|nasogastr|gastrostom/;
 const crushing = /crush|morser|zerkleiner|zerdruck|zerreib|zermahl|pulverisier/;
 const opening = /open|offn/;
 
