@@ -46,6 +46,7 @@ const ordered = {
 };
 const faults = {
   notInsulin: { status: 422, field: 'orderId' },
+  notInUnits: { status: 422, field: 'orderId' },
   orderStopped: { status: 409 },
   orderedInFuture: { status: 422, field: 'orderedOn' },
 } as const;

@@ -94,12 +94,21 @@ describe('the part of the day', () => {
   const times = { morning: '08:00', afternoon: '12:00', evening: '18:00', night: '21:00' };
   test.each([
     ['08:00', 'morning'],
-    ['11:59', 'morning'],
-    ['12:00', 'afternoon'],
-    ['20:59', 'evening'],
-    ['21:00', 'night'],
+    // before a meal it is insulin of that meal, as the round is that of the meal
+    ['07:45', 'morning'],
+    ['11:45', 'afternoon'],
+    ['17:45', 'evening'],
+    ['20:45', 'night'],
+    // half way between two rounds one ends and the next one begins
+    ['09:59', 'morning'],
+    ['10:00', 'afternoon'],
+    ['14:59', 'afternoon'],
+    ['15:00', 'evening'],
+    ['19:29', 'evening'],
+    ['19:30', 'night'],
     ['00:30', 'night'],
-    ['07:59', 'night'],
+    ['02:29', 'night'],
+    ['02:30', 'morning'],
   ])('at %s is %s', (time, part) => expect(partAt(time, times)).toBe(part));
   test('whichever is named first', () => {
     const named = { night: '21:00', evening: '18:00', morning: '08:00', afternoon: '12:00' };

@@ -80,12 +80,24 @@ export function unitsFor(
   return { units: row.units + (scale.adds ? planned : 0), call: row.call };
 }
 
-/** The part of the day at a time of the clock: the one that began last; before the first one it is still night. */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const dayMinutes = 1440;
+
+/**
+ * The part of the day to which a time (HH:mm) belongs: that whose round is nearest, as the rounds with medicines are cut half way
+ * between them; insulin a quarter of an hour before a meal is insulin of that meal.
+ */
 export function partAt(time: string, times: Readonly<Record<DayPart, string>>): DayPart {
-  const begun = (Object.entries(times) as [DayPart, string][])
-    .filter(([, at]) => at <= time)
-    .toSorted(([, a], [, b]) => a.localeCompare(b));
-  return begun.at(-1)?.[0] ?? 'night';
+  const minute = minutesOf(time);
+  const parts = (['morning', 'afternoon', 'evening', 'night'] as const)
+    .map((part) => ({ part, at: minutesOf(times[part]) }))
+    .toSorted((a, b) => a.at - b.at);
+  // half way to the one before, which for the first one is the last of yesterday
+  const begins = parts.map(({ part, at }, index) => {
+    const before = index === 0 ? parts.at(-1)!.at - dayMinutes : parts[index - 1]!.at;
+    return { part, from: Math.floor((before + at) / 2) };
+  });
+  return begins.findLast(({ from }) => from <= minute)?.part ?? parts.at(-1)!.part;
 }
 
 /** The scale of a part of the day; without one of its own that of all. */

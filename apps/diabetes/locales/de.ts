@@ -234,6 +234,7 @@ const de: SameKeys<typeof en> = {
     noteMissing: 'Sagen Sie, was es ist.',
     alreadyEnded: 'Diese Sperre ist schon beendet.',
     notInsulin: 'Dieses Medikament ist kein Insulin.',
+    notInUnits: 'Dieses Insulin ist nicht in Einheiten verordnet. Ein Schema gilt in Einheiten.',
     orderStopped: 'Dieses Medikament ist nicht mehr verordnet.',
     orderedInFuture: 'Dieser Tag liegt in der Zukunft.',
     notFromZero: 'Das Schema beginnt bei 0.',

@@ -231,6 +231,7 @@ export default {
     noteMissing: 'Say what it is.',
     alreadyEnded: 'This block has ended already.',
     notInsulin: 'This medicine is no insulin.',
+    notInUnits: 'This insulin is not ordered in units. A scale counts units.',
     orderStopped: 'This medicine is not ordered any more.',
     orderedInFuture: 'This day lies in the future.',
     notFromZero: 'The scale begins at 0.',

@@ -113,16 +113,20 @@ interface Value {
   readonly measuredAt: string;
 }
 
-/** Whether a value was measured after a low one already: what is written down later begins nothing. */
-async function isMeasuredAfter(context: Context, { residentId, measuredAt, id }: Value): Promise<boolean> {
+/** The value that was measured after a low one already, or null: what is written down later begins nothing. */
+async function measuredAfter(
+  context: Context,
+  { residentId, measuredAt, id }: Omit<Value, 'value'>,
+): Promise<string | null> {
   const later = await readingsBetween(context, residentId, {
     kinds: ['bloodGlucose'],
     from: measuredAt,
     limit: 5,
   });
-  return later.some(
+  const after = later.find(
     (one) => one.id !== id && hasMeasuredAgain(Date.parse(measuredAt), Date.parse(one.measuredAt)),
   );
+  return after?.id ?? null;
 }
 
 /**
@@ -141,7 +145,7 @@ export async function followValue(context: Context, value: Value): Promise<Low |
     if (open.length > 0) await calm(context, value.residentId);
     return null;
   }
-  if (await isMeasuredAfter(context, value)) return null;
+  const after = await measuredAfter(context, value);
   const { againMinutes } = await rulesOf(context);
   const at = againAt(Date.parse(value.measuredAt), context.now.getTime(), againMinutes);
   const row = await context.db
@@ -154,6 +158,9 @@ export async function followValue(context: Context, value: Value): Promise<Low |
       value: value.value,
       measured_at: value.measuredAt,
       again_at: new Date(at).toISOString(),
+      // kept all the same: should that value be struck, this one has to be measured again
+      ended_at: after === null ? null : context.now,
+      ended_by_reading: after,
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'reading_id']).doNothing())
     .returningAll()
@@ -162,6 +169,7 @@ export async function followValue(context: Context, value: Value): Promise<Low |
     const known = await lowsOf(context).where('reading_id', '=', value.id).executeTakeFirst();
     return known === undefined || known.ended_at !== null ? null : toLow(known);
   }
+  if (after !== null) return null;
   await orderAgain(context, row);
   await alarm(context, row);
   return toLow(row);
@@ -174,19 +182,28 @@ export async function forgetValue(context: Context, residentId: string, readingI
     .where('ended_at', 'is', null)
     .execute();
   await end(context, rows, null);
-  if (rows.length > 0) await calm(context, residentId);
+  const { againMinutes } = await rulesOf(context);
   // what it had measured again has to be measured again after all
   const again = await lowsOf(context).where('ended_by_reading', '=', readingId).execute();
   for (const row of again) {
-    const value = { id: row.reading_id, residentId, value: row.value, measuredAt: row.measured_at };
     const reading = await readingById(context, row.reading_id);
-    if (reading === null || reading.struck !== null || (await isMeasuredAfter(context, value))) continue;
+    if (reading === null || reading.struck !== null) continue;
+    const measuredAt = row.measured_at;
+    const after = await measuredAfter(context, { id: row.reading_id, residentId, measuredAt });
+    const at = againAt(Date.parse(measuredAt), context.now.getTime(), againMinutes);
+    const again_at = new Date(at).toISOString();
     await context.db
       .updateTable('diabetes.lows')
-      .set({ ended_at: null, ended_by_reading: null })
+      // another value has measured it again, too: now it is that one
+      .set(
+        after === null ? { ended_at: null, ended_by_reading: null, again_at } : { ended_by_reading: after },
+      )
       .where('organisation_id', '=', context.organisationId)
       .where('id', '=', row.id)
       .execute();
-    await orderAgain(context, row);
+    if (after !== null) continue;
+    await orderAgain(context, { ...row, again_at });
+    await alarm(context, row);
   }
+  if (rows.length > 0) await calm(context, residentId);
 }

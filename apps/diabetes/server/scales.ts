@@ -84,6 +84,8 @@ export const scaleCalls = implement(scales, {
     const order = (await runningOrders(context, [residentId])).find((one) => one.id === orderId);
     if (order === undefined) throw refuse.orderStopped();
     if (!isInsulin(order.current.atc)) throw refuse.notInsulin();
+    // a scale says units; four mL would be four hundred of them
+    if (order.current.unit !== 'unit') throw refuse.notInUnits();
     if (orderedOn > context.today) throw refuse.orderedInFuture();
     const fault = scaleFault(rows);
     if (fault?.code === 'gap' || fault?.code === 'overlap')

@@ -11,17 +11,22 @@ interface Entered {
   readonly measuredAt?: string;
   readonly value?: number;
   readonly point?: string | null;
+  /** Of a reserve. */
+  readonly site?: string | null;
   readonly entries?: readonly { readonly site?: string | null }[];
 }
+
+/** What punctures somebody, or measures. */
+const sent = new Set<string>([glucose.record.name, doses.sign.name, doses.giveReserve.name]);
 
 /** What of a resident waits on this device: points that were punctured, and the last value. */
 function waitingOf(entries: readonly Waiting[], residentId: string) {
   const own = entries
-    .filter((one) => !one.refused && (one.call === glucose.record.name || one.call === doses.sign.name))
+    .filter((one) => !one.refused && sent.has(one.call))
     .map((one) => ({ at: one.at, body: JSON.parse(one.request.body) as Entered }))
     .filter(({ body }) => body.residentId === residentId);
   const uses = own.flatMap(({ at, body }) =>
-    [body.point, ...(body.entries ?? []).map((one) => one.site)].flatMap((point) =>
+    [body.point, body.site, ...(body.entries ?? []).map((one) => one.site)].flatMap((point) =>
       point == null ? [] : [{ point, at: body.givenAt ?? body.measuredAt ?? at }],
     ),
   );

@@ -8,6 +8,7 @@ import { needsSecond } from '../domain/second.ts';
 import type { Said } from '../domain/ledger.ts';
 import { isFinal, isHandedOut, isTaken, mayFollow, takenOf } from '../domain/transitions.ts';
 import { clockSlack, isEarly, isLate, waitedHours } from '../domain/windows.ts';
+import { metByInjection } from './injections.ts';
 import { tellAbout } from './notices.ts';
 import { freeAt, limitFault, reserveQuantityFault, shortenIntervals } from './reserves.ts';
 import { injectionsOf } from './providers.ts';
@@ -232,6 +233,23 @@ export async function correct(
     isSigned && asksSecond(one)
       ? await signedBy(context, input.secondSignature, { call: doses.correct, subject: input })
       : null;
+  // said to be given after all: what stood against insulin then is looked at, as it is by every other door
+  const met =
+    isTaken(input.outcome) && head.quantity === null
+      ? await metByInjection(context, medicine, {
+          residentId: head.resident_id,
+          orderId: head.order_id,
+          plannedAt: head.planned_at,
+          part: planned === null ? null : (one.scene.planned(head.order_id, planned)?.part ?? null),
+          site: input.site,
+          beside: [],
+          quantity: taken ?? 0,
+          planned: planned === null ? 0 : head.planned,
+          reason: input.reason,
+          bySelf: input.outcome === 'self',
+          at,
+        })
+      : null;
   const timed = planned !== null && isTaken(input.outcome);
   const said: Said = {
     kind: 'corrected',
@@ -240,7 +258,7 @@ export async function correct(
     givenAt: new Date(at).toISOString(),
     late: timed && isLate(planned, at, medicine.window),
     early: timed && isEarly(planned, at, medicine.window),
-    attention: null,
+    attention: met,
     effect: null,
   };
   const place = {

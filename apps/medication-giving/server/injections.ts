@@ -24,11 +24,22 @@ export async function injectionFault(
   medicine: Medicine,
   injection: Injection,
 ): Promise<'finding' | null> {
+  if (waited) return metByInjection(context, medicine, injection);
   if (!medicine.watched.insulin) return null;
   const fault = await injectionsOf(context).check(context, injection);
   if (fault === null) return null;
-  // a question to whoever gave it is answered by then
-  if (waited) return fault.code === 'sameSide' ? null : 'finding';
   const { orderId } = injection;
   throw refuse[fault.code]({ orderId, medicine: medicine.title, text: fault.text });
+}
+
+/** What was given already met something that would have stood against it: somebody looks at it. */
+export async function metByInjection(
+  context: Context,
+  medicine: Medicine,
+  injection: Injection,
+): Promise<'finding' | null> {
+  if (!medicine.watched.insulin) return null;
+  const fault = await injectionsOf(context).check(context, injection);
+  // a question to whoever gave it is answered by then
+  return fault === null || fault.code === 'sameSide' ? null : 'finding';
 }

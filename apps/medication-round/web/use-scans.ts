@@ -42,6 +42,8 @@ export function useScans(
   person: Pick<ShownPerson, 'resident' | 'drugs'>,
   items: readonly Shown[],
   packs: readonly Pack[],
+  /** At this dose lies a pack that is not given: nothing stands there as to be signed. */
+  onRefused: (key: string) => void,
 ) {
   const format = useFormat();
   const [scans, setScans] = useState(none);
@@ -85,6 +87,10 @@ export function useScans(
         expiresOn: scan?.expiresOn ?? null,
         today: format.today(),
       });
+      if (at !== null && (answer.kind === 'expired' || answer.kind === 'other')) {
+        setScans((now) => new Map([...now].filter(([key]) => key !== at)));
+        onRefused(at);
+      }
       if (answer.kind === 'match') keep(answer.key, { code, note: '', instead: null });
       setTold({ code, answer });
     },

@@ -56,7 +56,7 @@ export function useSigning({ person, frozen, roundId, packs, blocked, onSigned, 
   const sign = useSign(onSigned);
   const items = withTold(frozen.items, sign.problem);
   const marking = useMarks(items);
-  const scanning = useScans(person, items, packs);
+  const scanning = useScans(person, items, packs, (key) => marking.drop([key]));
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map());
   const { marks } = marking;
   useWrongPack(sign.problem, items, (keys) => {

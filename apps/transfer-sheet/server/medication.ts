@@ -64,10 +64,17 @@ function lineOf(
         : of('states.pausedUntil', { day: dayText(pause.toDay, context.language), reason: pause.reason }),
       last === undefined
         ? t('medicines.notLately')
-        : t('medicines.last', {
-            quantity: quantityText(last.quantity!),
-            at: momentText(context, last.givenAt ?? last.recordedAt),
-          }),
+        : joined(
+            [
+              t('medicines.last', {
+                quantity: quantityText(last.quantity!),
+                at: momentText(context, last.givenAt ?? last.recordedAt),
+              }),
+              // vomited, a part of it, or another medicine: it is not as if it had been given
+              last.state === 'given' || last.state === 'self' ? '' : `(${last.said})`,
+            ],
+            ' ',
+          ),
     ],
     ' · ',
   );
