@@ -40,14 +40,16 @@ import * as customers from './customers/contract/index.ts';
 import * as catalog from './catalog/contract/index.ts';
 import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
+import * as medication from './medication/contract/index.ts';
+import * as medicationGiving from './medication-giving/contract/index.ts';
+import * as diabetes from './diabetes/contract/index.ts';
+import * as doctor from './doctor/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
-import * as medication from './medication/contract/index.ts';
-import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
 import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicineStock from './medicine-stock/contract/index.ts';
@@ -110,14 +112,16 @@ export const contracts = {
   catalog,
   compendium,
   consents,
+  medication,
+  medicationGiving,
+  diabetes,
+  doctor,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
   homeProtocols,
-  medication,
-  medicationGiving,
   medicationRound,
   medicationSafety,
   medicineStock,

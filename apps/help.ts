@@ -32,13 +32,15 @@ import carePlan from './care-plan/locales/help.ts';
 import customers from './customers/locales/help.ts';
 import catalog from './catalog/locales/help.ts';
 import compendium from './compendium/locales/help.ts';
+import medication from './medication/locales/help.ts';
+import medicationGiving from './medication-giving/locales/help.ts';
+import diabetes from './diabetes/locales/help.ts';
+import doctor from './doctor/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
-import medication from './medication/locales/help.ts';
-import medicationGiving from './medication-giving/locales/help.ts';
 import medicationRound from './medication-round/locales/help.ts';
 import medicationSafety from './medication-safety/locales/help.ts';
 import medicineStock from './medicine-stock/locales/help.ts';
@@ -91,13 +93,15 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   customers,
   catalog,
   compendium,
+  medication,
+  'medication-giving': medicationGiving,
+  diabetes,
+  doctor,
   registration,
   'external-users': externalUsers,
   interchange,
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
-  medication,
-  'medication-giving': medicationGiving,
   'medication-round': medicationRound,
   'medication-safety': medicationSafety,
   'medicine-stock': medicineStock,

@@ -40,14 +40,16 @@ import customers from './customers/manifest.ts';
 import catalog from './catalog/manifest.ts';
 import compendium from './compendium/manifest.ts';
 import consents from './consents/manifest.ts';
+import medication from './medication/manifest.ts';
+import medicationGiving from './medication-giving/manifest.ts';
+import diabetes from './diabetes/manifest.ts';
+import doctor from './doctor/manifest.ts';
 import registration from './registration/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
-import medication from './medication/manifest.ts';
-import medicationGiving from './medication-giving/manifest.ts';
 import medicationRound from './medication-round/manifest.ts';
 import medicationSafety from './medication-safety/manifest.ts';
 import medicineStock from './medicine-stock/manifest.ts';
@@ -110,14 +112,16 @@ export const manifests = [
   catalog,
   compendium,
   consents,
+  medication,
+  medicationGiving,
+  diabetes,
+  doctor,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
   homeProtocols,
-  medication,
-  medicationGiving,
   medicationRound,
   medicationSafety,
   medicineStock,

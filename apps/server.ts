@@ -41,14 +41,16 @@ import customers from './customers/server/index.ts';
 import catalog from './catalog/server/index.ts';
 import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
+import medication from './medication/server/index.ts';
+import medicationGiving from './medication-giving/server/index.ts';
+import diabetes from './diabetes/server/index.ts';
+import doctor from './doctor/server/index.ts';
 import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
-import medication from './medication/server/index.ts';
-import medicationGiving from './medication-giving/server/index.ts';
 import medicationRound from './medication-round/server/index.ts';
 import medicationSafety from './medication-safety/server/index.ts';
 import medicineStock from './medicine-stock/server/index.ts';
@@ -111,14 +113,16 @@ export const servers: readonly AppServer[] = [
   catalog,
   compendium,
   consents,
+  medication,
+  medicationGiving,
+  diabetes,
+  doctor,
   registration,
   externalUsers,
   interchange,
   fhir,
   formBuilder,
   homeProtocols,
-  medication,
-  medicationGiving,
   medicationRound,
   medicationSafety,
   medicineStock,

@@ -64,7 +64,7 @@ export async function openHome(on: Place, name: string): Promise<Home> {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any call
 type Any = Call<any, any, any, any, any>;
-async function must<T>(home: Home, token: string, call: Any, input: object): Promise<T> {
+export async function must<T>(home: Home, token: string, call: Any, input: object): Promise<T> {
   const answer = await send(home.place.server, token, call, input, { key: randomUUID() });
   if (answer.statusCode !== 200) throw new Error(`${call.name} ${answer.statusCode} ${answer.payload}`);
   return answer.json<T>();
@@ -95,15 +95,20 @@ export async function newOrder(home: Home, number: number, more: object): Promis
   });
   return must<Order>(home, home.devices[0]!.token, orders.order, {
     residentId,
-    type: 'fixed',
-    name: `Torem ${number}`,
-    form: 'tablet',
-    unit: 'tablet',
-    divisibility: 'half',
-    doctor: 'Dr. Frei',
-    way: 'written',
-    prescribedOn: addDays(civilOf(Date.now(), zone).day, -40),
+    ...contentOf(number),
     startsAt: new Date(Date.now() - 40 * 24 * hour).toISOString(),
     ...more,
   });
 }
+
+/** A tablet, as a doctor ordered it. */
+export const contentOf = (number: number) => ({
+  type: 'fixed',
+  name: `Torem ${number}`,
+  form: 'tablet',
+  unit: 'tablet',
+  divisibility: 'half',
+  doctor: 'Dr. Frei',
+  way: 'written',
+  prescribedOn: addDays(civilOf(Date.now(), zone).day, -40),
+});

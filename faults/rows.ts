@@ -36,7 +36,10 @@ import { kills } from './kills.ts';
 import { tenantWall } from './tenant-wall.ts';
 import { monthDays } from './month-days.ts';
 import { doseLedger } from './doses.ts';
+import { doseStories } from './dose-stories.ts';
+import { reserveReasons } from './reserve-reasons.ts';
 import { narcotics } from './narcotics.ts';
+import { timings } from './timings.ts';
 import { twoEditors } from './two-editors.ts';
 
 export interface Size {
@@ -73,7 +76,10 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   beds: bedRaces,
   'care-tasks': careTasks,
   narcotics,
+  'dose-stories': doseStories,
   doses: doseLedger,
+  'reserve-reasons': reserveReasons,
+  timings,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
   'second-signature': secondSignature,

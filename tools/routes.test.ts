@@ -109,6 +109,7 @@ test('the tiles of the switcher are the sold apps that are built (specification 
   const tiles = manifests.filter((one) => 'tile' in one).map((one) => [one.code, one.tile.home] as const);
   expect(Object.fromEntries(tiles)).toEqual({
     residents: '/app-residents/residents-list',
+    doctor: '/app-doctor/patient',
     gastro: '/app-gastro/today',
     billing: '/app-billing/resident-billing',
     staff: '/app-staff/app-staff-list',

@@ -1,3 +1,4 @@
+import { liveTasks } from '#apps/care-tasks/api.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { proposalOf } from '#apps/care-catalog/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -5,7 +6,7 @@ import type { Both } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { copyPlan } from './server/apply.ts';
-import { endRows } from './server/ordering.ts';
+import { endRows, taskSource } from './server/ordering.ts';
 import { rowsOf } from './server/rows.ts';
 
 interface Evaluated {
@@ -246,19 +247,25 @@ async function complete(context: Context, planId: string, text: string, nurse: s
     .execute();
 }
 
-/** Plans of three residents in the language of the home: one evaluation is overdue, one plan is completed. */
+/** Plans of three residents in the language of the home: one evaluation is overdue, one plan is completed; what they order was done in the last days. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  const [nurse] = await context.db
+  const nurses = await context.db
     .selectFrom('platform.accounts')
     .select('id')
     .where('organisation_id', '=', context.organisationId)
     .where('username', 'in', ['nurse', 'pflege'])
     .orderBy('username')
     .execute();
+  const [nurse] = nurses;
   if (nurse === undefined) return;
   for (const told of all) {
     const resident = residents[told.resident];
     if (resident !== undefined) await tell(context, told, resident.id, nurse.id);
   }
+  await liveTasks(
+    context,
+    taskSource,
+    nurses.map((one) => one.id),
+  );
 }

@@ -36,3 +36,4 @@ export function assignTasks(
 export { clockOf, type HomeClock } from './server/clock.ts';
 export { presentIds, runningShift, spanOf } from './server/round.ts';
 export { duesWithin, latestDues, type Due } from './domain/windows.ts';
+export { liveTasks } from './server/demo-days.ts';

@@ -2,7 +2,14 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Product } from './contract/product-shape.ts';
 import type { Interaction } from './contract/interactions.ts';
 import { currentPairs } from './server/interactions.ts';
-import { productsById, productsOfPack, productsQuery, toProduct } from './server/rows.ts';
+import {
+  packsLike,
+  type ProductPack,
+  productsById,
+  productsOfPack,
+  productsQuery,
+  toProduct,
+} from './server/rows.ts';
 
 /** Products by id, also those that are withdrawn or that a newer edition has followed; ids that are not there are left out. */
 export const productsOf = (context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> =>
@@ -15,6 +22,13 @@ export const productOf = async (context: Context, productId: string): Promise<Pr
 /** Products whose pack has a number (14 digits), current or not; a home may have the same pack in several lists. */
 export const productsByGtin = (context: Context, gtin: string): Promise<readonly Product[]> =>
   productsOfPack(context, gtin);
+/** Packs with a number that hold one of some substances (whole ATC codes) or are of one of some products; of catalogues the newest edition. */
+export const packsOf = (
+  context: Context,
+  like: { readonly atc: readonly string[]; readonly ids: readonly string[] },
+): Promise<readonly ProductPack[]> => packsLike(context, like);
+export type { ProductPack };
+
 /** The home's own list as it is in use, by name. */
 export const homeProducts = async (context: Context): Promise<Product[]> =>
   (

@@ -15,6 +15,7 @@ export default defineApp({
     'forms',
     'assessments',
     'interchange',
+    'medication-giving',
   ],
   access: { 'authorization.fhir': ['Read'] },
   accessNames: {
@@ -31,6 +32,7 @@ export default defineApp({
     'system/Condition.rs': { en: 'Diagnoses', de: 'Diagnosen' },
     'system/AllergyIntolerance.rs': { en: 'Allergies', de: 'Allergien' },
     'system/MedicationStatement.rs': { en: 'Earlier medicines', de: 'Frühere Medikamente' },
+    'system/MedicationAdministration.rs': { en: 'Given medicines', de: 'Verabreichte Medikamente' },
     'system/Observation.rs': {
       en: 'Vital signs and results of assessments',
       de: 'Vitalzeichen und Ergebnisse von Assessments',

@@ -11,6 +11,7 @@ export default defineApp({
   name: { en: 'Giving of medication', de: 'Medikamentenabgabe' },
   needs: ['care-tasks', 'compendium', 'medication', 'residents'],
   optional: ['admin', 'resident-dashboard'],
+  offers: { 'medication-giving.site': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Giving of medication', de: 'Medikamentenabgabe' },

@@ -7,7 +7,7 @@ export default defineApp({
   code: 'medication-round',
   partOf: 'residents',
   name: { en: 'Medication round', de: 'Medikationsrunde' },
-  needs: ['care-tasks', 'medication', 'medication-giving', 'residents', 'sites', 'vitals'],
+  needs: ['care-tasks', 'compendium', 'medication', 'medication-giving', 'residents', 'sites', 'vitals'],
   optional: ['dashboards'],
   access: { [key]: ['Read', 'Write'] },
   accessNames: { [key]: { en: 'Medication round', de: 'Medikationsrunde' } },

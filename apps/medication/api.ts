@@ -79,6 +79,9 @@ export function medicationAround(
 // what a quantity of a medicine must be, and how it is written
 export { quantityFault, quantityText } from './domain/quantity.ts';
 
+// insulins and what is like them
+export { isInsulin } from './domain/standing.ts';
+
 // whether somebody is out of the house at a time of the clock (care and medication, section 6)
 export { isAway } from './domain/absence.ts';
 

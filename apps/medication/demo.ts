@@ -83,6 +83,41 @@ const checkedOrders: readonly DemoOrder[] = [
   ),
 ];
 
+/** A second person with insulin: slow in the evening, fast with the meals. */
+const insulin = { form: 'pen', unit: 'unit', injection: 'subcutaneous', strength: '100 U/mL' } as const;
+const insulinOrders: readonly DemoOrder[] = [
+  fixed(
+    8,
+    120,
+    {
+      ...insulin,
+      name: 'Lantus SoloStar',
+      substances: 'insulin glargine',
+      atc: ['A10AE04'],
+      evening: 12,
+      priority: 'important',
+    },
+    'Diabetes, type 2',
+    'Diabetes Typ 2',
+  ),
+  fixed(
+    8,
+    60,
+    {
+      ...insulin,
+      name: 'NovoRapid FlexPen',
+      substances: 'insulin aspart',
+      atc: ['A10AB05'],
+      morning: 6,
+      afternoon: 4,
+      evening: 6,
+      food: 'before',
+    },
+    'Diabetes, type 2',
+    'Diabetes Typ 2',
+  ),
+];
+
 /** Writes one order as it was made some days ago, with its pause or stop. */
 async function write(context: Context, residentId: string, told: DemoOrder): Promise<void> {
   const { db, organisationId, zone, today } = context;
@@ -163,7 +198,7 @@ async function write(context: Context, residentId: string, told: DemoOrder): Pro
 /** The orders of a home as they are: fixed ones, reserves, a scheme by date, patches, insulin; paused, stopped, unsigned. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
-  for (const told of [...demoOrders, ...checkedOrders]) {
+  for (const told of [...demoOrders, ...checkedOrders, ...insulinOrders]) {
     const resident = residents[told.resident];
     if (resident !== undefined) await write(context, resident.id, told);
   }

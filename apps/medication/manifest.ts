@@ -12,7 +12,11 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Medication', de: 'Medikation' },
   needs: ['compendium', 'contacts', 'files', 'residents'],
-  offers: { 'medication.checks': { late: true }, 'medication.given': { late: true } },
+  offers: {
+    'medication.checks': { late: true },
+    'medication.given': { late: true },
+    'medication.insulin': { late: true },
+  },
   optional: ['admin', 'resident-dashboard'],
   access: {
     [key]: ['Read', 'Write', 'Pdf'],

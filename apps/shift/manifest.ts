@@ -25,7 +25,7 @@ export default defineApp({
       slot: 'widget',
       order: 4,
       may: [patients, 'Read'],
-      icon: 'doctor',
+      icon: 'patients',
       columns: 8,
       firstFor: ['DOCTOR'],
       onlyFor: ['DOCTOR'],

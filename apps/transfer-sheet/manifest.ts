@@ -7,14 +7,26 @@ export default defineApp({
   code: 'transfer-sheet',
   partOf: 'residents',
   name: { en: 'Transfer sheet', de: 'Überweisungsblatt' },
-  needs: ['contacts', 'health-record', 'infection-control', 'residents', 'sites', 'vitals', 'wounds'],
+  needs: [
+    'contacts',
+    'diabetes',
+    'health-record',
+    'infection-control',
+    'medication',
+    'medication-giving',
+    'medicine-stock',
+    'residents',
+    'sites',
+    'vitals',
+    'wounds',
+  ],
   optional: ['admission'],
   access: { [key]: ['Pdf'] },
   accessNames: {
     [key]: {
       // a sheet that left something out would harm in the hospital: who may print it sees it all
-      en: 'Transfer sheet for the hospital, whole: diagnoses, allergies, will, wounds, last values, insurance',
-      de: 'Überweisungsblatt für das Spital, ganz: Diagnosen, Allergien, Verfügung, Wunden, letzte Werte, Versicherung',
+      en: 'Transfer sheet for the hospital, whole: diagnoses, allergies, medication, will, wounds, last values, insurance',
+      de: 'Überweisungsblatt für das Spital, ganz: Diagnosen, Allergien, Medikation, Verfügung, Wunden, letzte Werte, Versicherung',
     },
   },
   screens: {

@@ -8,7 +8,7 @@ import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kind
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
 import { isStale } from './domain/readings.ts';
-import { type Measured, recordChecked } from './server/record.ts';
+import { type Measured, recordChecked, tellValue } from './server/record.ts';
 import { latestRows, readingsOf, type Row, rowsWithin, type Stretch, toReadings } from './server/rows.ts';
 
 /** A value that somebody else measured; the unit is the one of the kind. */
@@ -43,9 +43,13 @@ export const readingUnlikely = (row: Given): boolean =>
 
 const batch = 1000;
 
+/** A glucose that is no older than this is told of, from wherever it comes: what a hospital sends of last year alarms nobody. */
+const toldHours = 24;
+
 /**
- * Records many readings of one resident as they are, without asking what is unlikely; answers how many. Whether a value
- * was imported before is the importer's business. Throws RangeError for a value that no record can hold.
+ * Records many readings of one resident as they are, without asking what is unlikely; answers how many. Who listens is told of a
+ * glucose of the last 24 hours. Whether a value was imported before is the importer's business. Throws RangeError for a value that
+ * no record can hold.
  */
 export async function recordReadings(
   context: Context,
@@ -64,7 +68,7 @@ export async function recordReadings(
     }
   }
   for (let start = 0; start < rows.length; start += batch) {
-    await context.db
+    const stored = await context.db
       .insertInto('vitals.readings')
       .values(
         rows.slice(start, start + batch).map((row) => ({
@@ -81,7 +85,12 @@ export async function recordReadings(
           recorded_by: context.account?.id ?? null,
         })),
       )
+      .returning(['id', 'kind', 'resident_id', 'measured_at'])
       .execute();
+    const since = context.now.getTime() - toldHours * 3_600_000;
+    const told = stored.filter((row) => row.kind === 'bloodGlucose' && Date.parse(row.measured_at) > since);
+    for (const row of told.toSorted((a, b) => a.measured_at.localeCompare(b.measured_at)))
+      await tellValue(context, row);
   }
   return rows.length;
 }

@@ -71,7 +71,7 @@ export default defineApp({
       default: { version: 1, below: null, text: '' },
     },
   },
-  emits: ['vitals.weighed'],
+  emits: ['vitals.weighed', 'vitals.glucose'],
   grants: {
     NURSE: { [key]: ['Read', 'Write', 'Edit'] },
     DOCTOR: { [key]: ['Read', 'Write', 'Edit'] },

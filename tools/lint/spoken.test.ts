@@ -21,6 +21,11 @@ import {
   reasons as doseReasons,
   states as doseStates,
 } from '#apps/medication-giving/domain/states.ts';
+import { blockReasons } from '#apps/diabetes/contract/site-blocks.ts';
+import { regions, sides } from '#apps/diabetes/domain/points.ts';
+import { scaleParts } from '#apps/diabetes/domain/scales.ts';
+import { sites as patchSites } from '#apps/medicine-stock/domain/patches.ts';
+import { handlingRules, handlingWhys } from '#apps/medication-safety/domain/handling.ts';
 import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
 import { foods, injections } from '#apps/medication/contract/order-shape.ts';
 import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
@@ -176,8 +181,24 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/care-tasks/server/facts.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
   },
+  'apps/diabetes/server/sites.ts': {
+    'blockReasons.*': below('diabetes:blockReasons.', blockReasons),
+  },
+  'apps/diabetes/server/words.ts': {
+    'diabetes:*': below(
+      'diabetes:',
+      written(/^apps\/diabetes\/server\/.*\.ts$/, /'((?:told|places)\.\w+)'/g),
+    ),
+    'places.*.*': regions.flatMap((region) => below(`diabetes:places.${region}.`, sides)),
+    'places.edge*': below('diabetes:places.edge', [1, 2]),
+  },
   'apps/medication-safety/server/words.ts': {
     'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),
+    'medication-safety:handling.*': below('medication-safety:handling.', handlingRules),
+    'medication-safety:handlingWhys.*': below('medication-safety:handlingWhys.', handlingWhys),
+  },
+  'apps/medication-giving/server/administrations.ts': {
+    'states.*': below('medication-giving:states.', doseStates),
   },
   'apps/medication-giving/server/facts.ts': {
     'effects.*': below('medication-giving:effects.', doseEffects),
@@ -375,6 +396,14 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'drinks.level*': below('health-record:drinks.level', drinkLevels),
     'diets.*': below('health-record:diets.', dietForms),
     'genders.*': below('residents:genders.', genders),
+  },
+  'apps/transfer-sheet/server/medication.ts': {
+    'diabetes:parts.*': below('diabetes:parts.', scaleParts),
+    'foods.*': below('medication:foods.', foods),
+    'medication:*': below('medication:', calls('apps/transfer-sheet/server/medication.ts', 'of')),
+    'medicine-stock:sites.*': below('medicine-stock:sites.', patchSites),
+    'transfer-sheet:*': below('transfer-sheet:', calls('apps/transfer-sheet/server/medication.ts', 't')),
+    'units.*': below('medication:units.', medicineUnits),
   },
   'platform/server/invitation/link-mails.ts': {
     'registrationMails:*': ['registrationMails:hours', 'registrationMails:days'],

@@ -8,7 +8,7 @@ import { program, run } from './node.mjs';
 const target = 'dist/web';
 const config = 'platform/web/vite.config.ts';
 const finished = path.join(target, '.built');
-const pressed = /\.(js|css|html|svg|json|webmanifest|ico|txt|map)$/;
+const pressed = /\.(js|css|html|svg|json|webmanifest|ico|txt|map|wasm)$/;
 
 function* files(folder) {
   if (!existsSync(folder)) return;

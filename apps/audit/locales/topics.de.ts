@@ -3,6 +3,9 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
+  questions: 'ärztliche Fragen',
+  answers: 'ärztliche Antworten',
+  looks: 'ärztlich angesehene Dossiers',
   overrides: 'übergangene Prüfungen',
   stocks: 'Medikamentenbestände',
   balances: 'Bestände von Medikamenten',
@@ -300,5 +303,11 @@ const de: SameKeys<typeof en> = {
   sessions: 'Sitzungen',
   profile: 'Profil',
   menuPlans: 'Menüpläne',
+  siteBlocks: 'gesperrte Einstichstellen',
+  punctures: 'benutzte Einstichstellen',
+  glucose: 'Blutzucker',
+  scales: 'Nachspritzschemas',
+  lows: 'Hypoglykämien',
+  circumstances: 'Umstände eines Blutzuckers',
 };
 export default de;

@@ -1,5 +1,8 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  questions: 'questions to the doctor',
+  answers: 'answers of doctors',
+  looks: 'records that doctors have looked at',
   overrides: 'overridden checks',
   stocks: 'stocks of medicines',
   balances: 'balances of medicines',
@@ -297,4 +300,10 @@ export default {
   sessions: 'sessions',
   profile: 'profile',
   menuPlans: 'menu plans',
+  siteBlocks: 'blocked puncture sites',
+  punctures: 'used puncture sites',
+  glucose: 'blood glucose',
+  scales: 'sliding scales',
+  lows: 'hypoglycaemias',
+  circumstances: 'circumstances of a glucose',
 };

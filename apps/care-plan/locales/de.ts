@@ -71,6 +71,7 @@ const de: SameKeys<typeof en> = {
     newPlan: 'Neue Planung',
     addPlan: 'Diagnose planen',
     addProblem: 'Problem',
+    toStandard: 'Ziele aus dem Standardplan',
     addGoal: 'Ziel',
     addTask: 'Massnahme',
     change: 'Ändern',

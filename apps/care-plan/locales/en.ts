@@ -68,6 +68,7 @@ export default {
     newPlan: 'New plan',
     addPlan: 'Plan a diagnosis',
     addProblem: 'Problem',
+    toStandard: 'Goals from the standard plan',
     addGoal: 'Goal',
     addTask: 'Measure',
     change: 'Change',

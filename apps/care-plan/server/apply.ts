@@ -32,7 +32,7 @@ export const openProblemsOf = (context: Context, residentId: string) =>
     .innerJoin('care_plan.plans as p', (join) =>
       join.onRef('p.organisation_id', '=', 'o.organisation_id').onRef('p.id', '=', 'o.plan_id'),
     )
-    .select(['o.id', 'o.plan_id', nameColumn(context, 'o').as('name'), 'o.area', 'o.version'])
+    .select(['o.id', 'o.plan_id', nameColumn(context, 'o').as('name'), 'o.area', 'o.version', 'o.source_key'])
     .where('o.organisation_id', '=', context.organisationId)
     .where('o.resident_id', '=', residentId)
     .where('p.status', '=', 'OPEN')
@@ -40,17 +40,51 @@ export const openProblemsOf = (context: Context, residentId: string) =>
     .orderBy('o.id')
     .execute();
 
+type OpenProblem = Awaited<ReturnType<typeof openProblemsOf>>[number];
+
 /** Areas that stand for one thing; "other" stands for many and is never planned already. */
 const isOneThing = (area: string): boolean => area !== 'other';
 
-/** What of a standard plan is planned already, and what is not. By a diagnosis somebody has chosen it by hand: nothing is skipped. */
+/** Problems of these that a finding began and that have no goal yet. */
+async function begunByFinding(context: Context, all: readonly OpenProblem[]): Promise<OpenProblem[]> {
+  const problems = all.filter((one) => one.source_key !== null);
+  if (problems.length === 0) return [];
+  const goals = await context.db
+    .selectFrom('care_plan.goals')
+    .select('problem_id')
+    .where('organisation_id', '=', context.organisationId)
+    .where(
+      'problem_id',
+      'in',
+      problems.map((one) => one.id),
+    )
+    .execute();
+  return problems.filter(({ id }) => goals.every((one) => one.problem_id !== id));
+}
+
+/**
+ * What of a standard plan is planned already, and what is not. By a diagnosis somebody has chosen it by hand: nothing is skipped. A
+ * problem that a finding began and that has no goal yet is no reason to skip: the goals that are chosen for its area come under it.
+ */
 async function split(context: Context, residentId: string, from: Origin, chosen: readonly ProposedProblem[]) {
-  if (from === 'diagnosis') return { fresh: chosen, skipped: [] };
-  const open = new Set((await openProblemsOf(context, residentId)).map((one) => one.area));
-  const planned = (one: ProposedProblem) => isOneThing(one.area) && open.has(one.area);
+  if (from === 'diagnosis') return { fresh: chosen, filling: [], skipped: [] };
+  const open = await openProblemsOf(context, residentId);
+  const bare = await begunByFinding(context, open);
+  const planned = (one: ProposedProblem) =>
+    isOneThing(one.area) && open.some(({ area }) => area === one.area);
+  // where another one of the area has goals, the area is planned
+  const isBare = (area: string) => open.every((one) => one.area !== area || bare.includes(one));
+  const fills = (one: ProposedProblem) =>
+    one.goals.length > 0 && isOneThing(one.area) && isBare(one.area)
+      ? bare.find(({ area }) => area === one.area)
+      : undefined;
   return {
     fresh: chosen.filter((one) => !planned(one)),
-    skipped: chosen.filter(planned).map((one) => one.name),
+    filling: chosen.flatMap((problem) => {
+      const into = fills(problem);
+      return into === undefined ? [] : [{ problem, into }];
+    }),
+    skipped: chosen.filter((one) => planned(one) && fills(one) === undefined).map((one) => one.name),
   };
 }
 
@@ -171,6 +205,29 @@ async function copyProblem(
     await copyGoal(context, { ...where, problemId }, goal, index, next);
 }
 
+/** Puts what is proposed for an area under the problem of it that has no goal yet. */
+async function fillProblems(
+  context: Context,
+  residentId: string,
+  filling: Awaited<ReturnType<typeof split>>['filling'],
+  proposal: Proposal,
+): Promise<void> {
+  const weeks = await evaluationWeeksOf(context);
+  for (const [into, all] of Map.groupBy(filling, (one) => one.into)) {
+    const where = { residentId, planId: into.plan_id, problemId: into.id };
+    const next = nextEvaluation(context.today, weeks(all[0]!.problem.area));
+    const goals = all.flatMap((one) => one.problem.goals);
+    for (const [index, goal] of goals.entries()) await copyGoal(context, where, goal, index, next);
+    await context.db
+      .updateTable('care_plan.problems')
+      .set(appliedOf(proposal))
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', into.id)
+      .execute();
+  }
+  await markUsed(context, usedIn(filling.map((one) => one.problem)));
+}
+
 /** Copies the whole of a proposal into a plan, or into a new one; answers its id. */
 export async function copyPlan(
   context: Context,
@@ -206,9 +263,12 @@ export async function applyProposal(context: Context, given: Given, refuse: Refu
   const proposal = await proposalOf(context, given.from, given.code);
   const chosen = chosenOf(proposal, given.chosen);
   if (chosen.length === 0) throw refuse.nothingChosen();
-  const { fresh, skipped } = await split(context, given.residentId, given.from, chosen);
-  if (fresh.length === 0) throw refuse.allPlanned({ names: skipped.join(', ') });
+  const { fresh, filling, skipped } = await split(context, given.residentId, given.from, chosen);
+  const added = fresh.length + filling.length;
+  if (added === 0) throw refuse.allPlanned({ names: skipped.join(', ') });
+  await fillProblems(context, given.residentId, filling, proposal);
+  if (fresh.length === 0) return { planId: filling[0]!.into.plan_id, added, skipped };
   const copied = { ...proposal, problems: [...fresh] };
   const planId = await copyPlan(context, given.residentId, plan?.id ?? null, copied);
-  return { planId, added: fresh.length, skipped };
+  return { planId, added, skipped };
 }

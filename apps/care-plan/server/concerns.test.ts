@@ -3,6 +3,7 @@ import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { recordFallRisk, recordSkinRisks } from '#apps/assessments/server/testing.ts';
 import { proposals } from '#apps/care-catalog/contract/proposals.ts';
+import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { concerns } from '../contract/concerns.ts';
 import { plans } from '../contract/plans.ts';
 import { problems } from '../contract/problems.ts';
@@ -159,6 +160,35 @@ describe('a finding', () => {
       expect(taken[0]!.problemId, `round ${round}`).toBe(taken[1]!.problemId);
       expect(await nurse.call(plans.list, { residentId })).toHaveLength(1);
     }
+  });
+
+  test('the standard plan of its area fills the problem that a finding began, once, and its measures are due', async () => {
+    const residentId = await atRisk();
+    const [one] = await list(residentId);
+    const { planId, problemId } = await nurse.call(concerns.take, { residentId, concernKey: one!.key });
+    const proposal = await nurse.call(proposals.get, { from: 'mds', code: 'falls' });
+    const [first] = proposal.problems.filter(({ area }) => area === 'falls');
+    const alone = { residentId, from: 'mds' as const, code: 'falls', chosen: [first!.at] };
+    // a problem without a goal brings nothing
+    expect((await nurse.refused(plans.apply, alone)).code).toBe('allPlanned');
+    const goal = first!.goals[0]!;
+    const chosen = [first!.at, goal.at, ...goal.tasks.map((task) => task.at)];
+    const applied = await nurse.call(plans.apply, { ...alone, chosen });
+    expect(applied).toEqual({ planId, added: 1, skipped: [] });
+    const tree = await nurse.call(plans.get, { residentId, id: planId });
+    expect(tree.problems).toMatchObject([
+      {
+        id: problemId,
+        source: { text: one!.text },
+        applied: { from: 'mds', code: 'falls' },
+        goals: [{ name: goal.name, tasks: goal.tasks.map((task) => ({ name: task.name })) }],
+      },
+    ]);
+    const today = dayFrom(0);
+    const due = await nurse.call(occurrences.list, { residentId, from: today, to: dayFrom(7) });
+    expect(due.items.length).toBeGreaterThan(0);
+    // now it has goals: the second time is skipped
+    expect((await nurse.refused(plans.apply, { ...alone, chosen })).code).toBe('allPlanned');
   });
 
   test('a finding and a standard plan of its area that come at once plan that area once', async () => {

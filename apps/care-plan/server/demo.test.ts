@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { createAccount } from '#platform/server/access/organisations.ts';
 import { createWorld } from '#platform/server/testing/world.ts';
 import { demo } from '../demo.ts';
@@ -7,7 +9,7 @@ import { evaluations } from '../contract/evaluations.ts';
 import { plans } from '../contract/plans.ts';
 import { today } from './testing.ts';
 
-test('the demo has plans of three people, one evaluation that is overdue and one completed plan', async () => {
+test('the demo has plans of three people, one evaluation that is overdue and one completed plan; its measures live', async () => {
   const world = await createWorld();
   const home = await world.organisation();
   const nurse = await world.actor(home, 'NURSE');
@@ -50,4 +52,15 @@ test('the demo has plans of three people, one evaluation that is overdue and one
   const tree = await nurse.call(plans.get, { residentId: ids[3]!, id: all[0]!.id });
   expect(tree.problems[0]!.goals[0]!.course).toHaveLength(3);
   expect(tree.problems[0]!.goals[0]!.tasks.length).toBeGreaterThan(0);
+
+  // its measures were due on the last days and are due tomorrow, as in a home that lives
+  const due = async (from: string, to: string) =>
+    (await nurse.call(occurrences.list, { residentId: ids[3]!, from, to, limit: 100 })).items;
+  const past = await due(addDays(today(), -3), addDays(today(), -2));
+  expect(past.length).toBeGreaterThan(4);
+  expect(new Set(past.map((one) => one.decidedBy))).toEqual(new Set(['Maria Keller']));
+  expect(past.every((one) => one.decidedAt! < one.dueUntil)).toBe(true);
+  const coming = await due(addDays(today(), 1), addDays(today(), 1));
+  expect(coming.length).toBeGreaterThan(2);
+  expect(coming.every((one) => one.state === 'open')).toBe(true);
 });

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCatalogWords } from '#apps/care-catalog/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { RowActions } from '#platform/web/kit/table/RowActions.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
+import { useGo } from '#platform/web/routing/navigation.tsx';
 import { problems } from '../contract/problems.ts';
 import type { PlanTree, Problem } from '../contract/shapes.ts';
 import { obstacleTo } from '../domain/steps.ts';
@@ -94,6 +96,7 @@ function ProblemDetail({
   const blocked = useBlocked();
   const due = useDue()(problem.nextEvaluationOn);
   const drop = useDelete('problem', problems.remove, residentId);
+  const go = useGo();
   const facts = {
     status: plan.status,
     children: problem.goals.length,
@@ -161,6 +164,14 @@ function ProblemDetail({
             <Button variant="default" leftSection={<Icon name="add" />} onClick={addGoal}>
               {t('actions.addGoal')}
             </Button>
+            {problem.goals.length === 0 && problem.source !== null && problem.area !== 'other' && (
+              <Button
+                variant="default"
+                onClick={() => go(`${residentLink(residentId, 'scp-mds')}?area=${problem.area}`)}
+              >
+                {t('actions.toStandard')}
+              </Button>
+            )}
           </Group>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
+import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -31,6 +32,27 @@ const unseen = (context: Context, ids: readonly string[]) =>
     .where('seen_at', 'is', null)
     .where('struck_at', 'is', null)
     .where('resident_id', 'in', [...ids]);
+
+/** The same as questions to the doctor, the oldest first. */
+export async function doctorPoints(
+  context: Context,
+  { residentIds }: { readonly residentIds: readonly string[] },
+): Promise<RoundPoint[]> {
+  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
+  const rows = (await unseen(context, residentIds)
+    .orderBy('happened_at')
+    .orderBy('id')
+    .limit(1000)
+    .execute()) as Row[];
+  return rows.map((row) => ({
+    residentId: row.resident_id,
+    key: `care-reports.${row.id}`,
+    kind: 'question',
+    at: row.happened_at,
+    text: shortened(row.text),
+    tab: 'nursingReport',
+  }));
+}
 
 /** What needs a follow-up that nobody has begun, about these people; a pause that has come to its day waits no longer. */
 const open = (context: Context, ids: readonly string[]) =>

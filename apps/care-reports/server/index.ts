@@ -8,7 +8,7 @@ import manifest from '../manifest.ts';
 import { dutyCalls } from './duties.ts';
 import { entryCalls } from './entries.ts';
 import { foundEntryCalls } from './found-entries.ts';
-import { due, unseenByDoctors, writtenToday } from './follow-ups.ts';
+import { doctorPoints, due, unseenByDoctors, writtenToday } from './follow-ups.ts';
 import { entryLanes } from './handed-over.ts';
 import { handOverCalls, latestHandOverCalls, unreadHandOver } from './hand-over.ts';
 import { replyCalls } from './replies.ts';
@@ -20,6 +20,7 @@ export default defineServer(manifest, {
     ...(await unseenByDoctors(context, centerId)),
   }),
   dueNow: due,
+  roundPoints: doctorPoints,
   dayMarks: writtenToday,
   lanes: entryLanes,
   calls: [

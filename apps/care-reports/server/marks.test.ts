@@ -7,7 +7,7 @@ import { createResident, enter } from '#apps/residents/api.ts';
 import { entries, type Entry } from '../contract/entries.ts';
 import { replies } from '../contract/replies.ts';
 import { rules } from '../contract/rules.ts';
-import { due } from './follow-ups.ts';
+import { doctorPoints, due } from './follow-ups.ts';
 
 let world: World;
 let organisationId: string;
@@ -308,4 +308,17 @@ test('a pause asks for somebody again on its day', async () => {
       new Date(Date.now() + days * 86_400_000),
     );
   expect([await dueIn(0), await dueIn(1), await dueIn(2)]).toEqual([0, 0, 1]);
+});
+
+test('what is for a doctor is a question at the visit until one has seen it', async () => {
+  const residentId = await newResident();
+  await write(residentId);
+  const entry = await write(residentId, { forDoctor: true, text: 'Is the pill still right?' });
+  const points = () =>
+    world.inside(organisationId, (context) => doctorPoints(context, { residentIds: [residentId] }));
+  expect(await points()).toMatchObject([
+    { residentId, kind: 'question', text: 'Is the pill still right?', tab: 'nursingReport' },
+  ]);
+  await doctor.call(replies.markSeen, of(entry));
+  expect(await points()).toEqual([]);
 });

@@ -72,7 +72,7 @@ export function TaskState({ occurrence }: { readonly occurrence: Occurrence }) {
         status={urgency === 'later' || urgency === null ? states.planned : states[urgency]}
         label={
           urgency === 'overdue'
-            ? t('now.since', { at: format.relative(dueUntil) })
+            ? t('now.since', { at: format.since(dueUntil) })
             : `${t(`urgencies.${urgency ?? 'later'}`)} · ${moment(occurrence)}`
         }
       />

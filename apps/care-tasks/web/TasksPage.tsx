@@ -194,6 +194,7 @@ export default function TasksPage() {
           />
           <SelectField
             label={t('fields.state')}
+            placeholder={t('fields.state')}
             value={state === '' ? null : state}
             onChange={(next) => setState(next ?? '')}
             options={occurrenceStates.map((value) => ({ value, label: t(`states.${value}`) }))}

@@ -92,6 +92,7 @@ export const flags = [
   'qt',
   'liver',
   'oldAge',
+  'openCapsule',
 ] as const;
 export type Flag = (typeof flags)[number];
 

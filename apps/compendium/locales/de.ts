@@ -198,6 +198,7 @@ const de: typeof en = {
     qt: 'QT-Zeit',
     liver: 'Leber beachten',
     oldAge: 'Im Alter ungünstig',
+    openCapsule: 'Kapsel darf geöffnet werden',
   },
   listStates: { current: 'In Gebrauch', withdrawn: 'Zurückgezogen', all: 'Alle' },
   refusals: {

@@ -196,6 +196,7 @@ export default {
     qt: 'QT interval',
     liver: 'Watch the liver',
     oldAge: 'Unfavourable in old age',
+    openCapsule: 'Capsule may be opened',
   },
   listStates: { current: 'In use', withdrawn: 'Withdrawn', all: 'All' },
   refusals: {

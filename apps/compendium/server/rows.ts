@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { ProductFields } from '../contract/products.ts';
@@ -114,3 +114,38 @@ export const productsOfPack = async (context: Context, gtin: string): Promise<Pr
       .orderBy('id')
       .execute()
   ).map(toProduct);
+
+/** What of a pack says for which orders it may be given. */
+export interface ProductPack {
+  readonly id: string;
+  readonly gtin: string;
+  readonly name: string;
+  readonly strength: string;
+  readonly form: string;
+  readonly atc: readonly string[];
+}
+
+/** So many packs of one substance are looked at; lists have a few hundred of the commonest. */
+const mostOfSubstance = 1000;
+
+/**
+ * By the first code: a substance that stands at two places has both in each product (domain/atc.ts). Substance by substance (lateral,
+ * with a limit), so that the index is used whatever the planner believes; one statement for all.
+ */
+export async function packsLike(
+  { db, organisationId }: Context,
+  { atc, ids }: { readonly atc: readonly string[]; readonly ids: readonly string[] },
+): Promise<ProductPack[]> {
+  if (atc.length === 0 && ids.length === 0) return [];
+  const { rows } = await sql<ProductPack>`
+    select p.* from unnest(${[...new Set(atc)]}::text[]) as w (code) cross join lateral (
+      select id, gtin, name, strength, form, atc from compendium.products where organisation_id = ${organisationId}
+        and gtin is not null and not outdated and atc[1] = w.code limit ${mostOfSubstance}) p
+    union all
+    select id, gtin, name, strength, form, atc from compendium.products where organisation_id = ${organisationId}
+      and gtin is not null and not outdated and id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  const once = new Map(rows.map((row) => [row.id, row]));
+  return [...once.values()]
+    .map((row) => ({ ...row, strength: strengthText(row.strength) }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -58,7 +58,7 @@ declare module '#platform/server/database/tables.ts' {
       divisibility: Defaulted<'whole' | 'half' | 'quarter'>;
       drops_per_unit: Decimal | null;
       edition_id: string | null;
-      flags: Defaulted<('fall' | 'kidney' | 'bleeding' | 'anticholinergic' | 'highRisk' | 'timeCritical' | 'noCrush' | 'qt' | 'liver' | 'oldAge')[]>;
+      flags: Defaulted<('fall' | 'kidney' | 'bleeding' | 'anticholinergic' | 'highRisk' | 'timeCritical' | 'noCrush' | 'qt' | 'liver' | 'oldAge' | 'openCapsule')[]>;
       form: string;
       gtin: string | null;
       id: string;

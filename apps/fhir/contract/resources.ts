@@ -81,6 +81,8 @@ export const resources = topic(manifest, 'resources', {
   findAllergyIntolerances: find('AllergyIntolerance'),
   readMedicationStatement: read('MedicationStatement'),
   findMedicationStatements: find('MedicationStatement'),
+  readMedicationAdministration: read('MedicationAdministration'),
+  findMedicationAdministrations: find('MedicationAdministration'),
   readQuestionnaire: read('Questionnaire'),
   findQuestionnaires: find('Questionnaire'),
   readQuestionnaireResponse: read('QuestionnaireResponse'),

@@ -224,7 +224,13 @@ test('what can be asked is told to everybody, without a word about any home', as
   expect([answer.statusCode, fhirFaults({ ...statement, fhirVersion: '4.0.0' })]).toEqual([200, []]);
   expect(statement.fhirVersion).toBe('4.0.1');
   expect(statement.rest[0].resource.map((each: Json) => each['type'])).toEqual(
-    expect.arrayContaining(['Patient', 'AllergyIntolerance', 'MedicationStatement', 'Observation']),
+    expect.arrayContaining([
+      'Patient',
+      'AllergyIntolerance',
+      'MedicationStatement',
+      'MedicationAdministration',
+      'Observation',
+    ]),
   );
   expect(JSON.stringify(statement)).not.toContain('Haus Beispiel');
 });

@@ -1,4 +1,5 @@
 import { contactList, contactRecords } from '#apps/contacts/api.ts';
+import { administrationById, administrationsOf } from '#apps/medication-giving/api.ts';
 import { ownerOfFinding } from '#apps/health-record/api.ts';
 import { knownElsewhere } from '#apps/interchange/api.ts';
 import { identifiedBy, ownerOf, residentsBrief, residentsFrom, residentsNamed } from '#apps/residents/api.ts';
@@ -10,6 +11,7 @@ import { found, notFound } from '#platform/server/call/problems.ts';
 import { resources } from '../contract/resources.ts';
 import type { SearchableType } from '../domain/parameters.ts';
 import { ahvSystem, digitsOf, ownSystem } from '../domain/identity.ts';
+import { medicationAdministration } from '../domain/administrations.ts';
 import { practitioner } from '../domain/people.ts';
 import { location, placesOf } from '../domain/places.ts';
 import type { Resource } from '../domain/resource.ts';
@@ -162,6 +164,23 @@ const unguarded = implement(resources, {
       await ownerOfFinding(context, 'earlier_medicines', input.id),
     ),
   findMedicationStatements: finder('MedicationStatement'),
+  async readMedicationAdministration({ input, context }) {
+    const given = found((await administrationById(context, input.id)) ?? undefined);
+    await context.logRead([given.residentId]);
+    return one(context, 'MedicationAdministration', medicationAdministration(given));
+  },
+  findMedicationAdministrations: ({ input, context }) =>
+    searched(context, 'MedicationAdministration', input, async (page, limit, conditions) =>
+      inTurn(await subjects(context, conditions), page, async (residentId, inner) => {
+        const after = afterCursor(inner)?.[0] ?? null;
+        const all = await administrationsOf(context, residentId, { after, limit: limit + 1 });
+        const shown = all.slice(0, limit);
+        return {
+          found: shown.map(medicationAdministration),
+          next: all.length > limit ? cursorOf([shown.at(-1)!.id]) : null,
+        };
+      }),
+    ),
 
   async readPractitioner({ input, context }) {
     const contact = (await contactRecords(context, [input.id])).get(input.id);

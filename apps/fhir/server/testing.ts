@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { fhirFaults } from '#tools/fhir-faults.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { recordAllergies, recordDiagnoses } from '#apps/health-record/api.ts';
+import { doseAtOnce } from '#apps/medication-giving/server/testing.ts';
 import { createResident, linkContact } from '#apps/residents/api.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
@@ -156,3 +157,7 @@ export const openRecords = async (): Promise<void> => {
     },
   });
 };
+
+/** Two tablets that were planned at this minute, and what became of them by the nurse; answers the id of the dose. */
+export const giveDose = (residentId: string, more: object = {}): Promise<string> =>
+  doseAtOnce(nurse, residentId, more);

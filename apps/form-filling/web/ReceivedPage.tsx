@@ -58,6 +58,7 @@ export default function ReceivedPage() {
         options.length > 0 && (
           <SelectField
             label={t('received.form')}
+            placeholder={t('received.form')}
             value={form ?? null}
             onChange={(next) => choose(next ?? '')}
             options={options}

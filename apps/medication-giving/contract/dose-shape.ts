@@ -106,6 +106,8 @@ export const Line = z.object({
   orderId: id,
   number: z.int(),
   kind: z.enum(['fixed', 'variable', 'insulin', 'reserve']),
+  /** Also of a reserve: where it goes is chosen. */
+  insulin: z.boolean(),
   /** Empty where only the name was written. */
   generic: z.string(),
   brand: z.string(),

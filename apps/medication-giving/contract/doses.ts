@@ -15,6 +15,9 @@ const override = z.object({ finding: z.string().max(200), reason: mandatoryLine(
 const overrides = z.array(override).max(20).default([]);
 const givenAt = instant.refine((text) => text >= '1900', { error: 'instant' });
 
+/** Where insulin goes, as whoever keeps the points names it. */
+const site = z.string().max(30).nullable().default(null);
+
 /** Which dose: at most one is planned by an order at a moment. `event` is what was seen of it. */
 const which = { orderId: id, number: z.int(), plannedAt: instant, event: z.int().min(0) };
 const Entry = z.object({
@@ -26,6 +29,7 @@ const Entry = z.object({
   overrides,
   /** What was read from the pack. */
   scanned: z.string().max(200).nullable().default(null),
+  site,
 });
 export type Entry = z.output<typeof Entry>;
 
@@ -72,6 +76,17 @@ const findings = {
 } as const;
 /** A book that is kept of it refuses, in its own words. */
 const noBook = { status: 409, data: z.object({ ...medicine, text: z.string() }) } as const;
+/** What stands against giving insulin so; `text` is what the words name: when a point is free, the last value, the units of a scale. */
+const ofInjection = z.object({ ...medicine, text: z.string() });
+const sites = {
+  siteMissing: { status: 422, field: 'site', data: ofInjection },
+  siteUnused: { status: 422, field: 'site', data: ofInjection },
+  siteUsed: { status: 409, field: 'site', data: ofInjection },
+  siteBlocked: { status: 409, field: 'site', data: ofInjection },
+  sameSide: { status: 409, confirm: true, data: ofInjection },
+  glucoseOld: { status: 409, data: ofInjection },
+  lowGlucose: { status: 409, data: ofInjection },
+} as const;
 const orderState = {
   orderChanged: { status: 409, data: ofDose },
   stopped: { status: 409, data: ofDose },
@@ -116,6 +131,8 @@ export const doses = topic(manifest, 'doses', {
       ...findings,
       ...secondSignatureRefusals,
       noBook,
+      ...sites,
+      otherUnits: { status: 422, field: 'note', data: ofInjection },
       wrongProduct: { status: 422, field: 'scanned', data: ofDose },
       expiredProduct: { status: 422, field: 'scanned', data: ofDose },
     },
@@ -133,6 +150,7 @@ export const doses = topic(manifest, 'doses', {
       givenAt: givenAt.optional(),
       waited: z.boolean().default(false),
       overrides,
+      site,
       secondSignature,
       confirmed,
     }),
@@ -140,6 +158,9 @@ export const doses = topic(manifest, 'doses', {
     errors: {
       ...limits,
       noBook,
+      ...sites,
+      /** Its reason says why it is given, not why so much. */
+      otherUnits: { status: 409, confirm: true, data: ofInjection },
       notReserve: { status: 409 },
       notBegun: { status: 409, data: ofDose },
       ...orderState,
@@ -186,10 +207,15 @@ export const doses = topic(manifest, 'doses', {
       quantity: z.number().nullable().default(null),
       givenAt: givenAt.nullable().default(null),
       reason: mandatoryLine(300),
+      /** Where it went: of what was not taken before, or the right one. */
+      site,
       secondSignature,
+      confirmed,
     }),
     output: Dose,
     errors: {
+      siteMissing: sites.siteMissing,
+      siteUnused: sites.siteUnused,
       nothingToCorrect: { status: 409 },
       ...quantities,
       ...limits,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { follow, replay, type Said } from './ledger.ts';
 import { readScan } from './scan.ts';
-import { needsSecond, watchedOf } from './second.ts';
+import { needsCheck, needsSecond, watchedOf } from './second.ts';
 import { spacingFault } from './spacing.ts';
 import { ingredientsOf, limitsOf, substanceFault } from './substances.ts';
 import { saidFault, takenOf, tellsRefusal } from './transitions.ts';
@@ -115,11 +115,27 @@ test('a late dose near to the next one names both times', () => {
   expect(spacingFault(at('08:00'), at('10:01'), [next])).toEqual({ last: at('10:01'), next: at('12:00') });
 });
 
+test('what was given before counts by when it was given; what is open and late already does not', () => {
+  const given = { plannedAt: at('08:00'), givenAt: at('11:00') };
+  expect(spacingFault(at('12:00'), at('12:00'), [given])).toEqual({ last: at('11:00'), next: at('12:00') });
+  expect(spacingFault(at('08:00'), at('12:30'), [{ plannedAt: at('12:00'), givenAt: null }])).toBeNull();
+  // four hours apart, half of them: two hours are far enough
+  expect(spacingFault(at('12:00'), at('13:00'), [given])).toBeNull();
+});
+
 test('high-risk ones and the lists of the home ask for a second person', () => {
   expect(needsSecond(watchedOf(['N05BA06'], null), ['a', 'b'])).toBe(true);
   expect(needsSecond(watchedOf(['N05BA06'], null), ['a'])).toBe(false);
   expect(needsSecond(watchedOf(['A10AE04'], null), [])).toBe(true);
   expect(needsSecond(watchedOf(['C03CA04'], null), ['a', 'b'])).toBe(false);
+  // laid out: insulin as well as what is controlled, where the home asks for it
+  const laidOut = (atc: string, checks = true) => needsCheck(watchedOf([atc], null), checks);
+  expect([laidOut('A10AE04'), laidOut('N05BA06'), laidOut('C03CA04'), laidOut('A10AE04', false)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a code of a pack (section 11)', () => {
@@ -131,6 +147,9 @@ test('a code of a pack (section 11)', () => {
   });
   expect(readScan('7680990010017')?.gtin).toBe('07680990010017');
   expect(readScan('7680990010018')).toBeNull();
+  // no such day
+  expect(readScan('010768099001001717270231')).toBeNull();
+  expect(readScan('010768099001001717270228')?.expiresOn).toBe('2027-02-28');
 });
 
 describe('the ledger', () => {
@@ -154,6 +173,12 @@ describe('the ledger', () => {
       attention: 'double',
       givenAt: second.givenAt,
     });
+  });
+  test('late is what the first was, early too; of one alone what it says itself', () => {
+    const late = said({ kind: 'double', late: true, givenAt: '2026-11-21T09:30:00.000Z' });
+    expect(replay([said({ early: true }), late])).toMatchObject({ late: false, early: true, double: true });
+    const refused = said({ outcome: 'refused', quantity: null, givenAt: null });
+    expect(replay([refused, late])).toMatchObject({ late: true, givenAt: late.givenAt, double: false });
   });
   test('refused by one and given by the other: given, and somebody looks at it', () => {
     const first = follow(null, said({ outcome: 'refused', quantity: null }));

@@ -8,8 +8,10 @@ import { needsSecond } from '../domain/second.ts';
 import type { Said } from '../domain/ledger.ts';
 import { isFinal, isHandedOut, isTaken, mayFollow, takenOf } from '../domain/transitions.ts';
 import { clockSlack, isEarly, isLate, waitedHours } from '../domain/windows.ts';
+import { metByInjection } from './injections.ts';
 import { tellAbout } from './notices.ts';
 import { freeAt, limitFault, reserveQuantityFault, shortenIntervals } from './reserves.ts';
+import { injectionsOf } from './providers.ts';
 import { type Head, headsOf, holdResident, namesIn, toDose } from './rows.ts';
 import { clockedBy, type Medicine, type Scene, sceneOf } from './scene.ts';
 import { alone, type Beside, type Entry, type Place, write } from './write.ts';
@@ -182,6 +184,20 @@ async function correctedQuantity(
   return { taken, beyond: limit !== null };
 }
 
+/** What is said of what happened needs its point, whatever stood against it then. */
+function refuseSite(
+  context: Context,
+  { head, medicine }: Held,
+  { outcome, site }: Correcting['input'],
+  refuse: Correcting['refuse'],
+): void {
+  if (!medicine.watched.insulin || !isTaken(outcome)) return;
+  const of = { orderId: head.order_id, medicine: medicine.title, text: site ?? '' };
+  // where it was taken before, it went where it went
+  if (site === null && head.quantity === null && outcome !== 'self') throw refuse.siteMissing(of);
+  if (site !== null && !injectionsOf(context).knows(site)) throw refuse.siteUnused(of);
+}
+
 /** When a reserve was given by its first entry, whatever corrections have said since. */
 async function firstMoment(context: Context, { id }: Head): Promise<number> {
   const first = await context.db
@@ -211,10 +227,28 @@ export async function correct(
   const anchor = planned ?? (await firstMoment(context, head));
   if (Math.abs(at - anchor) > furthest && at !== before) throw refuse.tooLongAgo({ hours: furthest / hour });
   const { taken, beyond } = await correctedQuantity(context, one, input, at, refuse);
+  refuseSite(context, one, input, refuse);
   const isSigned = isHandedOut(input.outcome) || isHandedOut(head.state) || head.quantity !== null;
   const secondBy =
     isSigned && asksSecond(one)
       ? await signedBy(context, input.secondSignature, { call: doses.correct, subject: input })
+      : null;
+  // said to be given after all: what stood against insulin then is looked at, as it is by every other door
+  const met =
+    isTaken(input.outcome) && head.quantity === null
+      ? await metByInjection(context, medicine, {
+          residentId: head.resident_id,
+          orderId: head.order_id,
+          plannedAt: head.planned_at,
+          part: planned === null ? null : (one.scene.planned(head.order_id, planned)?.part ?? null),
+          site: input.site,
+          beside: [],
+          quantity: taken ?? 0,
+          planned: planned === null ? 0 : head.planned,
+          reason: input.reason,
+          bySelf: input.outcome === 'self',
+          at,
+        })
       : null;
   const timed = planned !== null && isTaken(input.outcome);
   const said: Said = {
@@ -224,7 +258,7 @@ export async function correct(
     givenAt: new Date(at).toISOString(),
     late: timed && isLate(planned, at, medicine.window),
     early: timed && isEarly(planned, at, medicine.window),
-    attention: null,
+    attention: met,
     effect: null,
   };
   const place = {
@@ -240,7 +274,7 @@ export async function correct(
   return add(
     context,
     one,
-    { said, place, note: input.reason, corrects: head.event },
+    { said, place, note: input.reason, corrects: head.event, site: input.site },
     { ...alone, secondBy },
     refuse,
   );

@@ -33,6 +33,7 @@ function lineOf(context: Context, order: Order): Line {
     orderId: id,
     number: current.number,
     kind: kindOf(current),
+    insulin: watchedOf(current.atc, null).insulin,
     generic: current.substances,
     brand: current.name,
     strength: current.strength,

@@ -13,7 +13,7 @@ export default defineServer(manifest, {
   locales: { en, de },
   calls: [...doseCalls, ...windowCalls],
   administers: [],
-  asks: ['medication-giving.findings', 'medication-giving.book'],
+  asks: ['medication-giving.findings', 'medication-giving.book', 'medication-giving.injections'],
   demo,
   facts: givingFacts,
   lanes: givingLanes,

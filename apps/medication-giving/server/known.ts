@@ -73,11 +73,16 @@ export function know<S extends Sent>({ context, input, scene, refuse }: Looking,
   const order = found(scene.order(sent.orderId));
   const at = Date.parse(sent.plannedAt);
   const planned = scene.planned(order.id, at);
-  const number = planned?.number ?? sent.number;
+  // what was given without a connection by a version that was changed since: so much of that medicine was given
+  const seen =
+    planned !== undefined && input.waited && !sawCurrent(order, sent.number, planned.number)
+      ? order.plannedBy(sent.number, at)
+      : null;
+  const number = seen === null ? (planned?.number ?? sent.number) : sent.number;
   const medicine = scene.medicine(order, number);
   const known = { sent, at, order, medicine, planned, head: scene.head(order.id, at) ?? null };
   if (planned !== undefined && at - context.now.getTime() <= reach.ahead)
-    return { ...known, quantity: planned.quantity };
+    return { ...known, quantity: (seen ?? planned).quantity };
   if (planned !== undefined || !input.waited) throw refuse[goneCode(context, known)](ofDose(known));
   // what was given without a connection by a plan that held then is kept
   const before = order.plannedBy(sent.number, at);

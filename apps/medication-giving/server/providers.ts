@@ -1,6 +1,6 @@
 /*
  * What other apps say while something is given. They need this app, it does not need them: one gives what is found, one keeps the
- * book, and without them the server does not start (`asks`).
+ * book, one knows where insulin may go, and without them the server does not start (`asks`).
  */
 import type { Context } from '#platform/server/call/context.ts';
 import { provided } from '#platform/server/call/provisions.ts';
@@ -46,10 +46,57 @@ export interface Answers {
   readonly secondBy: string | null;
 }
 
+/** Insulin that somebody gives, before it is written. */
+export interface Injection {
+  readonly residentId: string;
+  readonly orderId: string;
+  readonly plannedAt: string | null;
+  readonly part: 'morning' | 'afternoon' | 'evening' | 'night' | null;
+  /** The point that was chosen; null: none. */
+  readonly site: string | null;
+  /** Points of the same call before it. */
+  readonly beside: readonly string[];
+  /** What was taken, and what the order plans; of a reserve 0. */
+  readonly quantity: number;
+  readonly planned: number;
+  /** Why it is not what was expected; empty: nobody said so. */
+  readonly reason: string;
+  /** The resident injects alone. */
+  readonly bySelf: boolean;
+  /** In milliseconds. */
+  readonly at: number;
+}
+/** What stands against it; `text` is what its words name. */
+export interface InjectionFault {
+  readonly code:
+    | 'siteMissing'
+    | 'siteUnused'
+    | 'siteUsed'
+    | 'siteBlocked'
+    | 'sameSide'
+    | 'glucoseOld'
+    | 'lowGlucose'
+    | 'otherUnits';
+  readonly text: string;
+}
+/** An entry about insulin that was written, with the point that it names. */
+export interface KeptInjection extends Recorded {
+  readonly site: string | null;
+}
+export interface Injections {
+  /** Whether there is such a point, used in this home or not. */
+  knows(site: string): boolean;
+  check(context: Context, injection: Injection): Promise<InjectionFault | null>;
+  /** In the same transaction; also what is corrected. */
+  keep(context: Context, entries: readonly KeptInjection[]): Promise<void>;
+}
+
 declare module '#platform/server/call/provisions.ts' {
   interface Provisions {
     /** What stands against giving orders of residents now, and why it is given all the same. */
     'medication-giving.findings': Findings;
+    /** Whether insulin may be given so, and where it went. */
+    'medication-giving.injections': Injections;
     /**
      * Books what was given, in the same transaction. Answers the entries that it refuses, by their place; nothing of the call is
      * recorded then. One that waited is never refused: what the stock lacks is a difference of the book.
@@ -82,3 +129,7 @@ export const book = (
   entries: readonly Recorded[],
 ): Promise<readonly { readonly index: number; readonly text: string }[]> =>
   provided(context.services.apps(), 'medication-giving.book')(context, entries);
+
+/** What of insulin is given now, and how. */
+export const injectionsOf = (context: Context): Injections =>
+  provided(context.services.apps(), 'medication-giving.injections');

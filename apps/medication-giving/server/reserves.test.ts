@@ -230,7 +230,7 @@ describe('an order that changed between', () => {
             {
               ...input(paused, 0, {}),
               ...{ givenAt: new Date(givenAt).toISOString(), waited: false, overrides: [] },
-              ...{ secondSignature: null, confirmed: [] },
+              ...{ site: null, secondSignature: null, confirmed: [] },
             },
             refuse,
           ),

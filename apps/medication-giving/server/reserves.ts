@@ -19,6 +19,7 @@ import { needsSecond } from '../domain/second.ts';
 import type { Attention } from '../domain/states.ts';
 import { isOlder, momentFault } from '../domain/windows.ts';
 import { answerEach, type Asked, findingFault } from './findings.ts';
+import { injectionFault } from './injections.ts';
 import { attentionOf, spanOf } from './known.ts';
 import { tellAbout } from './notices.ts';
 import { findingsNow } from './providers.ts';
@@ -191,6 +192,20 @@ export async function giveReserve(
   const asked: Asked[] = [];
   const known = { sent: input, order, medicine };
   const finding = findingFault(work, known, input.quantity, asked);
+  const injection = await injectionFault({ context, refuse, waited: input.waited }, medicine, {
+    residentId: input.residentId,
+    orderId: order.id,
+    plannedAt: null,
+    part: null,
+    site: input.site,
+    beside: [],
+    quantity: input.quantity,
+    planned: 0,
+    // why it is given does not say why so much: that is asked
+    reason: context.confirmed.includes('otherUnits') ? input.reason : '',
+    bySelf: false,
+    at,
+  });
   const asksSecond =
     needsSecond(medicine.watched, scene.windows.secondLists) ||
     findings.some((one) => one.orderId === order.id && one.level === 'alert');
@@ -203,6 +218,7 @@ export async function giveReserve(
     limit?.attention,
     fault === null ? null : attentionOf[fault],
     finding,
+    injection,
     input.waited && isOlder(at, now, scene.windows.hoursBack) ? ('lateEntry' as const) : null,
   ];
   const entry: Entry = {
@@ -234,6 +250,7 @@ export async function giveReserve(
     note: input.reason,
     overrides: input.overrides,
     corrects: null,
+    site: input.site,
   };
   const heads = await write(context, [entry], { secondBy, waited: input.waited, roundId: null }, (_, text) =>
     refuse.noBook({ ...of, text }),

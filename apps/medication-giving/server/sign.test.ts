@@ -182,12 +182,12 @@ describe('the time of it', () => {
 describe('the order of it', () => {
   const step = { orderedBy: 'Dr. Frei', way: 'written', reason: 'dry mouth' } as const;
   const key = ({ order: { residentId, id, version } }: Planned) => ({ residentId, id, version });
-  const change = (planned: Planned) =>
+  const change = (planned: Planned, quantity = 2) =>
     stand.nurse.call(orders.change, {
       ...key(planned),
       ...torem,
       prescribedOn: stand.today,
-      explicit: planned.order.current.explicit.map((one) => ({ ...one, quantity: 2 })),
+      explicit: planned.order.current.explicit.map((one) => ({ ...one, quantity })),
       reason: 'more',
     } as never);
 
@@ -195,8 +195,21 @@ describe('the order of it', () => {
     const planned = await stand.planned(10);
     await change(planned);
     expect(await refused(planned)).toMatchObject({ status: 409, code: 'orderChanged' });
+    // two are planned now, one was given
     expect(await stand.sign(planned, {}, { waited: true, givenAt: ago(4) })).toMatchObject({
       state: 'given',
+      quantity: 1,
+      number: 1,
+      attention: 'orderChanged',
+    });
+  });
+  test('changed to less: a part of what was planned when it was given is kept', async () => {
+    const planned = await stand.planned(10);
+    await change(planned, 0.5);
+    const partly = { outcome: 'partly', quantity: 0.5, reason: 'refused' };
+    expect(await stand.sign(planned, partly, { waited: true, givenAt: ago(4) })).toMatchObject({
+      state: 'partly',
+      quantity: 0.5,
       attention: 'orderChanged',
     });
   });
@@ -317,6 +330,7 @@ describe('entries that waited on a device', () => {
                 note: '',
                 overrides: [],
                 scanned: null,
+                site: null,
               },
             ],
             givenAt: plannedAt,

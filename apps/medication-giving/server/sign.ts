@@ -9,6 +9,7 @@ import type { Attention } from '../domain/states.ts';
 import { isFinal, isHandedOut, isTaken, saidFault, takenOf } from '../domain/transitions.ts';
 import { isEarly, isLate, isOlder, momentFault, timingAt } from '../domain/windows.ts';
 import { answerEach, type Asked, findingFault } from './findings.ts';
+import { injectionFault } from './injections.ts';
 import {
   attentionOf,
   know,
@@ -86,7 +87,7 @@ function takenBy(work: Work, known: Known): number | null {
 }
 
 /** One entry as it will stand in the ledger, or its refusal. */
-async function entryOf(work: Work, known: Known, asked: Asked[]): Promise<Entry> {
+async function entryOf(work: Work, known: Known, asked: Asked[], sites: string[]): Promise<Entry> {
   const { context, input, refuse, scene, givenAt } = work;
   const { sent, at, order, medicine, head } = known;
   const fault = orderFault(work, known, sent.outcome);
@@ -95,15 +96,36 @@ async function entryOf(work: Work, known: Known, asked: Asked[]): Promise<Entry>
   if (isSecond && !input.waited) await refuseSecond(work, known, head);
   const quantity = takenBy(work, known);
   askTimes(work, known);
-  if (sent.scanned !== null) {
-    const scanned = await scannedFault(context, medicine, sent.scanned, sent.note);
-    if (scanned !== null) throw refuse[scanned](ofDose(known));
-  }
+  const scanned =
+    isTaken(sent.outcome) && sent.scanned !== null
+      ? await scannedFault(context, medicine, { code: sent.scanned, note: sent.note, givenAt })
+      : null;
+  if (scanned !== null && !input.waited) throw refuse[scanned](ofDose(known));
   const finding = isTaken(sent.outcome) ? findingFault(work, known, quantity ?? 0, asked) : null;
   const taken = isTaken(sent.outcome);
+  const part = known.planned?.part ?? order.plannedBy(sent.number, at)?.part ?? null;
+  const injection = taken
+    ? await injectionFault({ context, refuse, waited: input.waited }, medicine, {
+        residentId: input.residentId,
+        orderId: order.id,
+        plannedAt: sent.plannedAt,
+        part,
+        site: sent.site,
+        beside: sites,
+        quantity: quantity ?? 0,
+        planned: known.quantity,
+        reason: sent.outcome === 'partly' ? `${sent.reason} ${sent.note}` : sent.note,
+        bySelf: sent.outcome === 'self',
+        at: givenAt,
+      })
+    : null;
+  if (taken && sent.site !== null) sites.push(sent.site);
   const attentions: (Attention | false | null)[] = [
     fault !== null && attentionOf[fault],
     finding,
+    injection,
+    // it was given, whatever the pack said
+    (scanned === 'wrongProduct' || scanned === 'expiredProduct') && 'finding',
     input.waited && isOlder(givenAt, context.now.getTime(), scene.windows.hoursBack) && 'lateEntry',
   ];
   return {
@@ -112,7 +134,7 @@ async function entryOf(work: Work, known: Known, asked: Asked[]): Promise<Entry>
       orderId: order.id,
       number: medicine.version.number,
       plannedAt: new Date(at).toISOString(),
-      part: known.planned?.part ?? order.plannedBy(sent.number, at)?.part ?? null,
+      part,
       planned: known.quantity,
       unit: medicine.version.unit,
     },
@@ -132,6 +154,7 @@ async function entryOf(work: Work, known: Known, asked: Asked[]): Promise<Entry>
     note: sent.note,
     overrides: sent.overrides,
     corrects: null,
+    site: sent.site,
   };
 }
 
@@ -181,7 +204,8 @@ export async function sign(context: Context, input: SignInput, refuse: SignRefus
   if (known.every((one) => isAgain(work, one))) return answers(known.map((one) => one.head!));
   const asked: Asked[] = [];
   const entries: Entry[] = [];
-  for (const one of known) entries.push(await entryOf(work, one, asked));
+  const sites: string[] = [];
+  for (const one of known) entries.push(await entryOf(work, one, asked, sites));
   const secondBy = known.some((one) => asksSecond(work, one))
     ? await signedBy(context, input.secondSignature, { call: doses.sign, subject: input })
     : null;

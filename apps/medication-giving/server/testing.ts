@@ -7,6 +7,7 @@ import { type Actor, createWorld, ProblemAnswer, type World } from '#platform/se
 import { products } from '#apps/compendium/contract/products.ts';
 import type { Order } from '#apps/medication/contract/order-shape.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
+import { isInsulin } from '#apps/medication/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { type Dose, doses } from '../contract/doses.ts';
 
@@ -51,6 +52,8 @@ export interface Planned {
     readonly plannedAt: string;
     readonly event: number;
     readonly outcome: 'given';
+    /** Of insulin. */
+    readonly site?: string;
   };
 }
 
@@ -201,6 +204,7 @@ export async function openStand(): Promise<Stand> {
           plannedAt: at.toISOString(),
           event: 0,
           outcome: 'given',
+          ...(isInsulin(made.current.atc) ? { site: 'thigh.right.1' } : {}),
         },
       };
     },
@@ -224,4 +228,29 @@ export async function openStand(): Promise<Stand> {
       return { secondSignature: token };
     },
   };
+}
+
+/** An order of two tablets at this minute, and what became of its dose; answers its id. For the tests of other apps. */
+export async function doseAtOnce(nurse: Actor, residentId: string, more: object = {}): Promise<string> {
+  const at = new Date(Math.floor(Date.now() / minute) * minute);
+  const { day, time } = civilOf(at, 'Europe/Zurich');
+  const order = await nurse.call(orders.order, {
+    residentId,
+    ...torem,
+    substances: '',
+    route: 'oral',
+    prescribedOn: addDays(day, -1),
+    startsAt: ago(60),
+    explicit: [{ time, quantity: 2 }],
+  } as never);
+  const entry = {
+    orderId: order.id,
+    number: 1,
+    plannedAt: at.toISOString(),
+    event: 0,
+    outcome: 'given',
+    ...more,
+  };
+  const [dose] = await nurse.call(doses.sign, { residentId, entries: [entry as never] });
+  return dose!.id!;
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { follow, type Said, type Stand } from '../domain/ledger.ts';
 import type { Reason } from '../domain/states.ts';
-import { book, type Recorded } from './providers.ts';
+import { book, injectionsOf, type Recorded } from './providers.ts';
 import type { Head } from './rows.ts';
 import type { Medicine } from './scene.ts';
 
@@ -30,6 +30,8 @@ export interface Entry {
   readonly note: string;
   readonly overrides: readonly { readonly finding: string; readonly reason: string }[];
   readonly corrects: number | null;
+  /** Where insulin went. */
+  readonly site?: string | null;
 }
 export interface Beside {
   readonly secondBy: string | null;
@@ -166,6 +168,11 @@ export async function write(
   const recorded = all.map((one) => one.recorded);
   const [first] = await book(context, recorded);
   if (first !== undefined) throw refused(entries[first.index]!, first.text);
+  const insulin = recorded.flatMap((one, index) => {
+    const { medicine, site = null } = entries[index]!;
+    return medicine.watched.insulin ? [{ ...one, site }] : [];
+  });
+  if (insulin.length > 0) await injectionsOf(context).keep(context, insulin);
   await context.emit('medication-giving.recorded', { entries: recorded });
   return all.map(({ row, event }, index) => ({
     ...row,

@@ -8,7 +8,7 @@ import { openDose } from './DoseWork.tsx';
 import classes from './Grid.module.css';
 import { inShort } from './LineWords.tsx';
 import { doseSigns } from './parts.tsx';
-import { useDoseWord } from './use-dose-word.ts';
+import { useDoseWord } from './shown-dose.ts';
 
 function statusOf({ attention, suspended, timing, state }: Dose): Status {
   if (attention !== null) return states.failed;
@@ -41,12 +41,14 @@ export function DoseButton({
       className={classes.dose}
       data-status={statusOf(dose)}
       data-wide={wide || undefined}
-      aria-label={`${name}, ${at}: ${quantity}, ${word}`}
+      // what is read is what is seen
+      aria-label={`${name}, ${at}: ${quantity}${wide ? '' : ','} ${word}`}
       title={word}
       onClick={() => openDose(name, { dose, line, second: grid.needsSecond.includes(dose.orderId) })}
     >
       <Icon name={statusOf(dose)} size={16} />
       <span>{quantity}</span>
+      {wide && ' '}
       {wide && <span>{word}</span>}
     </button>
   );

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { partOf } from '#platform/web/form/use-form.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
@@ -8,6 +9,8 @@ import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { SecondSignature } from '#platform/web/kit/form/SecondSignature.tsx';
 import { doses, outcomes } from '../contract/doses.ts';
 import { effects } from '../domain/states.ts';
+import { isTaken } from '../domain/transitions.ts';
+import { SiteField } from './SiteField.tsx';
 import type { ShownDose } from './shown-dose.ts';
 import { useText } from './text.ts';
 
@@ -17,6 +20,12 @@ interface Props {
   readonly onCancel: () => void;
 }
 const keyOf = ({ dose: { residentId, id, version } }: ShownDose) => ({ residentId, id: id!, version });
+
+/** Where a dose went, after it was given: what was measured since does not count. */
+const siteOf = ({ dose: { residentId, orderId, plannedAt, part, planned } }: ShownDose) => ({
+  ...{ residentId, orderId, plannedAt, part, planned },
+  now: false,
+});
 
 function Effect({ shown, onDone, onCancel }: Props) {
   const t = useText();
@@ -110,6 +119,9 @@ function Correct({ shown, onDone, onCancel }: Props) {
           <NumberUnitField label={t('card.taken')} {...form.field('quantity')} />
           <MomentField label={t('card.givenAt')} {...form.field('givenAt')} />
           <TextField label={t('card.why')} {...form.field('reason')} mandatory />
+          {shown.line.insulin && form.value.outcome && isTaken(form.value.outcome) && (
+            <SiteField form={partOf(form)} {...siteOf(shown)} />
+          )}
           {shown.second && <SecondSignature call={doses.correct} form={form} />}
         </Stack>
       )}

@@ -9,9 +9,8 @@ import { type Dose, key } from '../contract/doses.ts';
 import { mayFollow, isFinal } from '../domain/transitions.ts';
 import { DoseEvents } from './DoseEvents.tsx';
 import { doseForms } from './DoseForms.tsx';
-import type { ShownDose } from './shown-dose.ts';
+import { type ShownDose, useDoseWord } from './shown-dose.ts';
 import { useText } from './text.ts';
-import { useDoseWord } from './use-dose-word.ts';
 
 type FormName = keyof typeof doseForms;
 

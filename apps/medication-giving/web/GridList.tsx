@@ -17,7 +17,7 @@ export function GridList({ grid }: { readonly grid: Grid }) {
         return (
           <li key={dose.id ?? `${dose.orderId} ${at}`}>
             <span className={classes.time}>{format.time(at)}</span>
-            <LineWords line={line} />
+            <LineWords line={line} findings={grid.findings} />
             <DoseButton dose={dose} line={line} grid={grid} wide />
           </li>
         );

@@ -66,7 +66,7 @@ export function GridTable({ grid }: { readonly grid: Grid }) {
           {shownLines(grid).map((line) => (
             <tr key={line.orderId}>
               <th scope="row">
-                <LineWords line={line} />
+                <LineWords line={line} findings={grid.findings} />
               </th>
               {days.flatMap((day) =>
                 slots.map((slot, index) => (

@@ -8,9 +8,11 @@ import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { SecondSignature } from '#platform/web/kit/form/SecondSignature.tsx';
 import { useNow } from '#platform/web/kit/page/use-now.ts';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
+import { partOf } from '#platform/web/form/use-form.ts';
 import { doses, type Grid, type Line } from '../contract/doses.ts';
 import classes from './Grid.module.css';
 import { LineWords, inShort } from './LineWords.tsx';
+import { SiteField } from './SiteField.tsx';
 import { useText } from './text.ts';
 
 interface Giving {
@@ -41,6 +43,13 @@ function GiveReserve({ residentId, line, second, onDone }: Giving & { readonly o
         <Stack gap="md">
           <NumberUnitField label={t('card.quantity')} {...form.field('quantity')} mandatory />
           <TextField label={t('card.why')} {...form.field('reason')} mandatory first />
+          {line.insulin && (
+            <SiteField
+              form={partOf(form)}
+              {...{ residentId, orderId: line.orderId, plannedAt: null, part: null, planned: 0, now: true }}
+              onQuantity={(quantity) => form.set('quantity', quantity)}
+            />
+          )}
           {second && <SecondSignature call={doses.giveReserve} form={form} />}
         </Stack>
       )}
@@ -68,7 +77,7 @@ export function ReserveRows({ grid, residentId }: { readonly grid: Grid; readonl
         const second = grid.needsSecond.includes(orderId);
         return (
           <li key={orderId}>
-            <LineWords line={line} />
+            <LineWords line={line} findings={grid.findings} />
             <span>
               {line.indication} ·{' '}
               {t('grid.sum', { given: words.quantity(given24, line.unit), most: String(max24) })}

@@ -75,6 +75,15 @@ describe('the grid', () => {
     expect(screen.getByText('1 dose is due or overdue')).toBeTruthy();
     await isAccessible(container);
   });
+  test('how a medicine is handled stands at its line; what asks for an answer does not', async () => {
+    const finding = (level: 'info' | 'hint', text: string) => ({
+      ...{ residentId, orderId: id(101), key: text, level, text, needsValue: false },
+    });
+    const findings = [finding('info', 'Do not crush (feeding tube)'), finding('hint', 'Measure the pulse')];
+    await shown(grid({ from: day, doses: [dose(1, `${day}T06:00:00.000Z`)], findings }));
+    expect(await screen.findByText('Do not crush (feeding tube)')).toBeTruthy();
+    expect(screen.queryByText('Measure the pulse')).toBeNull();
+  });
   test('in German', async () => {
     await shown(grid({ from: day, doses: [dose(1, `${day}T06:00:00.000Z`, { timing: 'due' })] }), 'de');
     expect(await screen.findByRole('button', { name: /Beloc Zok 50 mg.*1, Fällig/ })).toBeTruthy();

@@ -7,6 +7,7 @@ export const line = (number: number, change: Partial<Line> = {}): Line => ({
   orderId: id(100 + number),
   number: 1,
   kind: 'fixed',
+  insulin: false,
   generic: 'metoprolol',
   brand: 'Beloc Zok',
   strength: '50 mg',

@@ -3,6 +3,7 @@ import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { attentions, reasons, states, stops, timings } from '../domain/doses.ts';
+import { fits } from '../domain/scanned.ts';
 import manifest from '../manifest.ts';
 import { key, Run, SlotName } from './rounds.ts';
 
@@ -25,6 +26,12 @@ export const Drug = z.object({
   /** Its last day, where one was set. */
   endsOn: day.nullable(),
   comments: z.string(),
+  /** How it is handled for somebody who cannot swallow it whole, in the caller's language. */
+  handling: z.array(z.string()),
+  /** Packs that may be given for it, by their place in those of the round: its own, and others of the same substance, strength and form. */
+  packs: z.object({ match: z.array(z.int()), substitute: z.array(z.int()) }),
+  /** Whether it was ordered as a product: of what was only written a pack may be another one, and nobody can tell here. */
+  isProduct: z.boolean(),
   /** New or changed since it was given last: when, and on whose word. */
   change: z.object({ kind: z.enum(['new', 'changed']), at: instant, by: z.string() }).nullable(),
 });
@@ -37,6 +44,7 @@ export const Dose = z.object({
   /** Version of the order. */
   number: z.int(),
   plannedAt: instant,
+  part: z.enum(['morning', 'afternoon', 'evening', 'night']).nullable(),
   planned: z.number(),
   unit: z.string(),
   state: z.enum(states),
@@ -87,6 +95,10 @@ export type Reserve = z.output<typeof Reserve>;
 /** A last value that has to be looked at before something is given. */
 const Value = z.object({ kind: z.string(), name: z.string(), shown: z.string(), measuredAt: instant });
 
+/** A pack that may be given: its number of 14 digits, and what it is called. */
+export const Pack = z.object({ gtin: z.string(), name: z.string() });
+export type Pack = z.output<typeof Pack>;
+
 export const Person = z.object({
   resident: ResidentRef,
   drugs: z.array(Drug),
@@ -126,6 +138,8 @@ export const Round = z.object({
   run: Run.nullable(),
   /** On the way through the house. */
   people: z.array(Person),
+  /** Packs that may be given for what is ordered, so that one is known without a connection, too. */
+  packs: z.array(Pack),
 });
 export type Round = z.output<typeof Round>;
 
@@ -136,6 +150,17 @@ export const round = topic(manifest, 'round', {
     reads: true,
     input: z.object({ centerId: id.optional(), at: SlotName.optional() }),
     output: Round,
+  }),
+  /** What a code is that was read from a pack which this round does not hold: its name, and how it fits what is ordered. */
+  scanned: call({
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id, code: z.string().max(200) }),
+    output: z.object({
+      /** Null: nobody knows it. */
+      name: z.string().nullable(),
+      fits: z.array(z.object({ orderId: id, fit: z.enum(fits) })),
+    }),
   }),
   /** Of residents of a list: how many doses are due, and how many of them overdue. */
   marks: call({

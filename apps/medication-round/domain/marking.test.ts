@@ -11,6 +11,7 @@ import {
   signings,
   standing,
   unanswered,
+  unsited,
 } from './marking.ts';
 
 const dose = (key: string, change: Partial<Markable> = {}): Markable => ({
@@ -105,4 +106,18 @@ test('what was given at another time is signed for itself, and so is what a seco
     ['2026-11-24T06:40:00.000Z', false, ['b']],
     [null, true, ['morphine', 'allergy']],
   ]);
+});
+
+describe('insulin', () => {
+  const insulin = { ...dose('a'), stops: ['insulin'] };
+  test('that is marked to be given needs its point; refused or given alone it needs none', () => {
+    const marks = (mark: object) => new Map([['a', { ...asPlanned, ...mark }]]);
+    expect(unsited([insulin], marks({}))).toEqual(['a']);
+    expect(unsited([insulin], marks({ outcome: 'partly' }))).toEqual(['a']);
+    expect(unsited([insulin], marks({ site: 'thigh.left.1' }))).toEqual([]);
+    expect(unsited([insulin], marks({ outcome: 'refused' }))).toEqual([]);
+    expect(unsited([insulin], marks({ outcome: 'self' }))).toEqual([]);
+    expect(unsited([dose('a')], marks({}))).toEqual([]);
+    expect(unsited([insulin], none)).toEqual([]);
+  });
 });

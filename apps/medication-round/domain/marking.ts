@@ -19,6 +19,8 @@ export interface Mark<Outcome = string, Reason = string> {
   /** When it was given, where that was not now. */
   readonly givenAt: string | null;
   readonly overrides: readonly { readonly finding: string; readonly reason: string }[];
+  /** Where insulin goes. */
+  readonly site: string | null;
 }
 export type Marks = ReadonlyMap<string, Mark>;
 
@@ -33,6 +35,7 @@ export const asPlanned: Mark<'given', never> = {
   note: '',
   givenAt: null,
   overrides: [],
+  site: null,
 };
 
 const isNow = ({ timing }: Markable): boolean =>
@@ -89,6 +92,14 @@ export const unanswered = (items: readonly Markable[], marks: Marks): string[] =
 
 /** The resident takes something of it. */
 export const takes = ({ outcome }: Mark): boolean => outcome === 'given' || outcome === 'partly';
+
+/** Insulin that is marked to be given, and nobody has said where it goes. */
+export const unsited = (items: readonly Markable[], marks: Marks): string[] =>
+  items.flatMap((one) => {
+    const mark = marks.get(one.key);
+    const lacks = mark !== undefined && takes(mark) && one.stops.includes('insulin') && mark.site === null;
+    return lacks ? [one.key] : [];
+  });
 
 /** Four eyes: a second person signs beside whoever gives it, also where an alert is answered. */
 export const needsSecond = (one: Markable, mark: Mark): boolean =>

@@ -1,3 +1,4 @@
+import type { FittingPacks } from '#apps/medication-giving/api.ts';
 import { frequencyText, type Order, type Stopped, stoppedSince } from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Drug, Person } from '../contract/round.ts';
@@ -17,7 +18,15 @@ function changeOf(order: Order, stops: ReadonlySet<string>): Drug['change'] {
   return { kind, at: step.recorded.at, by: step.orderedBy };
 }
 
-export function drugOf(context: Context, order: Order, stops: ReadonlySet<string>): Drug {
+/** What is known of an order beside what it says. */
+export interface Beside {
+  readonly stops: ReadonlySet<string>;
+  readonly handling: readonly string[];
+  readonly packs: FittingPacks;
+}
+
+export function drugOf(context: Context, order: Order, { stops, handling, packs }: Beside): Drug {
+  const { match = [], substitute = [] } = packs.of.get(order.id) ?? {};
   const { current: version } = order;
   return {
     orderId: order.id,
@@ -34,6 +43,9 @@ export function drugOf(context: Context, order: Order, stops: ReadonlySet<string
     frequency: frequencyText(context, version),
     endsOn: version.endsOn,
     comments: version.comments,
+    handling: [...handling],
+    packs: { match: [...match], substitute: [...substitute] },
+    isProduct: version.productId !== null,
     change: changeOf(order, stops),
   };
 }

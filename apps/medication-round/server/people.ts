@@ -1,4 +1,5 @@
 import type { DoseStops, GivingFinding, ReserveState } from '#apps/medication-giving/contract/dose-shape.ts';
+import type { FittingPacks } from '#apps/medication-giving/api.ts';
 import type { Order, Stopped } from '#apps/medication/api.ts';
 import { absencesWithin } from '#apps/residents/api.ts';
 import { kindName, latestReadings, shownReading } from '#apps/vitals/api.ts';
@@ -80,6 +81,7 @@ export interface Known {
   readonly reserves: readonly ReserveState[];
   readonly away: ReadonlyMap<string, Away>;
   readonly values: ReadonlyMap<string, Person['values']>;
+  readonly packs: FittingPacks;
 }
 
 /** Which gates stand before which dose. */
@@ -98,12 +100,20 @@ export function peopleOf(
     ),
     (one) => one.orderId,
   );
+  const handling = Map.groupBy(
+    known.findings.filter((one) => one.level === 'info'),
+    (one) => one.orderId,
+  );
   const sums = new Map(known.reserves.map((one) => [one.orderId, one]));
   return (resident, own) => {
     const orders = known.orders.get(resident.id) ?? [];
     const gatesOf = (dose: PlannedDose) => stops.get(keyOf(dose)) ?? [];
     const drugs = orders.map((order) =>
-      drugOf(context, order, new Set(own.filter((one) => one.orderId === order.id).flatMap(gatesOf))),
+      drugOf(context, order, {
+        stops: new Set(own.filter((one) => one.orderId === order.id).flatMap(gatesOf)),
+        handling: (handling.get(order.id) ?? []).map((one) => one.text),
+        packs: known.packs,
+      }),
     );
     const names = new Map(drugs.map((drug) => [drug.orderId, nameOf(drug)]));
     const items = own.map((dose) => ({

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import type { Order } from '#apps/medication/contract/order-shape.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
+import { products } from '#apps/compendium/contract/products.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter } from '#apps/sites/api.ts';
@@ -204,6 +205,59 @@ describe('the round of this hour', () => {
       timing: null,
     });
     expect(await nurse.call(round.marks, { residentIds: [residentId] })).toEqual([]);
+  });
+});
+
+describe('packs and how a medicine is handled', () => {
+  const number = '7680990010017';
+  const other = '7680990020016';
+  /** A capsule of a resident, and another medicine that is in the list of the home. */
+  async function scene(more: object = {}) {
+    await opened();
+    const lead = await world.actor(home, 'NURSHOME');
+    const product = (more: object) =>
+      lead.call(products.create, {
+        ...{ name: 'Imodium', strength: '2 mg', form: 'capsule', unit: 'capsule', route: 'oral' },
+        ...{ atc: ['A07DA03'], substances: [{ name: 'Loperamid', amount: 2, unit: 'mg' }], ...more },
+      } as never);
+    const imodium = await product({ gtin: number });
+    await product({ name: 'Loperamid X', gtin: other });
+    await product({ name: 'Torem', strength: '10 mg', atc: ['C03CA04'], gtin: '7680990030015' });
+    const residentId = await resident();
+    const order = await ordered(residentId, -5, {
+      ...{ productId: imodium.id, name: 'Imodium', form: 'capsule', unit: 'capsule', divisibility: 'whole' },
+      ...more,
+    });
+    return { residentId, order };
+  }
+  test('the round holds the numbers of what may be given, and says what must not be opened', async () => {
+    await scene();
+    const shown = await nurse.call(round.get, {});
+    const [drug] = shown.people[0]!.drugs;
+    const named = (places: readonly number[]) => places.map((place) => shown.packs[place]);
+    expect(named(drug!.packs.match)).toEqual([{ gtin: `0${number}`, name: 'Imodium 2 mg' }]);
+    expect(named(drug!.packs.substitute)).toEqual([{ gtin: `0${other}`, name: 'Loperamid X 2 mg' }]);
+    expect(drug).toMatchObject({ isProduct: true, handling: [] });
+  });
+  test('what must not be opened unasked stands at the medicine, and asks nothing', async () => {
+    await scene({ comments: 'Kapsel über Sonde geben' });
+    const handled = (await nurse.call(round.get, {})).people[0]!;
+    expect(handled.drugs[0]!.handling).toEqual([
+      'Ask the pharmacy before the capsule is opened (note of the order)',
+    ]);
+    expect(handled.items.flatMap((one) => one.findings)).toEqual([]);
+  });
+  test('a code that it does not hold is asked about; of another home, and without the right, nothing', async () => {
+    const { residentId, order } = await scene();
+    const asked = (code: string) => nurse.call(round.scanned, { residentId, code });
+    const fit = (one: string) => [{ orderId: order.id, fit: one }];
+    expect(await asked('7680990030015')).toEqual({ name: 'Torem 10 mg', fits: fit('other') });
+    expect(await asked(other)).toEqual({ name: 'Loperamid X 2 mg', fits: fit('substitute') });
+    expect(await asked('7680990040014')).toEqual({ name: null, fits: fit('unclear') });
+    expect(await cook.refused(round.scanned, { residentId, code: number })).toMatchObject({ status: 403 });
+    expect(await stranger.refused(round.scanned, { residentId, code: number })).toMatchObject({
+      status: 404,
+    });
   });
 });
 

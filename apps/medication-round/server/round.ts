@@ -1,4 +1,4 @@
-import { ledgerOf } from '#apps/medication-giving/api.ts';
+import { ledgerOf, scannedNow } from '#apps/medication-giving/api.ts';
 import { medicationTimes } from '#apps/medication/api.ts';
 import { residentRefs } from '#apps/residents/api.ts';
 import { byRoom } from '#platform/domain/text/walking-order.ts';
@@ -44,8 +44,11 @@ export const roundCalls = implement(round, {
     const gated = new Set(
       ledger.stops.filter((one) => one.stops.includes('value')).map((one) => one.orderId),
     );
+    const orders = (await ledger.shown()).filter((one) => byPerson.has(one.residentId));
+    const packs = await ledger.packs(orders.map((one) => one.id));
     const personOf = peopleOf(context, {
-      orders: Map.groupBy(await ledger.shown(), (one) => one.residentId),
+      packs,
+      orders: Map.groupBy(orders, (one) => one.residentId),
       stopped: Map.groupBy(await stoppedLately(context, residentIds), (one) => one.residentId),
       stops: ledger.stops,
       findings: ledger.findings,
@@ -69,7 +72,13 @@ export const roundCalls = implement(round, {
           return resident === undefined ? [] : [personOf(resident, own)];
         })
         .toSorted((a, b) => byRoom(a.resident, b.resident)),
+      packs: [...packs.packs],
     };
+  },
+
+  async scanned({ input, context }) {
+    const { name, fits } = await scannedNow(context, input.residentId, input.code);
+    return { name, fits: [...fits].map(([orderId, fit]) => ({ orderId, fit })) };
   },
 
   async marks({ input, context }) {

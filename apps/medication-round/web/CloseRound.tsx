@@ -33,6 +33,7 @@ function Row({ one: { person, item }, roundId }: { readonly one: OpenDose; reado
         roundId,
         tokens: new Map<string, string>(),
       },
+      scans: new Map(),
       marks: new Map([[item.key, { ...asPlanned, outcome, reason }]]),
     });
   };

@@ -1,12 +1,28 @@
 import { useMedicineWords } from '#apps/medication/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import type { Drug } from '../contract/round.ts';
+import type { Dose, Drug } from '../contract/round.ts';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
 
 /** How a medicine is said where there is no room for more: in a list of open ones, in a short message. */
 export const shortMedicine = ({ generic, brand, strength }: Drug): string =>
   [brand === '' ? generic : brand, strength].filter((text) => text !== '').join(' ');
+
+/** What a dose is called in a message: its medicine; two of one medicine with the time. */
+export function useLabelOf(
+  { drugs }: { readonly drugs: readonly Drug[] },
+  items: readonly { readonly key: string; readonly dose: Pick<Dose, 'orderId' | 'plannedAt'> }[],
+): (key: string) => string {
+  const t = useText();
+  const format = useFormat();
+  return (key) => {
+    const item = items.find((one) => one.key === key);
+    const drug = drugs.find((one) => one.orderId === item?.dose.orderId);
+    const medicine = drug === undefined ? t('drug.unknown') : shortMedicine(drug);
+    const isOne = items.filter((one) => one.dose.orderId === item?.dose.orderId).length <= 1;
+    return item === undefined || isOne ? medicine : `${medicine} ${format.time(item.dose.plannedAt)}`;
+  };
+}
 
 /**
  * A medicine in the order of the safety checklist (experience 7.2): substance, BRAND – strength – form – DOSE – route – how often – how

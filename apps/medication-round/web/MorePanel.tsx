@@ -4,6 +4,7 @@ import type { outcomes, reasons as allReasons } from '#apps/medication-giving/co
 import { readQuantity } from '#apps/medication/web/parts.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { asPlanned, type Mark } from '../domain/marking.ts';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
@@ -31,12 +32,16 @@ interface Props {
   readonly planned: number;
   /** Its time is over: whatever is said of it needs a reason. */
   readonly missed: boolean;
+  /** A scale may say more than is planned. */
+  readonly insulin: boolean;
+  /** Reads its pack, where no button of its own does. */
+  readonly onScan?: () => void;
   readonly onMark: (mark: Mark) => void;
   readonly onClose: () => void;
 }
 
 /** Another dose than the planned one, with the reason; less than planned is given in part. */
-function OtherDose({ planned, onMark }: Pick<Props, 'planned' | 'onMark'>) {
+function OtherDose({ planned, insulin, onMark }: Pick<Props, 'planned' | 'insulin' | 'onMark'>) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [why, setWhy] = useState('');
@@ -51,7 +56,13 @@ function OtherDose({ planned, onMark }: Pick<Props, 'planned' | 'onMark'>) {
           variant="default"
           disabled={quantity === null || quantity <= 0 || why.trim() === '' || quantity === planned}
           onClick={() =>
-            onMark({ ...asPlanned, outcome: 'partly', quantity, reason: 'other', note: why.trim() })
+            onMark({
+              ...asPlanned,
+              outcome: insulin && quantity !== null && quantity > planned ? 'given' : 'partly',
+              quantity,
+              reason: 'other',
+              note: why.trim(),
+            })
           }
         >
           {t('more.mark')}
@@ -62,7 +73,7 @@ function OtherDose({ planned, onMark }: Pick<Props, 'planned' | 'onMark'>) {
 }
 
 /** What else can be said of a dose: a reason, another dose, another time, taken by the resident alone. It opens in its row. */
-export function MorePanel({ medicine, planned, missed, onMark, onClose }: Props) {
+export function MorePanel({ medicine, planned, missed, insulin, onScan, onMark, onClose }: Props) {
   const t = useText();
   const [kind, setKind] = useState<'dose' | 'time' | 'other' | null>(null);
   const [note, setNote] = useState('');
@@ -73,6 +84,11 @@ export function MorePanel({ medicine, planned, missed, onMark, onClose }: Props)
   return (
     <div className={classes.morePanel} role="group" aria-label={t('more.title', { medicine })}>
       <div className={classes.chips}>
+        {onScan && (
+          <Button variant="default" leftSection={<Icon name="scan" />} onClick={onScan}>
+            {t('scan.open')}
+          </Button>
+        )}
         {chips.map(({ reason, outcome }) => (
           <Button
             key={reason}
@@ -108,7 +124,7 @@ export function MorePanel({ medicine, planned, missed, onMark, onClose }: Props)
           {t('more.close')}
         </Button>
       </div>
-      {kind === 'dose' && <OtherDose planned={planned} onMark={onMark} />}
+      {kind === 'dose' && <OtherDose planned={planned} insulin={insulin} onMark={onMark} />}
       {kind === 'time' && (
         <Group align="flex-end" gap="sm">
           <MomentField label={t('more.givenAt')} value={at} onChange={setAt} />

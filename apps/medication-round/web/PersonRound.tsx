@@ -7,17 +7,20 @@ import { useToldHeight } from '#platform/web/kit/page/use-told-height.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useFormMode } from '#platform/web/store/form-mode.ts';
-import type { Dose } from '../contract/round.ts';
+import type { Dose, Pack } from '../contract/round.ts';
 import { isSuspended } from '../domain/doses.ts';
 import { isAsked, type Mark, type Marks, plainCount } from '../domain/marking.ts';
-import { DoseRow } from './DoseRow.tsx';
+import { DoseRow, type RowScan } from './DoseRow.tsx';
+import { useLabelOf } from './DrugLine.tsx';
 import { Fold } from './Fold.tsx';
 import { Foot } from './Foot.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { Reserves, Resting } from './Rest.tsx';
 import classes from './Round.module.css';
+import { ScanAnswer, ScanPanel } from './ScanPanel.tsx';
 import { SecondSigners } from './SecondSigners.tsx';
 import { useText } from './text.ts';
+import { useWedge } from './use-wedge.ts';
 import { useFrozen } from './use-frozen.ts';
 import { useMoreBelow } from './use-more-below.ts';
 import type { Shown, ShownPerson } from './use-round.ts';
@@ -27,6 +30,8 @@ interface Props {
   readonly person: ShownPerson;
   readonly loadedAt: string;
   readonly roundId: string | null;
+  /** Packs that may be given for what is ordered. */
+  readonly packs: readonly Pack[];
   readonly mayGive: boolean;
   /** Why nothing may be signed without a connection now. */
   readonly blocked: string | null;
@@ -36,7 +41,7 @@ interface Props {
 }
 
 /** Doses of one person: what is due stands open, the rest is folded; two taps sign what is as planned (experience, sketch 3). */
-export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, ...on }: Props) {
+export function PersonRound({ person, loadedAt, roundId, packs, mayGive, blocked, ...on }: Props) {
   const t = useText();
   const format = useFormat();
   useFormMode();
@@ -44,7 +49,7 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, ...on
   const foot = useToldHeight<HTMLDivElement>('--page-foot');
   const frozen = useFrozen(person.items, loadedAt);
   const signing = useSigning({
-    ...{ person, frozen, roundId, blocked },
+    ...{ person, frozen, roundId, packs, blocked },
     onSigned: on.onSigned,
     onDone: on.onNext,
   });
@@ -55,7 +60,22 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, ...on
   const now = items.filter((one) => isAsked(one) || (!one.open && !isSuspended(one.dose)));
   const later = items.filter((one) => one.open && one.timing === 'later');
   const suspended = items.filter((one) => isSuspended(one.dose));
-  const rows = { person, marks, onMark: mayGive ? signing.mark : undefined };
+  const { scanning } = signing;
+  const labelOf = useLabelOf(person, items);
+  const choices = items.filter(isAsked).map(({ key }) => ({ value: key, label: labelOf(key) }));
+  useWedge(mayGive, (code) => void scanning.read(code));
+  const rows = {
+    ...{ person, marks },
+    onMark: mayGive ? signing.mark : undefined,
+    scanOf: mayGive
+      ? (key: string): RowScan => ({
+          done: scanning.scans.get(key),
+          open: scanning.at === key,
+          onOpen: () => scanning.open(key),
+          panel: <ScanPanel scans={scanning} medicine={labelOf(key)} {...{ choices, labelOf }} />,
+        })
+      : undefined,
+  };
   return (
     <section aria-label={t('person.label')} className={classes.sheet} {...swipe}>
       <PersonHead person={person} />
@@ -67,6 +87,7 @@ export function PersonRound({ person, loadedAt, roundId, mayGive, blocked, ...on
           </Button>
         </div>
       )}
+      {mayGive && <ScanAnswer scans={scanning} {...{ choices, labelOf }} />}
       <div className={classes.section}>
         <h3>{t('person.due', { count: now.filter(isAsked).length })}</h3>
         {mayGive && now.some(isAsked) && <ForAll onAbsent={signing.allAbsent} />}
@@ -110,11 +131,13 @@ function Rows({
   person,
   marks,
   onMark,
+  scanOf,
 }: {
   readonly items: readonly Shown[];
   readonly person: ShownPerson;
   readonly marks: Marks;
   readonly onMark: ((key: string, mark: Mark | null) => void) | undefined;
+  readonly scanOf: ((key: string) => RowScan) | undefined;
 }) {
   return (
     <ul className={classes.rows}>
@@ -126,6 +149,7 @@ function Rows({
           resident={person.resident}
           mark={marks.get(item.key)}
           onMark={onMark && ((next) => onMark(item.key, next))}
+          {...(scanOf ? { scan: scanOf(item.key) } : {})}
         />
       ))}
     </ul>

@@ -29,6 +29,9 @@ export function Reserves({ person }: { readonly person: Pick<Person, 'drugs' | '
                 dose={quantityMost === null ? dose : `${dose} – ${words.quantity(quantityMost, drug.unit)}`}
               />
               <div className={classes.more}>
+                {drug.handling.map((text) => (
+                  <b key={text}>{text}</b>
+                ))}
                 <span>{indication}</span>
                 <span>
                   {t('reserve.sum', { given: words.quantity(given24, drug.unit), most: String(max24) })}

@@ -59,6 +59,7 @@ export function RoundContent({
             key={person.resident.id}
             person={person}
             loadedAt={round.loadedAt}
+            packs={round.packs}
             roundId={closed ? null : (run?.id ?? null)}
             mayGive={mayGive && !closed}
             blocked={offline === null || offline.fault === null ? null : t(`bands.${offline.fault}`)}

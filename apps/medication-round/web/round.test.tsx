@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { knownMe } from '#platform/web/calls/access.ts';
 import { refresh } from '#platform/web/calls/calls.ts';
 import { clockBehind, connection, reached } from '#platform/web/client/connection.ts';
-import { removeWaitingOf, startQueue, waiting } from '#platform/web/offline/queue.ts';
+import { discard, removeWaitingOf, startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { ok, problem } from '#platform/web/testing/answers.ts';
 import type { Round } from '../contract/round.ts';
 import MedicationRoundPage from './MedicationRoundPage.tsx';
@@ -313,6 +313,31 @@ describe('without a connection', () => {
     expect(screen.queryByRole('button', { name: /: as planned/ })).toBeNull();
     stop();
   });
+  test('what a person takes back stands there as open at once, whatever the connection says', async () => {
+    const reads: (() => void)[] = [];
+    const { user } = await page({
+      answers: {
+        [sign]: () => Promise.reject(new TypeError('Failed to fetch')),
+        [get]: () =>
+          reads.length === 0 && reads.push(() => undefined) > 0
+            ? ok(server.told)
+            : new Promise((resolve) => reads.push(() => resolve(ok(server.told)))),
+      },
+    });
+    const stop = startQueue(knownMe()!.profile.id, () => undefined);
+    await user.click(await all(3));
+    await user.click(await armed(3));
+    await waitFor(() => expect(waiting.get()).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Previous resident' }));
+    expect(await screen.findAllByText('Given · waits on this device')).toHaveLength(3);
+    act(() => {
+      reached(null);
+      discard(waiting.get()[0]!.id);
+    });
+    expect(screen.queryByText('Given · waits on this device')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /: as planned/ })).toHaveLength(3);
+    stop();
+  });
   test('a round that was loaded in the last hour is signed, an older one is not', async () => {
     const { user } = await page();
     gone();
@@ -384,6 +409,29 @@ describe('the line of a medicine', () => {
     );
     expect(screen.getByText('NEW')).toBeInTheDocument();
     expect(screen.getByText(/, Dr\. Frei$/)).toBeInTheDocument();
+  });
+  test('how it is handled stands at its dose and at a reserve', async () => {
+    const own = [
+      drug(1, { handling: ['Do not crush (feeding tube)'] }),
+      drug(5, { handling: ['Capsule may be opened (feeding tube)'] }),
+    ];
+    const reserve = {
+      orderId: id(105),
+      quantity: 1,
+      quantityMost: null,
+      indication: 'Pain',
+      given24: 0,
+      max24: 4,
+      lastAt: null,
+      nextAt: null,
+    };
+    server.told = round([person(1, 'Keller', [item(dose(1, id(1)))], { drugs: own, reserves: [reserve] })]);
+    const { user } = await page();
+    expect(await screen.findByText('Do not crush (feeding tube)')).toBeInTheDocument();
+    // it is no question: "All as planned" marks the dose
+    await all(1);
+    await user.click(screen.getByRole('button', { name: /^Reserve/ }));
+    expect(screen.getByText('Capsule may be opened (feeding tube)')).toBeInTheDocument();
   });
   test('reserves with sum, most and next time before their button; what rests and why', async () => {
     const reserve = {

@@ -32,6 +32,9 @@ export const drug = (number: number, change: Partial<Drug> = {}): Drug => ({
   frequency: '1-0-0-0',
   endsOn: null,
   comments: '',
+  handling: [],
+  packs: { match: [], substitute: [] },
+  isProduct: true,
   change: null,
   ...change,
 });
@@ -41,6 +44,7 @@ export const dose = (number: number, residentId: string, change: Partial<Dose> =
   orderId: id(100 + number),
   number: 1,
   plannedAt: planned,
+  part: null,
   planned: 1,
   unit: 'tablet',
   state: 'planned',
@@ -128,6 +132,7 @@ export const round = (people: readonly Person[], change: Partial<Round> = {}): R
   loadedAt: new Date().toISOString(),
   run: run(),
   people: [...people],
+  packs: [],
   ...change,
 });
 

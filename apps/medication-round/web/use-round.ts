@@ -3,7 +3,7 @@ import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { useMe } from '#platform/web/calls/access.ts';
 import { refresh, useCall } from '#platform/web/calls/calls.ts';
 import { connection } from '#platform/web/client/connection.ts';
-import { waiting, type Waiting } from '#platform/web/offline/queue.ts';
+import { waiting, type Waiting, wasTakenBack } from '#platform/web/offline/queue.ts';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { type Dose, type Item, type Person, round } from '../contract/round.ts';
 import { isOpenState, isSuspended } from '../domain/doses.ts';
@@ -79,9 +79,10 @@ function useWaits(readAt: number): ReturnType<typeof waitingDoses> {
     const gone = before.current.filter((one) => !entries.some(({ id }) => id === one.id));
     before.current = entries;
     if (gone.length === 0) return;
-    // without a connection nothing was sent: a person took it back
-    if (!connection.get().offline)
-      setSent((now) => ({ readAt, entries: now.readAt === readAt ? [...now.entries, ...gone] : gone }));
+    // what a person took back was not sent, and without a connection nothing was, whichever window it went from
+    const went = connection.get().offline ? [] : gone.filter(({ id }) => !wasTakenBack(id));
+    if (went.length > 0)
+      setSent((now) => ({ readAt, entries: now.readAt === readAt ? [...now.entries, ...went] : went }));
     void refresh('medication-round.');
     // oxlint-disable-next-line react/exhaustive-deps -- of the moment at which it went
   }, [entries]);

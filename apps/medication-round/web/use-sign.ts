@@ -5,11 +5,14 @@ import { listName } from '#platform/domain/text/person-name.ts';
 import { useAct } from '#platform/web/calls/calls.ts';
 import { useRef } from 'react';
 import type { Dose, Drug, Person } from '../contract/round.ts';
-import { type Marks, type Signing, signings } from '../domain/marking.ts';
+import { type Marks, type Signing, signings, takes } from '../domain/marking.ts';
 import { useOutcomeWords } from './DoseState.tsx';
 import { shortMedicine } from './DrugLine.tsx';
 import { useText } from './text.ts';
 import type { Shown } from './use-round.ts';
+import type { Scans } from './use-scans.ts';
+
+const longestNote = 200;
 
 /** What is sent to be signed. */
 export type Sent = NonNullable<(typeof doses.sign)['~types']>['sent'];
@@ -19,6 +22,7 @@ export interface Asked {
   readonly drugs: readonly Drug[];
   readonly items: readonly Shown[];
   readonly marks: Marks;
+  readonly scans: Scans;
   readonly roundId: string | null;
   /** Signatures of a second person, by what they stand under. */
   readonly tokens: ReadonlyMap<string, string>;
@@ -26,21 +30,27 @@ export interface Asked {
 
 /** One call of those that record what is marked. */
 export const sentOf = (
-  { person, items, marks, roundId }: Omit<Asked, 'tokens' | 'drugs'>,
+  { person, items, marks, scans, roundId }: Omit<Asked, 'tokens' | 'drugs'>,
   { givenAt, keys }: Signing,
 ): Sent => ({
   residentId: person.id,
-  entries: entriesOf(items, marks, keys),
+  entries: entriesOf({ items, marks, scans }, keys),
   ...(givenAt === null ? {} : { givenAt }),
   roundId,
 });
 
 /** What the server gets of a marked dose: also which entry of it was seen, so that nothing is given twice unseen. */
-export function entriesOf(items: readonly Shown[], marks: Marks, keys: readonly string[]): Entry[] {
+export function entriesOf(
+  { items, marks, scans }: Pick<Asked, 'items' | 'marks' | 'scans'>,
+  keys: readonly string[],
+): Entry[] {
   return items
     .filter((one) => keys.includes(one.key))
     .map(({ key, dose }) => {
-      const { outcome, quantity, reason, note, overrides } = marks.get(key)!;
+      const mark = marks.get(key)!;
+      const { outcome, quantity, reason, overrides, site } = mark;
+      // of what is not taken no pack is told
+      const scan = takes(mark) ? scans.get(key) : undefined;
       return {
         orderId: dose.orderId,
         number: dose.number,
@@ -49,9 +59,13 @@ export function entriesOf(items: readonly Shown[], marks: Marks, keys: readonly 
         outcome: outcome as Entry['outcome'],
         quantity,
         reason: reason as Entry['reason'],
-        note,
+        note: [mark.note, scan?.note ?? '']
+          .filter((text) => text !== '')
+          .join('; ')
+          .slice(0, longestNote),
         overrides: overrides.filter((one) => one.reason.trim() !== ''),
-        scanned: null,
+        scanned: scan?.code ?? null,
+        site,
       };
     });
 }

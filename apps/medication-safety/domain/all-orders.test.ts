@@ -48,6 +48,35 @@ describe('the same substance of all orders in milligrams (section 5)', () => {
     expect(of(2)).toEqual([]);
     expect(of(3)).toMatchObject([{ parameters: { milligrams: 15, ceiling: 10 } }]);
   });
+  // care and medication, section 15
+  test.each([
+    ['paracetamol', 4000],
+    ['metamizole', 4000],
+    ['ibuprofen', 2400],
+    ['tramadol', 400],
+    ['pregabalin', 600],
+    ['pipamperone', 360],
+    ['trazodone', 300],
+    ['mirtazapine', 45],
+    ['sertraline', 200],
+    ['memantine', 20],
+    ['domperidone', 30],
+    ['loperamide', 16],
+    ['butylscopolamine', 60],
+    ['atorvastatin', 80],
+    ['metformin', 3000],
+  ])('%s: %d mg are good, one more is above it', (name, most) => {
+    const of = (milligrams: number) => maxima(drug('', `${name} ${milligrams} mg`));
+    expect(of(most)).toEqual([]);
+    expect(of(most + 1)).toMatchObject([{ parameters: { milligrams: most + 1, ceiling: most } }]);
+  });
+  test('what passes its ceiling says more than what reserves could make of it on another day', () => {
+    const reserves = reserve('N02BE01', 'paracetamol 1 g', { from: '2026-06-20', max24: 12 });
+    expect(maxima(fixed(5), reserves)).toMatchObject([{ code: 'substanceMaximum' }]);
+    expect(
+      maxima(fixed(3, { until: '2026-07-30' }), fixed(2, { until: '2026-06-18' }), { ...reserves }),
+    ).toMatchObject([{ code: 'substanceMaximum', parameters: { milligrams: 5000 } }]);
+  });
   test('binary fractions make nothing of it', () => {
     const of = (name: string, morning: number) =>
       drug('H03AA01', name, { morning, product: { strength: '0.1 mg', max24: 3 } });

@@ -1,8 +1,8 @@
 import { addMonths, type Day, daysBetween, dayInMonth, monthOf } from '#platform/domain/time/days.ts';
-import { fold } from '#platform/domain/text/plain-text.ts';
 import { allergyHit, isJudged } from './allergies.ts';
 import { dailyOf, type Drug, hasAtc, identityOf, isKnown } from './drugs.ts';
 import { filtrationOf, lowFiltration } from './kidney.ts';
+import { tells } from './notes.ts';
 import { ageOf, isOld, type Person } from './person.ts';
 import { type Finding, findingOf, type Parameters } from './rules.ts';
 
@@ -91,14 +91,6 @@ export const oldAge = (drug: Drug, person: Person): Finding[] =>
 const crushing =
   /crush|morser|zerkleiner|zerdruck|zerreib|zermahl|pulverisier|sonde\b|feeding tube|\b(?:via|per|uber) peg\b/;
 const cutting = /crush|cut|zerschneid|zerteil|morser|zerkleiner/;
-const denied = /\b(?:nicht|nie|niemals|keinesfalls|not|never|don['’]?t)\b/;
-const turned = /\b(?:sondern|aber|but|instead)\b/;
-/** Whether a note tells somebody to do it; "do not crush" forbids it, as it should. */
-const tells = (note: string, what: RegExp): boolean =>
-  note
-    .split(/[.,;!\n]/)
-    .map(fold)
-    .some((clause) => what.test(clause) && (!denied.test(clause) || turned.test(clause)));
 
 /** What must not be crushed, with a tube or a note that says so; a patch that is to be cut. */
 export function notCrushed(drug: Drug, { conditions }: Person): Finding[] {

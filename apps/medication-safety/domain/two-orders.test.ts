@@ -100,6 +100,9 @@ describe('Levothyroxine and calcium within 4 h', () => {
     // over midnight
     [['23:00'], ['02:59'], ['interaction']],
     [['23:00'], ['03:00'], []],
+    // by the minute
+    [['07:40'], ['11:35'], ['interaction']],
+    [['07:35'], ['11:40'], []],
   ])('%j and %j: %j', (thyroid, calcium, expected) => expect(taken(thyroid, calcium)).toEqual(expected));
   test('when needed, or by hours, is at any time', () => {
     const calcium = reserve('A12AA04', 'calcium carbonate');

@@ -103,6 +103,8 @@ describe('what a medicine is does not hang on its words', () => {
   test('the name of a medicine without product, code and substances is looked at', () => {
     const allergic = person({ allergies: [allergyTo('Metamizol')] });
     expect(codesOf(found([drug('', '', { name: 'Metamizol Tropfen' })], allergic))).toEqual(['allergy']);
+    // a code says what it is, whatever it is called
+    expect(codesOf(found([drug('C03CA04', '', { name: 'Metamizol Tropfen' })], allergic))).toEqual([]);
     expect(codesOf(found([drug('', '', { name: 'Schwedenbitter' })], allergic))).toEqual(['drugNotJudged']);
   });
   test('the same code twice is the same substance, also of one that no list of the house knows', () =>

@@ -18,6 +18,17 @@ const de: SameKeys<typeof en> = {
     ceilings: 'Übliche Höchstmengen des Heims',
     house: 'Regeln des Heims',
   },
+  handling: {
+    noCrush: 'Nicht mörsern ({{why}})',
+    openCapsule: 'Kapsel darf geöffnet werden ({{why}})',
+    askFirst: 'Vor dem Öffnen der Kapsel die Apotheke fragen ({{why}})',
+  },
+  handlingWhys: {
+    tube: 'Sonde',
+    texture: 'pürierte oder flüssige Kost',
+    remark: 'Bemerkung zur Ernährung',
+    note: 'Notiz der Verordnung',
+  },
   findings: {
     allergy: {
       substance: '{{drug}}: Allergie auf {{allergy}}.',

@@ -15,6 +15,17 @@ export default {
     ceilings: 'Usual ceilings of the house',
     house: 'Rules of the house',
   },
+  handling: {
+    noCrush: 'Do not crush ({{why}})',
+    openCapsule: 'Capsule may be opened ({{why}})',
+    askFirst: 'Ask the pharmacy before the capsule is opened ({{why}})',
+  },
+  handlingWhys: {
+    tube: 'feeding tube',
+    texture: 'pureed or liquid food',
+    remark: 'remark on nutrition',
+    note: 'note of the order',
+  },
   findings: {
     allergy: {
       substance: '{{drug}}: allergy to {{allergy}}.',

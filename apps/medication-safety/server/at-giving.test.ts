@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { changeNutrition } from '#apps/health-record/api.ts';
 import { countStatements } from '#platform/server/testing/statements.ts';
 import { checks } from '../contract/checks.ts';
 import { overrides } from '../contract/overrides.ts';
@@ -84,6 +85,50 @@ test('what was answered at ordering is not asked at giving', async () => {
     overrides: keys.map((finding) => ({ finding, reason: 'for a few days' })),
   });
   expect(await now(residentId)).toEqual([]);
+});
+
+test('what must not be crushed is told at its dose, of those who do not swallow it whole; nobody answers it', async () => {
+  const residentId = await stand.resident();
+  const retard = { name: 'Targin', atc: ['N02AA55'], form: 'retard', substances: 'oxycodone, naloxone' };
+  const order = await stand.order(residentId, retard);
+  const capsule = await stand.product({
+    form: 'capsule',
+    unit: 'capsule',
+    flags: ['openCapsule'],
+    atc: ['A07DA03'],
+  });
+  const other = await stand.order(residentId, {
+    productId: capsule,
+    form: 'capsule',
+    unit: 'capsule',
+    name: 'Imodium',
+  });
+  await stand.order(residentId, laxative);
+  const told = async (language: 'en' | 'de' = 'en') =>
+    (
+      await stand.world.inside(stand.home, (context) =>
+        findingsAtGiving({ ...context, language } as typeof context, [residentId]),
+      )
+    )
+      .filter((one) => one.level === 'info')
+      .map((one) => [one.orderId, one.text, one.needsValue]);
+  expect(await told()).toEqual([]);
+  await stand.world.inside(stand.home, async (context) => {
+    await changeNutrition(context, residentId, 0, { texture: 4 });
+  });
+  expect(await told()).toEqual([
+    [order.id, 'Do not crush (pureed or liquid food)', false],
+    [other.id, 'Capsule may be opened (pureed or liquid food)', false],
+  ]);
+  await stand.diagnosed(residentId, 'Z93.1');
+  expect(await told('de')).toEqual([
+    [order.id, 'Nicht mörsern (Sonde)', false],
+    [other.id, 'Kapsel darf geöffnet werden (Sonde)', false],
+  ]);
+  // it is no question
+  const asked = (await now(residentId)).filter((one) => one.level !== 'info').map((one) => one.key);
+  expect(await answer(residentId, order.id, asked)).toEqual([]);
+  expect(await told()).toHaveLength(2);
 });
 
 test('the statements do not grow with the residents; nobody of another home', async () => {

@@ -1,9 +1,11 @@
+import { nutritionOfResidents } from '#apps/health-record/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { findingsOf } from '../domain/findings.ts';
+import { handlingOf, isHandled } from '../domain/handling.ts';
 import { asksReason, type Finding, type Level } from '../domain/rules.ts';
 import { answersTo, keepAnswers, type Kept } from './answers.ts';
 import { gather, type Gathered } from './gather.ts';
-import { wording } from './words.ts';
+import { handlingText, wording } from './words.ts';
 
 /** What stands against giving a medicine now, and nobody has answered; or a value that should be measured first. */
 export interface FindingAtGiving {
@@ -24,6 +26,28 @@ interface OfOrder {
   readonly medicine: string;
   readonly findings: readonly Finding[];
 }
+/** How tablets and capsules are handled, of those who do not swallow them whole: told at the dose, answered by nobody. */
+async function handled(context: Context, gathered: Gathered): Promise<FindingAtGiving[]> {
+  const ids = [...gathered.drugs].filter(([, drugs]) => drugs.some(isHandled)).map(([id]) => id);
+  if (ids.length === 0) return [];
+  const eats = await nutritionOfResidents(context, ids);
+  return ids.flatMap((residentId) => {
+    const tube = gathered.persons.get(residentId)!.conditions.has('tube');
+    const { texture, remarks } = eats.get(residentId)!;
+    return gathered.drugs.get(residentId)!.flatMap((drug) => {
+      const found = handlingOf(drug, { tube, texture, remarks });
+      if (found === null) return [];
+      return [
+        {
+          ...{ residentId, orderId: drug.id, level: 'info' as const, needsValue: false },
+          key: `handling|${found.rule}|${found.why}|${drug.id}`,
+          text: handlingText(found, context.language),
+        },
+      ];
+    });
+  });
+}
+
 function openIn(gathered: Gathered): OfOrder[] {
   return [...gathered.drugs].flatMap(([residentId, drugs]) => {
     const person = gathered.persons.get(residentId)!;
@@ -39,9 +63,8 @@ function openIn(gathered: Gathered): OfOrder[] {
   });
 }
 
-async function unanswered(context: Context, residentIds: readonly string[]): Promise<OfOrder[]> {
-  if (residentIds.length === 0) return [];
-  const orders = openIn(await gather(context, residentIds, 'now'));
+async function unanswered(context: Context, gathered: Gathered): Promise<OfOrder[]> {
+  const orders = openIn(gathered);
   const answerTo = await answersTo(context, orders);
   return orders.map((order) => ({
     ...order,
@@ -54,7 +77,9 @@ export async function findingsAtGiving(
   context: Context,
   residentIds: readonly string[],
 ): Promise<FindingAtGiving[]> {
-  return (await unanswered(context, residentIds)).flatMap(({ residentId, orderId, findings }) =>
+  if (residentIds.length === 0) return [];
+  const gathered = await gather(context, residentIds, 'now');
+  const open = (await unanswered(context, gathered)).flatMap(({ residentId, orderId, findings }) =>
     findings.map((one) => ({
       residentId,
       orderId,
@@ -64,6 +89,7 @@ export async function findingsAtGiving(
       needsValue: needsValue(one),
     })),
   );
+  return [...open, ...(await handled(context, gathered))];
 }
 
 /** Keeps why a medicine is given all the same, for the list of the doctor. Answers the keys of findings that still have no reason. */
@@ -78,7 +104,9 @@ export async function answerAtGiving(
     readonly overrides: readonly { readonly finding: string; readonly reason: string }[];
   },
 ): Promise<string[]> {
-  const order = (await unanswered(context, [residentId])).find((one) => one.orderId === orderId);
+  const order = (await unanswered(context, await gather(context, [residentId], 'now'))).find(
+    (one) => one.orderId === orderId,
+  );
   if (order === undefined) return [];
   const reasons = new Map(overrides.map((one) => [one.finding, one.reason.trim()]));
   const given = order.findings

@@ -26,6 +26,9 @@ export interface Gathered {
 /** A version of an order, with the moment at which it begins. */
 export interface StartedDrug extends Drug {
   readonly startsAt: string;
+  readonly route: string;
+  /** Flags of its product. */
+  readonly flags: readonly string[];
 }
 /** Of an order what is given now, or all that holds now or later. */
 export type Which = 'now' | 'all';
@@ -160,6 +163,8 @@ export async function gather(
           until,
         }),
         startsAt: version.startsAt,
+        route: version.route,
+        flags: products.get(version.productId ?? '')?.flags ?? [],
       },
     })),
     (one) => one.residentId,

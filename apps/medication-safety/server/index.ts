@@ -7,7 +7,7 @@ import { answerAtGiving, findingsAtGiving } from './at-giving.ts';
 import { orderChecks } from './at-ordering.ts';
 import { checkCalls } from './checks.ts';
 import { overrideFacts } from './facts.ts';
-import { overrideCalls, unseen } from './overrides.ts';
+import { overrideCalls, unseen, unseenPoints } from './overrides.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
@@ -18,6 +18,7 @@ export default defineServer(manifest, {
   },
   waiting: unseen,
   facts: overrideFacts,
+  roundPoints: unseenPoints,
   administers: [],
   demo,
 });

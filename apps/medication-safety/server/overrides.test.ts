@@ -6,7 +6,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import { overrides } from '../contract/overrides.ts';
 import { laxative, openStand, type Stand } from './testing.ts';
 import { overrideFacts } from './facts.ts';
-import { unseen } from './overrides.ts';
+import { unseen, unseenPoints } from './overrides.ts';
 
 let stand: Stand;
 let residentId: string;
@@ -170,4 +170,15 @@ describe('the database refuses', () => {
       ),
     ).rejects.toMatchObject({ constraint: 'override_stays' });
   });
+});
+
+test('a doctor hears of an override at the visit until one has seen it', async () => {
+  const id = await give();
+  const points = async () =>
+    (
+      await stand.world.inside(stand.home, (context) => unseenPoints(context, { residentIds: [residentId] }))
+    ).filter((one) => one.key.endsWith(id));
+  expect(await points()).toMatchObject([{ kind: 'override', text: 'In English', tab: 'careINDEX' }]);
+  await stand.doctor.call(overrides.see, { residentId, id, version: 1 });
+  expect(await points()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { residentRefs } from '#apps/residents/api.ts';
+import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { namesOf } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
@@ -108,4 +109,27 @@ export async function unseen(context: Context): Promise<Readonly<Record<string, 
     .where('seen_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { '/app-residents/overrides': Number(count) };
+}
+
+/** What a doctor has not read yet of these residents. */
+export async function unseenPoints(
+  context: Context,
+  { residentIds }: { readonly residentIds: readonly string[] },
+): Promise<RoundPoint[]> {
+  if (residentIds.length === 0 || isOutside(context) || !context.can(key, 'Read')) return [];
+  const rows = await rowsOf(context)
+    .where('resident_id', 'in', [...residentIds])
+    .where('seen_at', 'is', null)
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => ({
+    residentId: row.resident_id,
+    key: `medication-safety.${row.id}`,
+    kind: 'override',
+    at: row.recorded_at,
+    text: context.language === 'de' ? row.text_de : row.text_en,
+    tab: 'careINDEX',
+  }));
 }

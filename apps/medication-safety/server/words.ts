@@ -1,6 +1,7 @@
 import { dayText } from '#platform/domain/text/day-text.ts';
 import type { Language } from '#platform/contract/text.ts';
 import { say } from '#platform/server/call/words.ts';
+import type { HandlingRule, HandlingWhy } from '../domain/handling.ts';
 import type { Finding, Parameters } from '../domain/rules.ts';
 import { wordingOf } from '../domain/wordings.ts';
 
@@ -19,3 +20,12 @@ export function wording(finding: Finding, language: Language): string {
   const said = text === undefined ? values : { ...values, text };
   return say(language, `medication-safety:findings.${wordingOf(finding)}`, said);
 }
+
+/** How a medicine is handled for somebody who cannot swallow it whole, and what says so. */
+export const handlingText = (
+  { rule, why }: { readonly rule: HandlingRule; readonly why: HandlingWhy },
+  language: Language,
+): string =>
+  say(language, `medication-safety:handling.${rule}`, {
+    why: say(language, `medication-safety:handlingWhys.${why}`),
+  });

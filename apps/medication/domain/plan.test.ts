@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockIn } from './expansion.ts';
-import { type Dated, planOf } from './plan.ts';
+import { type Dated, lastDoseOf, planOf, versionAt } from './plan.ts';
 import { nothing } from './short-form.ts';
 import { timing } from './testing.ts';
 import type { Timing } from './timing.ts';
@@ -62,4 +62,17 @@ test('a course that began a century ago is not counted through up to today', () 
     dosesNumber: 999,
   });
   expect(days([old])).toEqual([]);
+});
+test('the last dose of a course is told, what a pause held back comes behind it', () => {
+  const course = version(1, '2026-11-01T06:00:00+01:00', { dosesNumber: 3 });
+  const last = (one: Dated, more = {}) => lastDoseOf(one, [one], { ...life, ...more }, zone, clock);
+  expect(last(course)).toBe(at('2026-11-03T08:00:00+01:00'));
+  const pauses = [{ from: at('2026-11-02T00:00:00+01:00'), until: at('2026-11-04T00:00:00+01:00') }];
+  expect(last(course, { pauses })).toBe(at('2026-11-05T08:00:00+01:00'));
+  expect(last(version(1, '2026-11-01T06:00:00+01:00', {}))).toBeNull();
+});
+test('of the versions that have begun the newest holds, in whatever order they stand', () => {
+  const all = [10, 20, 30].map((startsAt, index) => ({ number: index + 1, startsAt }));
+  expect([9, 10, 29, 30].map((now) => versionAt(all, now)?.number ?? null)).toEqual([null, 1, 2, 3]);
+  expect(versionAt(all.toReversed(), 29)?.number).toBe(2);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { quantityFault, quantityText, readQuantity } from './quantity.ts';
-import { readShortForm, shortForm } from './short-form.ts';
+import { nothing, readShortForm, shortForm } from './short-form.ts';
+import { timingText } from './shown.ts';
+import { timing } from './testing.ts';
 
 describe('a quantity', () => {
   test.each([
@@ -69,4 +71,20 @@ describe('the short form', () => {
       expect(readShortForm(shortForm(all))).toEqual(all);
     }
   });
+});
+
+test('a scheme by days says its last one, where it has one', () => {
+  const scheme = {
+    ...timing(),
+    ...nothing,
+    repetition: 'variable',
+    quantityMost: null,
+    max24: null,
+  } as const;
+  const said = (endsOn: string | null) =>
+    timingText(
+      { ...scheme, endsOn },
+      { text: (_, values) => `until ${values?.['day']}`, day: (day) => `the ${day.slice(8)}th` },
+    );
+  expect([said('2026-11-30'), said(null)]).toEqual(['until the 30th', 'until ']);
 });

@@ -76,6 +76,7 @@ describe('a reserve states', () => {
   });
   test('a range upwards, and the order of choice where several are for one indication', () => {
     expect(reserveFieldFault({ ...whole, quantity: 2, quantityMost: 1 }, [])?.code).toBe('range');
+    expect(reserveFieldFault({ ...whole, quantity: 2, quantityMost: 2 }, [])).toBeNull();
     const other = [{ indication: ' pain nrs >= 4', choice: 1 }];
     expect(reserveFieldFault(whole, other)).toEqual({ field: 'choice', code: 'mandatory' });
     expect(reserveFieldFault({ ...whole, choice: 1 }, other)?.code).toBe('choiceTaken');

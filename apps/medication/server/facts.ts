@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { strengthText } from '#apps/compendium/api.ts';
 import type { Lane } from '#platform/contract/record/lane.ts';
+import type { RoundPoint } from '#platform/contract/record/round-point.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { key } from '../contract/orders.ts';
-import type { Step } from '../domain/standing.ts';
-import { holding, ordersOf, wholeOf } from './rows.ts';
+import { needsSignature, type Step } from '../domain/standing.ts';
+import { holding, ordersOf, standingOf, wholeOf } from './rows.ts';
 import { afterDay, timingOf } from './timing.ts';
 import { orderLine, wordsOf } from './plan.ts';
 
@@ -99,6 +101,73 @@ export async function stoppedSince(
       reason: row.stop_reason,
     }))
     .toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** A prescription is renewed at the visit before it ends: so many days ahead it is told. */
+const expiryDays = 14;
+
+/** Prescriptions of running orders that end soon or have ended, and telephone orders that no doctor has signed; stopped ones, too. */
+export async function prescriptionPoints(
+  context: Context,
+  { residentIds }: { readonly residentIds: readonly string[] },
+): Promise<RoundPoint[]> {
+  if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
+  const { organisationId, today, zone } = context;
+  const last = addDays(today, expiryDays);
+  const rows = await ordersOf(context)
+    .where('resident_id', 'in', [...residentIds])
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('medication.order_versions as v')
+            .select('v.id')
+            .where('v.organisation_id', '=', organisationId)
+            .whereRef('v.order_id', '=', 'medication.orders.id')
+            .where('v.valid_until', '<=', last),
+        ),
+        exists(
+          selectFrom('medication.steps as s')
+            .select('s.id')
+            .where('s.organisation_id', '=', organisationId)
+            .whereRef('s.order_id', '=', 'medication.orders.id')
+            .where('s.signed_at', 'is', null)
+            .where('s.way', '=', 'telephone'),
+        ),
+      ]),
+    )
+    .limit(1000)
+    .execute();
+  const words = wordsOf(context);
+  return (await wholeOf(context, rows)).flatMap((whole): RoundPoint[] => {
+    const { current, upcoming } = holding(whole, context.now.getTime());
+    // a renewal that begins later holds already
+    const until = (upcoming ?? current).valid_until;
+    const { id, resident_id } = whole.order;
+    const name = `${current.name} ${strengthText(current.strength)}`.trim();
+    const point = { residentId: resident_id, tab: 'prescriptions' };
+    return [
+      ...whole.steps
+        .filter((step) => needsSignature(step.way) && step.signed_at === null)
+        .map((step) => ({
+          ...point,
+          key: `medication.unsigned.${step.id}`,
+          kind: 'unsigned' as const,
+          at: step.recorded_at,
+          text: `${words.text(`facts.${step.step satisfies Step}`)}: ${name}`,
+        })),
+      ...(until === null || until > last || standingOf(context, whole) === 'stopped'
+        ? []
+        : [
+            {
+              ...point,
+              key: `medication.expiring.${id}.${until}`,
+              kind: 'expiring' as const,
+              at: instantAt(addDays(until, 1), '00:00', zone),
+              text: `${name}: ${dayText(until, context.language)}`,
+            },
+          ]),
+    ];
+  });
 }
 
 /** What was ordered in a period, for the time line: each order from its start to its end. */

@@ -4,7 +4,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
 import { demo } from '../demo.ts';
-import { medicationFacts, medicationLanes } from './facts.ts';
+import { medicationFacts, medicationLanes, prescriptionPoints } from './facts.ts';
 import { cardCalls } from './card.ts';
 import { orderCalls } from './orders.ts';
 import { timesCalls } from './times.ts';
@@ -15,6 +15,7 @@ export default defineServer(manifest, {
   administers: [],
   asks: ['orderChecks'],
   facts: medicationFacts,
+  roundPoints: prescriptionPoints,
   lanes: medicationLanes,
   demo,
 });

@@ -5,6 +5,7 @@ import { uploaded } from '#platform/server/testing/upload.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { orders } from '../contract/orders.ts';
 import { times } from '../contract/times.ts';
+import { prescriptionPoints } from './facts.ts';
 import { later, morning, of, openStand, type Stand, word } from './testing.ts';
 
 let stand: Stand;
@@ -186,4 +187,45 @@ test('the times of the home are changed by who may, one after the other', async 
   expect(await lead.refused(times.change, before)).toMatchObject({ status: 412 });
   expect(await stand.nurse.refused(times.get, {})).toMatchObject({ status: 403 });
   expect((await fresh()).current.nightTime).toBe('22:00');
+});
+
+describe('what waits for a doctor at the visit', () => {
+  const points = async (residentId: string) =>
+    (
+      await stand.world.inside(stand.home, (context) =>
+        prescriptionPoints(context, { residentIds: [residentId] }),
+      )
+    ).map(({ kind, tab }) => [kind, tab]);
+  const expiring = ['expiring', 'prescriptions'];
+
+  test.each([
+    [14, [expiring]],
+    [15, []],
+    [0, [expiring]],
+  ])('a prescription that is valid for %i more days', async (days, told) => {
+    const order = await fresh({ validUntil: addDays(stand.today, days) });
+    expect(await points(order.residentId)).toEqual(told);
+  });
+
+  test('a renewal takes it away, and so does a stop', async () => {
+    const order = await fresh({ validUntil: stand.today });
+    const renewal = {
+      orderedBy: 'Dr. Weber',
+      way: 'fax',
+      prescribedOn: stand.today,
+      validUntil: addDays(stand.today, 180),
+    } as const;
+    await stand.nurse.call(orders.renew, { ...of(order), ...renewal });
+    expect(await points(order.residentId)).toEqual([]);
+    const other = await fresh({ validUntil: stand.today });
+    await stand.nurse.call(orders.stop, { ...of(other), ...word });
+    expect(await points(other.residentId)).toEqual([]);
+  });
+
+  test('an order by telephone until it is signed', async () => {
+    const order = await fresh({ way: 'telephone' });
+    expect(await points(order.residentId)).toEqual([['unsigned', 'prescriptions']]);
+    await stand.doctor.call(orders.sign, { ...of(order), stepId: order.steps[0]!.id });
+    expect(await points(order.residentId)).toEqual([]);
+  });
 });

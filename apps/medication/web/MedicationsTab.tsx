@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { download } from '#platform/web/calls/download.ts';
 import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { Slot } from '#platform/web/slots/Slot.tsx';
 import { orders } from '../contract/orders.ts';
-import { type View, views } from '../domain/standing.ts';
+import { views } from '../domain/standing.ts';
 import { openOrder } from './OrderForm.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { usePermissions } from './permissions.ts';
@@ -18,10 +19,18 @@ import { useText } from './text.ts';
 export default function MedicationsTab({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const may = usePermissions(residentId);
-  const [view, setView] = useState<View>('all');
+  const [asked, setView] = useAddressValue('view', 'all');
+  const view = views.find((one) => one === asked) ?? 'all';
   const query = useCall(orders.list, { residentId, view });
   const { data } = query;
   const Table = view === 'prescriptions' ? PrescriptionTable : OrderTable;
+  const table = <Table label={t(`views.${view}`)} query={query} residentId={residentId} />;
+  // the orders do not wait for what shows the doses
+  const given = (
+    <Suspense fallback={<SkeletonFor kind="table" />}>
+      <Slot name="medication.given" props={{ residentId }} />
+    </Suspense>
+  );
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -43,10 +52,6 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
       {data !== undefined && data.unsigned > 0 && (
         <Alert color="yellow">{t('states.unsigned', { count: data.unsigned })}</Alert>
       )}
-      {/* the orders do not wait for what shows the doses */}
-      <Suspense fallback={<SkeletonFor kind="table" />}>
-        <Slot name="medication.given" props={{ residentId }} />
-      </Suspense>
       <Group justify="space-between">
         <ViewChoice
           label={t('screens.MedicationsTab')}
@@ -60,7 +65,21 @@ export default function MedicationsTab({ residentId }: { readonly residentId: st
           </Text>
         )}
       </Group>
-      <Table label={t(`views.${view}`)} query={query} residentId={residentId} />
+      {view === 'insulin' ? (
+        <>
+          {/* who comes with a pen or a lancet looks for the last value and the next point first */}
+          <Suspense fallback={<SkeletonFor kind="cards" />}>
+            <Slot name="medication.insulin" props={{ residentId }} />
+          </Suspense>
+          {table}
+          {given}
+        </>
+      ) : (
+        <>
+          {given}
+          {table}
+        </>
+      )}
     </Stack>
   );
 }

@@ -20,6 +20,8 @@ declare module '#platform/web/slots/slots.ts' {
   interface SlotProps {
     /** What of a resident's medicines was given, above the orders. */
     'medication.given': { residentId: string };
+    /** What else the view of insulin and diabetes shows of a resident, below the orders. */
+    'medication.insulin': { residentId: string };
     /**
      * What speaks against an order while it is written (`order` as far as it is filled in, `perDay` the most that it plans in 24 hours,
      * null while that cannot be said), and the fields in which it is answered.

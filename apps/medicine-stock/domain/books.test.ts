@@ -69,6 +69,7 @@ describe('the book follows the ledger', () => {
     ['given', 2, 2],
     ['partly', 1, 1],
     ['error', 1, 1],
+    ['error', null, 0],
     ['vomited', 1, 1],
     ['self', 1, 0],
     ['refused', null, 0],

@@ -14,7 +14,7 @@ import { happenedAt } from './booking.ts';
 /** The last ones of a resident, the newest first. */
 const shown = 40;
 
-async function wornBy(context: Context, residentId: string): Promise<Patch[]> {
+export async function wornBy(context: Context, residentId: string): Promise<Patch[]> {
   const rows = await context.db
     .selectFrom('medicine_stock.patches as p')
     .leftJoin('medicine_stock.patches as off', (join) =>

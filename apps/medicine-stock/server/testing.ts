@@ -140,3 +140,25 @@ export async function openStand(): Promise<Stand> {
       }),
   };
 }
+
+/** A patch on the skin of a resident since an hour ago, and where `offBy` says so taken off by two. For the tests of other apps. */
+export async function wearPatch(
+  world: World,
+  home: string,
+  worn: { readonly residentId: string; readonly name: string; readonly by: string; readonly offBy?: string },
+): Promise<void> {
+  const { pool } = world.server.database;
+  const id = newId();
+  const { residentId, name, by, offBy } = worn;
+  await pool.query(
+    `insert into medicine_stock.patches (organisation_id, id, resident_id, step, name, strength, site, at, recorded_at, recorded_by)
+    values ($1, $2, $3, 'on', $4, '12 µg/h', 'chestLeft', now() - interval '1 hour', now(), $5)`,
+    [home, id, residentId, name, by],
+  );
+  if (offBy === undefined) return;
+  await pool.query(
+    `insert into medicine_stock.patches (organisation_id, id, resident_id, step, name, strength, site, at, recorded_at, recorded_by, second_by, placed_id, method, folded)
+    values ($1, $2, $3, 'off', $4, '12 µg/h', 'chestLeft', now(), now(), $5, $6, $7, 'pharmacy', true)`,
+    [home, newId(), residentId, name, by, offBy, id],
+  );
+}

@@ -18,7 +18,7 @@ export function DueMark({ standing }: { readonly standing: Standing }) {
   return (
     <Group>
       {overdue ? (
-        <StatusBadge status={states.overdue} label={t('states.overdue', { when })} />
+        <StatusBadge status={states.overdue} label={t('states.overdue', { when: format.since(due) })} />
       ) : (
         <StatusBadge status={states.today} label={t('states.due', { when })} />
       )}

@@ -45,7 +45,7 @@ export default function PatientsWidget({ rows }: { readonly rows: number }) {
   return (
     <Widget
       title={t('screens.PatientsWidget')}
-      icon="doctor"
+      icon="patients"
       query={query}
       none={({ known, total }) => (known ? (total === 0 ? t('patients.none') : null) : t('patients.unknown'))}
     >

@@ -3,6 +3,8 @@ export interface SheetSection {
   readonly title: string;
   readonly lines: readonly string[];
   readonly urgent?: boolean;
+  /** So many lines at the most; without it what the sheet has for every section. */
+  readonly most?: number;
 }
 export interface Sheet {
   readonly language: 'en' | 'de';

@@ -5,7 +5,7 @@ const de: SameKeys<typeof en> = {
   screens: { TransferSheetCard: 'Überweisung ins Spital', TransferSheetPrint: 'Überweisungsblatt' },
   title: 'Überweisungsblatt für das Spital',
   card: {
-    hint: 'Eine Seite: Person, Kontakte, Allergien, Diagnosen, Verfügung, Isolation, letzte Vitalwerte, Ernährung. Jeder Druck wird protokolliert.',
+    hint: 'Eine Seite: Person, Kontakte, Allergien, Diagnosen, Medikation mit der letzten Gabe, Verfügung, Isolation, letzte Vitalwerte, Ernährung. Jeder Druck wird protokolliert.',
     print: 'Überweisungsblatt drucken',
   },
   sections: {
@@ -14,6 +14,10 @@ const de: SameKeys<typeof en> = {
     isolation: 'Isolation',
     diagnoses: 'Diagnosen',
     abilities: 'Gehör, Sehen, Kontinenz',
+    medication: 'Medikation',
+    insulin: 'Insulin',
+    reserves: 'Reserven',
+    patches: 'Pflaster auf der Haut',
     vitals: 'Letzte Vitalwerte',
     wounds: 'Offene Wunden',
     nutrition: 'Ernährung',
@@ -36,6 +40,13 @@ const de: SameKeys<typeof en> = {
     trusted: 'Vertrauensperson',
     none: 'Nichts erfasst',
     more: '… und {{count}} weitere im Dossier',
+  },
+  medicines: {
+    last: 'zuletzt {{quantity}} am {{at}}',
+    notLately: 'in letzter Zeit nicht genommen',
+    since: 'seit {{at}}',
+    scale: 'Schema ({{part}}): {{rows}}',
+    callDoctor: '(Ärztin/Arzt rufen)',
   },
   secrecy: 'Vertraulich: untersteht dem Berufsgeheimnis',
 };

@@ -2,7 +2,7 @@ export default {
   screens: { TransferSheetCard: 'Hospital transfer', TransferSheetPrint: 'Transfer sheet' },
   title: 'Transfer sheet for the hospital',
   card: {
-    hint: 'One page: person, contacts, allergies, diagnoses, will, isolation, last vital signs, nutrition. Each print is logged.',
+    hint: 'One page: person, contacts, allergies, diagnoses, medication with what was last given, will, isolation, last vital signs, nutrition. Each print is logged.',
     print: 'Print transfer sheet',
   },
   sections: {
@@ -11,6 +11,10 @@ export default {
     isolation: 'Isolation',
     diagnoses: 'Diagnoses',
     abilities: 'Hearing, vision, continence',
+    medication: 'Medication',
+    insulin: 'Insulin',
+    reserves: 'Reserves',
+    patches: 'Patches on the skin',
     vitals: 'Last vital signs',
     wounds: 'Open wounds',
     nutrition: 'Nutrition',
@@ -33,6 +37,13 @@ export default {
     trusted: 'Trusted person',
     none: 'None recorded',
     more: '… and {{count}} more in the record',
+  },
+  medicines: {
+    last: 'last {{quantity}} on {{at}}',
+    notLately: 'not taken lately',
+    since: 'since {{at}}',
+    scale: 'scale ({{part}}): {{rows}}',
+    callDoctor: '(call the doctor)',
   },
   secrecy: 'Confidential: professional secrecy',
 };

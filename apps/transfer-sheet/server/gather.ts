@@ -21,6 +21,7 @@ import { found } from '#platform/server/call/problems.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { SheetFrame } from './print.ts';
+import { medicationSections } from './medication.ts';
 import { type Sheet, type SheetSection, shortened } from '../domain/sheets.ts';
 
 /** Words for values: texts of the apps that own them, and the home's own word lists. */
@@ -235,6 +236,7 @@ export async function sheetOf(account: Context, residentId: string): Promise<She
   const none = w.t('words.none');
   const sections = [
     ...(await healthSections(context, residentId, w)),
+    ...(await medicationSections(context, residentId)),
     ...(await bodySections(context, residentId, w)),
     ...(await contactSections(context, residentId, w)),
   ];
@@ -271,7 +273,7 @@ export async function sheetOf(account: Context, residentId: string): Promise<She
       lines:
         section.lines.length === 0
           ? [none]
-          : shortened(section.lines, mostLines, (count) => w.t('words.more', { count })),
+          : shortened(section.lines, section.most ?? mostLines, (count) => w.t('words.more', { count })),
     })),
     secrecy: w.t('secrecy'),
   };

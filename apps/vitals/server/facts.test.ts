@@ -6,7 +6,7 @@ import { recordReadings } from '../api.ts';
 import { kindOf, type ReadingName } from '../domain/kinds.ts';
 import { interpret, warns } from '../domain/readings.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
-import { valueFacts } from './facts.ts';
+import { valueFacts, valuePoints } from './facts.ts';
 import { valueLanes } from './lanes.ts';
 import { signs } from './signs.ts';
 
@@ -80,4 +80,23 @@ test('on the time line each kind has its lane, the oldest first; a blood pressur
   ]);
   expect(lanes.all[0]!.items[0]!.text).toBe('142/78 mmHg');
   expect(lanes.week.map(({ items }) => items.length)).toEqual([1, 1]);
+});
+
+test('a doctor hears at the visit of values outside of their range since a moment', async () => {
+  const world = await createWorld();
+  const home = await world.organisation();
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const told = await world.inside(home, async (context) => {
+    const id = await createResident(context, { lastName: 'Keller' });
+    await recordReadings(context, id, [
+      { kind: 'pulse', value: 141, measuredAt: at(9), source: 'manual' },
+      { kind: 'pulse', value: 142, measuredAt: at(2), source: 'manual' },
+      { kind: 'pulse', value: 72, measuredAt: at(1), source: 'manual' },
+    ]);
+    return valuePoints(context, { since: new Date(at(7)), residentIds: [id] });
+  });
+  expect(told.map(({ kind, at: when, tab }) => [kind, when.slice(0, 10), tab])).toEqual([
+    ['value', at(2).slice(0, 10), 'vitals'],
+  ]);
+  expect(told[0]!.text).toContain('142');
 });

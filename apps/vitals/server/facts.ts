@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DayMark } from '#platform/contract/day-mark.ts';
+import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -100,6 +101,20 @@ export async function valueFacts(
     ...(await lossFacts(context, [...new Map(weighed).values()])),
   ];
 }
+
+/** The same for a doctor who has not looked at the record since. */
+export const valuePoints = async (
+  context: Context,
+  asked: { readonly since: Date; readonly residentIds: readonly string[] },
+): Promise<RoundPoint[]> =>
+  (await valueFacts(context, asked)).map(({ residentId, key, at, text, tab }) => ({
+    residentId,
+    key,
+    kind: 'value',
+    at,
+    text,
+    tab,
+  }));
 
 /** The losses of weight that a last weighing shows. */
 async function lossFacts(context: Context, weighed: readonly Row[]): Promise<RecordFact[]> {

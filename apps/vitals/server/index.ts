@@ -7,7 +7,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { bmiHintCalls } from './bmi-hint.ts';
 import { weightConcerns } from './concerns.ts';
-import { measuredToday, valueFacts } from './facts.ts';
+import { measuredToday, valueFacts, valuePoints } from './facts.ts';
 import { kindCalls } from './kinds.ts';
 import { valueLanes } from './lanes.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
@@ -25,6 +25,7 @@ export default defineServer(manifest, {
   },
   administers: [],
   facts: valueFacts,
+  roundPoints: valuePoints,
   dayMarks: measuredToday,
   lanes: valueLanes,
   concerns: weightConcerns,

@@ -7,7 +7,7 @@ import { type Point, readings } from '../contract/readings.ts';
 import type { StoredValue } from '../domain/stored-kinds.ts';
 import { bodyMassSeries, overviewOf } from './overview.ts';
 import { columns, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
-import { lastValues, recordChecked } from './record.ts';
+import { lastValues, recordChecked, tellValue } from './record.ts';
 import { checkValues } from './values.ts';
 
 /** Strikes the version that the caller has read; exactly one of several callers gets the row. */
@@ -137,11 +137,19 @@ export const readingCalls = implement(readings, {
       })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    if (row.kind === 'weight') await context.emit('vitals.weighed', { residentId: input.residentId });
+    await tellValue(context, row, struck.id);
     return (await withHistory(context, [row]))[0]!;
   },
 
   async strike({ input, context, refuse }) {
-    return (await toReadings(context, [await strike(context, input, refuse)]))[0]!;
+    const row = await strike(context, input, refuse);
+    if (row.kind === 'bloodGlucose')
+      await context.emit('vitals.glucose', {
+        residentId: input.residentId,
+        readingId: row.id,
+        replaces: null,
+        struck: true,
+      });
+    return (await toReadings(context, [row]))[0]!;
   },
 });

@@ -24,6 +24,18 @@ export interface Measured {
   readonly note: string;
 }
 
+/** Tells who listens of a weight and of a glucose: recorded, or in the place of another one. */
+export async function tellValue(
+  context: Context,
+  row: Pick<Row, 'id' | 'kind' | 'resident_id'>,
+  replaces: string | null = null,
+): Promise<void> {
+  const residentId = row.resident_id;
+  if (row.kind === 'weight') await context.emit('vitals.weighed', { residentId });
+  if (row.kind === 'bloodGlucose')
+    await context.emit('vitals.glucose', { residentId, readingId: row.id, replaces, struck: false });
+}
+
 /** Records values by the caller, with all that is refused and asked about. */
 export async function recordChecked(
   context: Context,
@@ -51,6 +63,6 @@ export async function recordChecked(
     )
     .returning(columns)
     .execute();
-  if (values.some((one) => one.kind === 'weight')) await context.emit('vitals.weighed', { residentId });
+  for (const row of rows) await tellValue(context, row);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { z } from 'zod';
 import type { Lane } from '#platform/contract/record/lane.ts';
+import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
@@ -181,6 +182,14 @@ export interface AppServer {
     context: Context,
     asked: { readonly residentId: string; readonly from: string; readonly to: string },
   ) => Promise<readonly z.input<typeof Lane>[]>;
+  /**
+   * What of these residents waits for a doctor: what only happened since a moment, everything else as long as it waits; only what the
+   * caller may read. The page that shows it writes the read log.
+   */
+  readonly roundPoints?: (
+    context: Context,
+    asked: { readonly since: Date; readonly residentIds: readonly string[] },
+  ) => Promise<readonly RoundPoint[]>;
   /** What of it is kept on a device for the time without a connection. */
   readonly bedside?: Bedside;
   /** Called at the beginning of an erasure, while the person is still there. */

@@ -42,6 +42,7 @@ describe('a server starts only with each of them', () => {
       'letterHead',
       'medication-giving.book',
       'medication-giving.findings',
+      'medication-giving.injections',
       'orderChecks',
       'photosOf',
       'residentScope',

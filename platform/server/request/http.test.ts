@@ -79,6 +79,8 @@ describe('every answer', () => {
     });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    // compiled programs of our own, as the reader of codes on packs (decision 0070), and nothing else that is not a file of ours
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

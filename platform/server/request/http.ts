@@ -374,7 +374,7 @@ async function webFiles(
         const isPart = /\/(assets|js|css)\//.test(file);
         reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
         // what a browser obeys of a page only is not said with each of its parts
-        if (isPart && /\.(js|css|woff2)(\.gz|\.br)?$/.test(file))
+        if (isPart && /\.(js|css|woff2|wasm)(\.gz|\.br)?$/.test(file))
           for (const name of ofPages) reply.removeHeader(name);
       },
     });

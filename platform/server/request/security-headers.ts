@@ -8,7 +8,8 @@ export async function securityHeaders(secureCookies: boolean): Promise<Readonly<
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // programs of our own that were compiled before, never text that becomes program (decision 0070)
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

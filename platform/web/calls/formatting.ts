@@ -24,6 +24,8 @@ export interface Formatter {
   instant(instant: string): string;
   /** today 07:40, yesterday 21:05, 5 min ago; older ones as day and time. */
   relative(instant: string): string;
+  /** As it stands after "since": the time, with its day unless it is today. */
+  since(instant: string): string;
   /** "3 days old", or null when it is of today. */
   old(instant: string): string | null;
   number(value: number | string, decimals?: number): string;
@@ -54,6 +56,10 @@ export function formatterOf(language: Language, zone: string, now: () => Date = 
       return said
         ? frameText(`relative.${said.key}`, said.values)
         : format.formatInstant(instant, zone, language);
+    },
+    since(instant) {
+      const { day, time } = civilOf(instant, zone);
+      return day === civilOf(now(), zone).day ? time : format.formatInstant(instant, zone, language);
     },
     old(instant) {
       const days = format.daysOld(instant, now(), zone);

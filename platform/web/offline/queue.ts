@@ -75,11 +75,21 @@ function change(edit: (entries: readonly Waiting[]) => readonly Waiting[]): void
 /** Keeps an entry. Throws when the device cannot store it: then it must stay in its form. */
 export function keep(entry: Waiting): void {
   if (account === null) throw new Error('nobody is signed in');
+  takenBack.delete(entry.id);
   change((entries) => [...entries.filter((one) => one.id !== entry.id), entry]);
 }
 
+const remove = (id: string): void => change((entries) => entries.filter((one) => one.id !== id));
+const takenBack = new Set<string>();
+
 /** Deletes an entry that somebody does not want any more. */
-export const discard = (id: string): void => change((entries) => entries.filter((one) => one.id !== id));
+export function discard(id: string): void {
+  takenBack.add(id);
+  remove(id);
+}
+
+/** Whether an entry that waits no more went because a person on this page did not want it; else it was sent. */
+export const wasTakenBack = (id: string): boolean => takenBack.has(id);
 
 /** Sends an entry that was refused once more; with `confirmed` the person has said yes to the server's question. */
 export function again(id: string, options: { confirmed?: string; newId?: string } = {}): void {
@@ -144,7 +154,7 @@ export async function sendWaiting(): Promise<void> {
         if (!entry) return;
         try {
           await performStored(entry.request, entry.id, mine);
-          discard(entry.id);
+          remove(entry.id);
           onSent(entry.call);
         } catch (error) {
           if (!(error instanceof ProblemError) || passes(error.problem)) {

@@ -40,9 +40,13 @@ export type Arrow = keyof typeof directions;
 export const isArrow = (key: string): key is Arrow => key in directions;
 
 /** The nearest shape in the direction of an arrow key; what lies to the side counts twice. Null at the edge of the figure. */
-export function nextShape(all: readonly Shape[], from: Shape, arrow: Arrow): Shape | null {
+export function nextShape<S extends Pick<Shape, 'middle'>>(
+  all: readonly S[],
+  from: S,
+  arrow: Arrow,
+): S | null {
   const [dx, dy] = directions[arrow];
-  let nearest: Shape | null = null;
+  let nearest: S | null = null;
   let least = Infinity;
   for (const one of all) {
     const [x, y] = [one.middle[0] - from.middle[0], one.middle[1] - from.middle[1]];

@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createWorld } from '#platform/server/testing/world.ts';
+import { pointText, valueText } from './words.ts';
+
+beforeAll(async () => {
+  // the texts of the apps come with a server
+  await createWorld();
+});
+
+test.each([
+  ['thigh.right.3', 'Right thigh, point 3', 'Oberschenkel rechts, Punkt 3'],
+  ['abdomenUpper.left.1', 'Abdomen, upper left, point 1', 'Bauch oben links, Punkt 1'],
+  ['ring.left.1', 'Left ring finger, left edge', 'Ringfinger links, linker Rand'],
+  ['thumb.right.2', 'Right thumb, right edge', 'Daumen rechts, rechter Rand'],
+  ['earLobe.left.1', 'Left ear lobe', 'Ohrläppchen links'],
+  ['nose', 'nose', 'nose'],
+])('%s is said', (point, en, de) => {
+  expect(pointText({ language: 'en' }, point)).toBe(en);
+  expect(pointText({ language: 'de' }, point)).toBe(de);
+});
+test('a value has one decimal and its unit', () => expect(valueText(4)).toBe('4.0 mmol/L'));

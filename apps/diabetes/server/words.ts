@@ -1,0 +1,32 @@
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { say } from '#platform/server/call/words.ts';
+import { pointOf } from '../domain/points.ts';
+
+type Saying = Pick<Context, 'language'>;
+
+export const word = (
+  { language }: Saying,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => say(language, `diabetes:${key}`, values);
+
+/** A moment inside a sentence: 14:05, and with its day where that is not today. */
+export function momentText(context: Context, at: number | string): string {
+  const { day, time } = civilOf(at, context.zone);
+  return day === context.today ? time : `${dayText(day, context.language)} ${time}`;
+}
+
+export const valueText = (value: number): string => `${value.toFixed(1)} mmol/L`;
+
+/** Abdomen, upper left, point 3. */
+export function pointText(context: Saying, id: string): string {
+  const point = pointOf(id);
+  if (point === null) return id;
+  const place = word(context, `places.${point.region}.${point.side}`);
+  if (point.region === 'earLobe') return place;
+  return point.kind === 'insulin'
+    ? word(context, 'places.numbered', { place, number: point.number })
+    : word(context, `places.edge${point.number}`, { place });
+}

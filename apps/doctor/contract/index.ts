@@ -1,0 +1,2 @@
+export { patients } from './patients.ts';
+export { questions } from './questions.ts';

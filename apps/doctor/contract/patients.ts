@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call, topic } from '#platform/contract/call.ts';
+import { id, instant, page, paging } from '#platform/contract/fields.ts';
+import { RoundPoint } from '#platform/contract/record/round-point.ts';
+import { ResidentRef } from '#platform/contract/resident-ref.ts';
+import { scopes } from '../domain/patients.ts';
+import manifest from '../manifest.ts';
+import { answerKey } from './questions.ts';
+
+export const key = 'authorization.doctor.patients';
+
+const counts = z.object({
+  unsigned: z.int(),
+  question: z.int(),
+  override: z.int(),
+  value: z.int(),
+  expiring: z.int(),
+});
+
+export const Patient = z.object({
+  id,
+  resident: ResidentRef,
+  /** The account is the doctor of this resident. */
+  mine: z.boolean(),
+  /** When this account last said that it has looked; values since then are told. Null: never, then those of the last days. */
+  lookedAt: instant.nullable(),
+  counts,
+  /** The worst first; at most a few of each kind. */
+  points: z.array(RoundPoint),
+});
+export type Patient = z.output<typeof Patient>;
+
+export const patients = topic(manifest, 'patients', {
+  /** Who is here, in the order of what waits. */
+  list: call({
+    may: [key, 'Read'],
+    input: z.object({ scope: z.enum(scopes).default('all'), ...paging }),
+    output: page(Patient),
+  }),
+  /** How many there are: whoever has own patients sees these first. */
+  sums: call({
+    may: [key, 'Read'],
+    reads: true,
+    input: z.object({}),
+    output: z.object({ mine: z.int(), all: z.int() }),
+  }),
+  /** The doctor has looked at this record: values up to now are not new any more. Answers when. */
+  look: call({
+    may: [answerKey, 'Write', 'resident'],
+    input: z.object({ residentId: id }),
+    output: z.object({ lookedAt: instant }),
+  }),
+});

@@ -1,0 +1,65 @@
+import type { SameKeys } from '#platform/contract/text.ts';
+import type en from './en.ts';
+
+const de: SameKeys<typeof en> = {
+  screens: {
+    PatientsPage: 'Patientinnen und Patienten',
+    QuestionsTab: 'Ärztliche Fragen',
+    RecordQuestion: 'Ärztliche Frage',
+  },
+  fields: {
+    resident: 'Bewohner/in',
+    question: 'Frage',
+    answer: 'Antwort',
+    state: 'Stand',
+    shown: 'Gezeigt',
+    waits: 'Wartet auf Ärztin oder Arzt',
+    looked: 'Angesehen',
+  },
+  scopes: { mine: 'Meine', all: 'Alle Bewohnenden' },
+  kinds: {
+    unsigned_one: '{{count}} Verordnung zu unterzeichnen',
+    unsigned_other: '{{count}} Verordnungen zu unterzeichnen',
+    question_one: '{{count}} Frage',
+    question_other: '{{count}} Fragen',
+    override_one: '{{count}} übergangene Prüfung',
+    override_other: '{{count}} übergangene Prüfungen',
+    value_one: '{{count}} veränderter Wert',
+    value_other: '{{count}} veränderte Werte',
+    expiring_one: '{{count}} Rezept zu erneuern',
+    expiring_other: '{{count}} Rezepte zu erneuern',
+  },
+  states: {
+    open: 'offen',
+    answered: 'beantwortet',
+    withdrawn: 'zurückgezogen',
+    nobody: 'Niemand von denen, die hier sind.',
+    calm: 'Nichts wartet.',
+    never: 'nie',
+    empty: 'Noch hat niemand etwas gefragt.',
+    askedBy: '{{person}}, {{at}}',
+    unknownPerson: 'unbekannt',
+    earlier: 'Vorher gesagt',
+    asked: 'Frage gestellt.',
+    answeredDone: 'Antwort gespeichert.',
+    withdrawnDone: 'Frage zurückgezogen.',
+    restored: 'Die Frage ist wieder da.',
+    lookedDone: 'Als angesehen markiert.',
+  },
+  actions: {
+    ask: 'Fragen',
+    answer: 'Antworten',
+    answerAnew: 'Mit neuer Antwort berichtigen',
+    withdraw: 'Zurückziehen',
+    restore: 'Wieder stellen',
+    look: 'Angesehen',
+  },
+  notices: { answer: 'Ihre Frage zu {{resident}} ist ärztlich beantwortet.' },
+  refusals: {
+    alreadyAnswered: 'Die Frage ist beantwortet und bleibt stehen.',
+    alreadyWithdrawn: 'Die Frage ist zurückgezogen.',
+    notWithdrawn: 'Die Frage ist nicht zurückgezogen.',
+    notYours: 'Das kann nur, wer gefragt hat.',
+  },
+};
+export default de;

@@ -1,0 +1,136 @@
+import { contactOfAccount } from '#apps/contacts/api.ts';
+import { linkedContacts, presentResidents, residentRefs } from '#apps/residents/api.ts';
+import type { RoundPoint } from '#platform/contract/record/round-point.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { patients } from '../contract/patients.ts';
+import {
+  byWaiting,
+  countsOf,
+  fewOfEach,
+  firstDays,
+  mostDays,
+  newSince,
+  worstFirst,
+} from '../domain/patients.ts';
+import { isOutside } from './points.ts';
+
+/** Who is here, and which of them have this account as doctor in their profile. */
+async function peopleHere(context: Context) {
+  if (isOutside(context)) return { here: [], own: new Set<string>() };
+  const here = await presentResidents(context, { day: context.today });
+  const contactId = await contactOfAccount(context, context.actor());
+  if (contactId === null) return { here, own: new Set<string>() };
+  const links = await linkedContacts(
+    context,
+    here.map((one) => one.id),
+  );
+  const own = here.filter((one) =>
+    links.get(one.id)?.some((link) => link.kind === 'doctor' && link.contactId === contactId),
+  );
+  return { here, own: new Set(own.map((one) => one.id)) };
+}
+
+/** When the account last looked at each of these records. */
+async function looksOf(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (residentIds.length === 0) return new Map();
+  const rows = await context.db
+    .selectFrom('doctor.looks')
+    .select(['resident_id', 'looked_at'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('account_id', '=', context.actor())
+    .where('resident_id', 'in', [...residentIds])
+    .execute();
+  return new Map(rows.map((row) => [row.resident_id, row.looked_at]));
+}
+
+const daysBefore = (context: Context, days: number): string =>
+  new Date(context.now.getTime() - days * 86_400_000).toISOString();
+
+/** What all apps tell that waits for a doctor, by resident. */
+async function pointsOf(context: Context, residentIds: readonly string[], since: Date) {
+  const all: RoundPoint[] = [];
+  // one after the other: they share the connection of the transaction
+  for (const app of context.services.apps())
+    all.push(...((await app.roundPoints?.(context, { since, residentIds })) ?? []));
+  return Map.groupBy(all, (point) => point.residentId);
+}
+
+export const patientsCalls = implement(patients, {
+  async list({ input, context }) {
+    // sorted by what waits now: the next page goes on behind the person that was shown last
+    const after = afterCursor(input.cursor);
+    const { here, own } = await peopleHere(context);
+    const people = input.scope === 'mine' ? here.filter((one) => own.has(one.id)) : here;
+    const ids = people.map((one) => one.id);
+    const since = daysBefore(context, firstDays);
+    const looks = await looksOf(context, ids);
+    // whoever looked long ago is told of what happened since
+    const earliest = [...looks.values(), since].reduce((a, b) => (Date.parse(a) < Date.parse(b) ? a : b));
+    const asked = Math.max(Date.parse(earliest), Date.parse(daysBefore(context, mostDays)));
+    const points = await pointsOf(context, ids, new Date(asked));
+    const all = people
+      .map(({ id, lastName, firstName }) => {
+        const lookedAt = looks.get(id) ?? null;
+        const told = newSince(points.get(id) ?? [], lookedAt, since);
+        return {
+          id,
+          lastName,
+          firstName,
+          mine: own.has(id),
+          lookedAt,
+          counts: countsOf(told),
+          points: fewOfEach(worstFirst(told)),
+        };
+      })
+      .toSorted(byWaiting);
+    const begin = after === null ? 0 : all.findIndex((one) => one.id === after[0]) + 1;
+    return pageOf(
+      all.slice(begin, begin + input.limit + 1),
+      input.limit,
+      (one) => [one.id],
+      async (shown) => {
+        const shownIds = shown.map((one) => one.id);
+        const refs = await residentRefs(context, shownIds);
+        await context.logRead(shownIds);
+        return shown.map(({ id, mine, lookedAt, counts, points: few }) => ({
+          id,
+          resident: refs.get(id)!,
+          mine,
+          lookedAt,
+          counts,
+          points: few,
+        }));
+      },
+    );
+  },
+
+  async sums({ context }) {
+    const { here, own } = await peopleHere(context);
+    return { mine: own.size, all: here.length };
+  },
+
+  async look({ input, context, db }) {
+    await db
+      .insertInto('doctor.looks')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: input.residentId,
+        account_id: context.actor(),
+        looked_at: context.now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'account_id', 'resident_id'])
+          .doUpdateSet({ looked_at: context.now }),
+      )
+      .execute();
+    return { lookedAt: context.now.toISOString() };
+  },
+});

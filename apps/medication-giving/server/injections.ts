@@ -1,0 +1,45 @@
+import type { Context } from '#platform/server/call/context.ts';
+import { type Injection, type InjectionFault, injectionsOf } from './providers.ts';
+import type { Medicine } from './scene.ts';
+
+interface Told {
+  readonly orderId: string;
+  readonly medicine: string;
+  readonly text: string;
+}
+type Refusals = Readonly<Record<InjectionFault['code'], (data: Told) => Error>>;
+
+interface Asking {
+  readonly context: Context;
+  readonly refuse: Refusals;
+  readonly waited: boolean;
+}
+
+/**
+ * Where insulin may not go, or not now: thrown; of an entry that waited on a device it is noted and told, as it was given. Of anything
+ * but insulin nothing is asked.
+ */
+export async function injectionFault(
+  { context, refuse, waited }: Asking,
+  medicine: Medicine,
+  injection: Injection,
+): Promise<'finding' | null> {
+  if (waited) return metByInjection(context, medicine, injection);
+  if (!medicine.watched.insulin) return null;
+  const fault = await injectionsOf(context).check(context, injection);
+  if (fault === null) return null;
+  const { orderId } = injection;
+  throw refuse[fault.code]({ orderId, medicine: medicine.title, text: fault.text });
+}
+
+/** What was given already met something that would have stood against it: somebody looks at it. */
+export async function metByInjection(
+  context: Context,
+  medicine: Medicine,
+  injection: Injection,
+): Promise<'finding' | null> {
+  if (!medicine.watched.insulin) return null;
+  const fault = await injectionsOf(context).check(context, injection);
+  // a question to whoever gave it is answered by then
+  return fault === null || fault.code === 'sameSide' ? null : 'finding';
+}
