@@ -27,8 +27,10 @@ export function launchOptions(chromium: Chromium): {
   args: string[];
   env: Record<string, string>;
 } {
+  // under the library that shifts clocks (tools/days.ts) a browser hardly moves; whoever needs it gives its pages the moment
   const own = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && entry[0] !== 'LD_PRELOAD' && entry[0] !== 'FAKETIME',
   );
   return {
     executablePath: chromium.path,

@@ -6,6 +6,7 @@ import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { atFileEnd } from '#platform/server/testing/endings.ts';
 import { type Place, placeOn } from '#platform/server/testing/place.ts';
 import { launchOptions } from '#tools/chromium.ts';
+import { tellWhenFailed } from './failure-story.ts';
 
 export const phone = { width: 360, height: 740 };
 export const tablet = { width: 820, height: 1180 };
@@ -92,12 +93,15 @@ export async function openStage(speed: 'of people' | 'of journeys' = 'of journey
         reducedMotion: 'reduce',
         serviceWorkers: program ? 'allow' : 'block',
       });
+      // journeys in a process with a shifted clock: the pages have the moment of the server
+      if (process.env.FAKETIME) await context.clock.install({ time: Date.now() });
       // long enough for the slowest build server: a wait that is met costs nothing
       context.setDefaultTimeout(30_000);
       context.on('page', watch);
       context.on('page', goAgain);
       if (slowness > 1) await slowDown(context, slowness);
       closeAtRest(context);
+      tellWhenFailed(context);
       languageOf.set(context, language);
       // the product speaks the language of the account: everybody has that of the journey, unless somebody is at it in another one
       const alone = open.size === 0;

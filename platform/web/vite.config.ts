@@ -40,8 +40,11 @@ const ofForms = new RegExp(
 );
 
 const ofPeople = new RegExp(
-  `${ofKit('page/Widget', 'state/ReadOnlyBand')}|platform/contract/record/concern\\.|apps/(residents|assessments|vitals|care-reports|health-record|infection-control)/(contract|domain)/(?!resident-contacts|hand-over|replies|rules)|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/vitals/web/(marks|values)\\.|apps/(assessments|care-reports|vitals)/web/permissions\\.`,
+  `${ofKit('page/Widget', 'state/ReadOnlyBand')}|platform/contract/record/concern\\.|apps/(residents|assessments|health-record|infection-control)/(contract|domain)/(?!resident-contacts|rules)|apps/residents/web/(ResidentLabel|parts)\\.|apps/assessments/web/results\\.|apps/assessments/web/permissions\\.`,
 );
+/** The same of what is measured and written several times a day: marks in lists need nothing of it. */
+const ofEntries =
+  /apps\/(vitals|care-reports)\/((contract|domain)\/(?!hand-over|replies|rules)|web\/(marks|values|permissions)\.)/;
 
 const ofResidents =
   /apps\/residents\/(contract\/residents|domain\/(list|stays)|web\/(index|text|residents\.module|ResidentLabel|ResidentBanner|parts))\./;
@@ -150,6 +153,7 @@ const groups = [
   },
   // what cards of a record share with lists and dashboards: shapes of residents, how they are named, frames of cards
   { name: 'people', test: ofPeople, minShareCount: 3, priority: 8 },
+  { name: 'entries', test: ofEntries, minShareCount: 3, priority: 8 },
   // a mark in lists and a card of the record share it: the list needs no card for it
   { name: 'admission-shape', test: /apps\/admission\/contract\//, minShareCount: 2, priority: 9 },
   {

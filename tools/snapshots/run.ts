@@ -60,10 +60,8 @@ function underFrozenClock(): number {
 }
 
 async function compare(): Promise<number> {
-  const { env, ...options } = launchOptions(await findChromium());
-  // the browser has a clock of its own (take.ts); under that of the library it does not start everywhere
-  const { LD_PRELOAD: _library, FAKETIME: _moment, ...own } = env;
-  const browser = await chromium.launch({ ...options, env: own });
+  // the browser has a clock of its own (take.ts)
+  const browser = await chromium.launch(launchOptions(await findChromium()));
   const before = read(kept, madeWith)?.toString().trim() ?? null;
   const version = browser.version();
   if (before !== null && before !== version) {

@@ -6,18 +6,7 @@ import type { EventType } from '../contract/event-types.ts';
 import type { Occurrence } from '../contract/events.ts';
 import classes from './calendar.module.css';
 import { useText } from './text.ts';
-
-/** From when to when; of what lasts several days with the days. */
-export function useWhen() {
-  const t = useText();
-  const format = useFormat();
-  return (one: Pick<Occurrence, 'firstDay' | 'lastDay' | 'startTime' | 'endTime'>): string => {
-    const days =
-      one.lastDay === one.firstDay ? '' : `${format.day(one.firstDay)} – ${format.day(one.lastDay)}`;
-    const times = one.startTime === null ? t('states.allDay') : `${one.startTime} – ${one.endTime}`;
-    return [days, times].filter(Boolean).join(', ');
-  };
-}
+import { useWhen } from './use-when.ts';
 
 export interface EventLineProps {
   readonly event: Occurrence;

@@ -9,9 +9,9 @@ import { toast } from '#platform/web/store/toasts.ts';
 import { type Event, type EventFields, events, type Occurrence, type Scope } from '../contract/events.ts';
 import { ruleMoved } from '../domain/moved-rules.ts';
 import { lengthenedBy, movedBy, stepMinutes, type Timed } from '../domain/hours.ts';
-import { useWhen } from './EventLine.tsx';
 import { keyOf } from './HourBlock.tsx';
 import { useText } from './text.ts';
+import { useWhen } from './use-when.ts';
 
 interface Held {
   readonly key: string;

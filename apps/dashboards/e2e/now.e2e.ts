@@ -42,6 +42,7 @@ test('an own arrangement lasts, on another device too', async () => {
   await page.goto('/');
   await page.getByRole('region', { name: 'For me' }).waitFor();
   await page.getByRole('region', { name: 'Hand-over' }).waitFor();
+  await page.getByRole('region', { name: 'My patients' }).waitFor();
   // what was made for doctors comes first
   expect(await order()).toEqual(['My patients', 'Values outside reference']);
   await page.getByRole('button', { name: 'Arrange' }).click();

@@ -1,4 +1,4 @@
-import { medicationsLink } from '#apps/medication/web/parts.tsx';
+import { residentLink } from '#apps/residents/web/parts.tsx';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
@@ -26,7 +26,7 @@ export default function DosesDueMark({
       {(marks) => {
         const mark = marks.find((one) => one.residentId === residentId);
         return mark === undefined ? null : (
-          <LinkTo href={medicationsLink(residentId)}>
+          <LinkTo href={residentLink(residentId, 'medications')}>
             <StatusBadge
               status={mark.overdue > 0 ? states.overdue : states.due}
               label={t(mark.overdue > 0 ? 'marks.overdue' : 'marks.due', { count: mark.due })}

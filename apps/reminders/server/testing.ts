@@ -5,6 +5,7 @@ import { month, openWorld, withDrafts, world } from '#apps/billing/server/testin
 import type { Actor } from '#platform/server/testing/world.ts';
 import { tasks } from '#platform/contract/frame.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { letters, runs } from '../contract/index.ts';
 import { SendResult } from '../contract/runs.ts';
 import { proposalsOf } from './proposing.ts';
@@ -50,8 +51,9 @@ export async function sent(clerk: Actor, run: { id: string; version: number }): 
 export const allLetters = async (clerk: Actor) => (await clerk.call(letters.list, { limit: 100 })).items;
 
 /** What a run so many days from now sends: of each letter its level, fee and interest. */
-export async function sendLater({ organisationId }: Home, days: number) {
-  const now = new Date(Date.now() + days * 86_400_000);
+export async function sendLater({ organisationId, today }: Home, days: number) {
+  // by days of the home: so many times 24 hours from a late evening may be the day after, where the clocks changed between
+  const now = new Date(instantAt(addDays(today, days), '12:00', 'Europe/Zurich'));
   return world.inside(
     organisationId,
     async (context) => {

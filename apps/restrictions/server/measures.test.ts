@@ -154,7 +154,7 @@ describe('what is owed', () => {
   test('a new order when one has lasted as long as it may', async () => {
     const residentId = await stand.resident();
     const old = { reviewOn: stand.today };
-    expect((await stand.order(residentId, { ...old, startsAt: ago(93 * 24) })).duties).toEqual(['newOrder']);
+    expect((await stand.order(residentId, { ...old, startsAt: ago(94 * 24) })).duties).toEqual(['newOrder']);
     expect((await stand.order(residentId, { ...old, startsAt: ago(80 * 24) })).duties).toEqual([]);
   });
   test('whom one informed is refused in the future; a stale version is told what stands there', async () => {

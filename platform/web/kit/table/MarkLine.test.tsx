@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '#platform/web/testing/show.tsx';
+import { MarkWaits } from '#platform/web/kit/state/MarkOf.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { MarkLine } from './MarkLine.tsx';
 
@@ -68,4 +70,44 @@ test('with room for all there is no number; a single one that is too wide takes 
   ).toBeInTheDocument();
   expect(seen('Allergy')).toBe(true);
   expect(mark('Allergy').parentElement).toHaveAttribute('data-wide', '');
+});
+
+describe('on the first view marks come together', () => {
+  function Line() {
+    const [waits, setWaits] = useState(2);
+    return (
+      <>
+        <MarkLine label="Risks">
+          {waits > 0 && <MarkWaits what="Risks" />}
+          <StatusBadge status="critical" label="Allergy" />
+          {waits > 1 && <MarkWaits what="Doses due" />}
+        </MarkLine>
+        <button type="button" onClick={() => setWaits(waits - 1)}>
+          one has come
+        </button>
+      </>
+    );
+  }
+  const held = () => mark('Allergy').parentElement!.hasAttribute('data-held-marks');
+
+  test('one that is there waits for the others of its line, and is shown with them', async () => {
+    const { user } = await show(<Line />);
+    expect(held()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'one has come' }));
+    expect(held()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'one has come' }));
+    await waitFor(() => expect(held()).toBe(false));
+  });
+
+  test('one that hangs does not keep the others away', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    try {
+      await show(<Line />);
+      expect(held()).toBe(true);
+      await vi.advanceTimersByTimeAsync(3100);
+      expect(held()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

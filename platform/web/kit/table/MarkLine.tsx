@@ -22,9 +22,13 @@ function soon(measure: Measure): void {
   });
 }
 
+/** Marks that are there wait so long for the others of their line, whose place they would take from each other one after the other. */
+const heldMs = 3000;
+const waitsFor = '[data-mark="waits"]';
+
 /**
  * The marks of a row in one line. Those that have no room stand behind a "+2", whose name says them all; a press shows them.
- * A mark is shown whole or not at all.
+ * A mark is shown whole or not at all. On the first view they appear together: until then one sign says that they are coming.
  */
 export function MarkLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const t = useFrameText();
@@ -32,29 +36,44 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
   const button = useRef<HTMLButtonElement>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [open, setOpen] = useState(false);
+  const heldUntil = useRef<number | null>(null);
   const close = useCallback(() => setOpen(false), []);
   useLayoutEffect(() => {
     const part = line.current;
     if (!part || typeof ResizeObserver === 'undefined') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const held = (marks: readonly HTMLElement[]): boolean => {
+      if (!marks.some((one) => one.matches(waitsFor)) || marks.every((one) => one.matches(waitsFor)))
+        return false;
+      heldUntil.current ??= Date.now() + heldMs;
+      const left = heldUntil.current - Date.now();
+      if (left > 0) timer ??= setTimeout(() => soon(measure), left);
+      return left > 0;
+    };
     const measure: Measure = {
       reset() {
+        part.toggleAttribute('data-held-marks', held([...part.children] as HTMLElement[]));
         part.style.maxWidth = '';
         part.removeAttribute('data-wide');
         for (const one of part.children as Iterable<HTMLElement>) one.style.display = '';
       },
       read() {
-        const marks = [...part.children] as HTMLElement[];
-        const [first] = marks;
+        const marks = ([...part.children] as HTMLElement[]).filter(
+          (one) => getComputedStyle(one).display !== 'none',
+        );
+        const [first] = marks.toSorted((a, b) => a.offsetTop - b.offsetTop || a.offsetLeft - b.offsetLeft);
         // a single mark that is wider than its place takes two lines: it is never cut
         const wide = first !== undefined && first.offsetWidth > part.clientWidth + 1;
         const short = part.scrollHeight > part.clientHeight + 4;
         const gone = marks.filter((one) =>
           wide ? one !== first : short && one.offsetTop > first!.offsetTop + 4,
         );
-        const last = marks.findLast((one) => !gone.includes(one));
+        const ends = marks
+          .filter((one) => !gone.includes(one))
+          .map((one) => one.offsetLeft + one.offsetWidth);
         // the rest is told beside the last one that is seen
         const width =
-          gone.length > 0 && !wide && last ? last.offsetLeft + last.offsetWidth - first!.offsetLeft : null;
+          gone.length > 0 && !wide && ends.length > 0 ? Math.max(...ends) - first!.offsetLeft : null;
         return () => {
           part.toggleAttribute('data-wide', wide);
           for (const one of gone) one.style.display = 'none';
@@ -72,6 +91,7 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
     const marks = new MutationObserver(again);
     marks.observe(part, { childList: true, subtree: true, characterData: true });
     return () => {
+      clearTimeout(timer);
       waiting.delete(measure);
       sizes.disconnect();
       marks.disconnect();

@@ -36,10 +36,16 @@ function Whose({ item }: { readonly item: WorkspaceItem }) {
           props={{ residentId: resident.id, resident: resident.ref, size: 'card' }}
           empty={words}
         />
-        <span className={classes.born}>{born}</span>
       </div>
     );
   return item.title.includes(resident.label) ? null : <div className={classes.whose}>{words}</div>;
+}
+
+/** The birth date beside what is done: the line of the name keeps its height when the name comes, and what is below does not move under the finger. */
+function Born({ item: { resident } }: { readonly item: WorkspaceItem }) {
+  const format = useFormat();
+  if (!resident?.ref || !resident.birthDate) return null;
+  return <span className={classes.born}>{format.day(resident.birthDate)}</span>;
 }
 
 /** Work that waits. Beside an open panel it stands in its head, so that it never lies on the panel's foot; else at the edge. */
@@ -122,15 +128,18 @@ function Panel({
         <div style={{ display: 'contents' }}>
           <div className={classes.head}>
             <div className={classes.title}>
-              <h2 className={item.resident?.ref ? classes.what : classes.heading}>
-                {heading}
-                {item.dirty && (
-                  <span className={classes.unsaved} title={t('workspace.unsaved')}>
-                    {' '}
-                    !<span className="visually-hidden">{t('workspace.unsaved')}</span>
-                  </span>
-                )}
-              </h2>
+              <div className={classes.first}>
+                <h2 className={item.resident?.ref ? classes.what : classes.heading}>
+                  {heading}
+                  {item.dirty && (
+                    <span className={classes.unsaved} title={t('workspace.unsaved')}>
+                      {' '}
+                      !<span className="visually-hidden">{t('workspace.unsaved')}</span>
+                    </span>
+                  )}
+                </h2>
+                <Born item={item} />
+              </div>
               <Whose item={item} />
             </div>
             <ActionIcon aria-label={t('workspace.minimise', { title: item.title })} onClick={minimiseWork}>
