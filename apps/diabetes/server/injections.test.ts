@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
+import { Content } from '#apps/medication/contract/order-shape.ts';
+import { orders } from '#apps/medication/contract/orders.ts';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import {
   ago,
@@ -251,6 +253,28 @@ describe('the glucose', () => {
     const ordered = { doctor: 'Dr. Frei', orderedOn: stand.today, way: 'telephone' } as const;
     await stand.doctor.call(scales.end, { residentId, orderId, part, number: 1, ...ordered });
     expect((await give(other)).quantity).toBe(6);
+  });
+  test('an order that has become another insulin: the scale of the one before says nothing of it, and is not passed over', async () => {
+    const planned = await stand.planned(20, novo, undefined, 6);
+    const { residentId } = planned;
+    await order(planned);
+    await measure(residentId, 9.2);
+    const { id, version } = planned.order;
+    await stand.nurse.call(orders.change, {
+      ...{ residentId, id, version, way: 'written', orderedBy: 'Dr. Frei', reason: 'supply' },
+      ...Content.parse(planned.order.current),
+      ...{ name: 'Actrapid', atc: ['A10AB01'] },
+    });
+    const [told] = (await mapOf(residentId)).insulins;
+    expect([told!.medicine, told!.scales]).toEqual(['Actrapid 100 U/mL', []]);
+    const next = { ...planned, entry: { ...planned.entry, number: 2 } };
+    expect((await refused(next)).errors?.[0]).toMatchObject({
+      path: 'note',
+      code: 'scaleOfOther',
+      message:
+        'Actrapid 100 U/mL: the scale was ordered for NovoRapid 100 U/mL. Ask the doctor, and write down what was agreed.',
+    });
+    await give(next, { note: 'Dr. Frei on the telephone: as planned' });
   });
   test('a reserve by a scale: other units are asked about', async () => {
     const residentId = await stand.resident();

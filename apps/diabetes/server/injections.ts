@@ -33,6 +33,9 @@ async function valueFault(context: Context, one: Injection): Promise<InjectionFa
   const { time } = civilOf(one.plannedAt ?? one.at, context.zone);
   const scale = scaleOf(own, one.part ?? partAt(time, await medicationTimes(context)));
   if (scale === undefined) return null;
+  // units of a short insulin are no units of a long one
+  if (scale.medicine !== one.medicine)
+    return one.reason === '' ? { code: 'scaleOfOther', text: scale.medicine } : null;
   const { glucoseMinutes } = await rulesOf(context);
   if (last === null || isOldGlucose(last.at, one.at, glucoseMinutes))
     return { code: 'glucoseOld', text: String(glucoseMinutes) };

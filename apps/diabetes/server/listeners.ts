@@ -2,6 +2,7 @@ import { GlucoseChanged } from '#apps/vitals/contract/events.ts';
 import { readingById } from '#apps/vitals/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
 import { followValue, forgetValue } from './lows.ts';
 import { holdPunctures, keepPuncture, strikePunctures } from './rows.ts';
 import { word } from './words.ts';
@@ -11,7 +12,7 @@ async function moveTo(context: Context, from: string, to: { id: string; measured
   for (const row of await strikePunctures(
     context,
     { readingId: from },
-    word(context, 'told.readingCorrected'),
+    word(await inHomeLanguage(context), 'told.readingCorrected'),
   ))
     await keepPuncture(context, {
       residentId: row.resident_id,
@@ -51,7 +52,11 @@ export const listeners = {
     const { residentId, readingId, replaces, struck } = GlucoseChanged.parse(payload);
     await holdPunctures(context, residentId);
     if (struck) {
-      await strikePunctures(context, { readingId }, word(context, 'told.readingStruck'));
+      await strikePunctures(
+        context,
+        { readingId },
+        word(await inHomeLanguage(context), 'told.readingStruck'),
+      );
       return forgetValue(context, residentId, readingId);
     }
     const reading = await readingById(context, readingId);

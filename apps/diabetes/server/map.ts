@@ -53,13 +53,15 @@ async function insulinsOf(context: Context, residentId: string, seen: Seen): Pro
   return orders
     .map(({ id, current }) => {
       const prefers = preferredRegions(current.atc);
+      const medicine = [current.name, current.strength].filter((one) => one !== '').join(' ');
       return {
         orderId: id,
-        medicine: [current.name, current.strength].filter((one) => one !== '').join(' '),
+        medicine,
         speed: speedOf(prefers),
         suggested: idsOf(seen, prefers),
         scales: scales
-          .filter((one) => one.orderId === id)
+          // of what the order was before no units are told
+          .filter((one) => one.orderId === id && one.medicine === medicine)
           .map(({ part, adds, rows, number }) => ({ part, adds, rows: [...rows], number })),
       };
     })

@@ -7,6 +7,8 @@ export type ScaleRowOf = Selectable<Tables['diabetes.scales']>;
 export interface CurrentScale extends Scale {
   readonly id: string;
   readonly orderId: string;
+  /** Name and strength of the insulin for which it was ordered: the order may have become another one. */
+  readonly medicine: string;
   readonly part: ScalePart;
   readonly number: number;
 }
@@ -40,6 +42,7 @@ export async function currentScales(context: Context, residentId: string): Promi
     .map((row) => ({
       id: row.id,
       orderId: row.order_id,
+      medicine: row.medicine,
       part: row.part,
       number: row.number,
       adds: row.adds,

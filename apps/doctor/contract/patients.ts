@@ -24,6 +24,8 @@ export const Patient = z.object({
   mine: z.boolean(),
   /** When this account last said that it has looked; values since then are told. Null: never, then those of the last days. */
   lookedAt: instant.nullable(),
+  /** Up to when this row tells what there is; goes back with a look. */
+  readAt: instant,
   counts,
   /** The worst first; at most a few of each kind. */
   points: z.array(RoundPoint),
@@ -44,10 +46,10 @@ export const patients = topic(manifest, 'patients', {
     input: z.object({}),
     output: z.object({ mine: z.int(), all: z.int() }),
   }),
-  /** The doctor has looked at this record: values up to now are not new any more. Answers when. */
+  /** The doctor has looked at this record as it was read: values that had come by then are not new any more. Answers up to when. */
   look: call({
     may: [answerKey, 'Write', 'resident'],
-    input: z.object({ residentId: id }),
+    input: z.object({ residentId: id, readAt: instant }),
     output: z.object({ lookedAt: instant }),
   }),
 });

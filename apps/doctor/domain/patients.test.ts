@@ -16,6 +16,10 @@ test('values count since the last look, never before it; what waits stays howeve
   expect(keys('2026-06-09T08:00:00Z')).toEqual(['value11', 'question1']);
   // the same instant, said in the zone of the home
   expect(keys('2026-06-11T10:00:00+02:00')).toEqual(['question1']);
+  // measured before the look, entered after it
+  const late = { ...point('value', 9, 'late'), recordedAt: '2026-06-12T08:00:00Z' };
+  expect(newSince([late], '2026-06-11T08:00:00Z', since)).toEqual([late]);
+  expect(newSince([late], '2026-06-12T08:00:00Z', since)).toEqual([]);
   // whoever looked long ago misses nothing
   expect(keys('2026-05-01T08:00:00Z')).toEqual(['value9', 'value11', 'question1']);
 });

@@ -14,17 +14,21 @@ export const mostDays = 90;
 /** So much of each kind stands in a row; the rest in the record. */
 export const mostOfKind = 3;
 
-type Point = Pick<RoundPoint, 'kind' | 'at' | 'key'>;
+type Point = Pick<RoundPoint, 'kind' | 'at' | 'key' | 'recordedAt'>;
 export type Counts = Readonly<Record<RoundPointKind, number>>;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What still is to be seen: values only since the last look, everything else as long as it waits. */
+/** What still is to be seen: values that came into the record since the last look, everything else as long as it waits. */
 export const newSince = <P extends Point>(
   points: readonly P[],
   lookedAt: string | null,
   since: string,
-): P[] => points.filter(({ kind, at }) => kind !== 'value' || Date.parse(at) > Date.parse(lookedAt ?? since));
+): P[] =>
+  points.filter(
+    ({ kind, at, recordedAt }) =>
+      kind !== 'value' || Date.parse(recordedAt ?? at) > Date.parse(lookedAt ?? since),
+  );
 
 export const countsOf = (points: readonly Point[]): Counts =>
   Object.fromEntries(

@@ -58,11 +58,15 @@ test('pages of one: nobody twice, nobody left out', async () => {
 });
 
 test('what the doctor has looked at is of this account, and of now', async () => {
-  const before = Date.now();
-  const { lookedAt } = await stand.doctor.call(patients.look, { residentId: people.calm });
-  expect(Math.abs(Date.parse(lookedAt) - before)).toBeLessThan(60_000);
-  const again = await stand.doctor.call(patients.look, { residentId: people.calm });
-  expect(Date.parse(again.lookedAt)).toBeGreaterThanOrEqual(Date.parse(lookedAt));
+  const look = (readAt: string) => stand.doctor.call(patients.look, { residentId: people.calm, readAt });
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  // up to when the list was read, not to when somebody pressed
+  const read = ago(120);
+  expect(await look(read)).toEqual({ lookedAt: read });
+  // a clock that is ahead, and another device that read before
+  const again = await look(ago(-3600));
+  expect(Math.abs(Date.parse(again.lookedAt) - Date.now())).toBeLessThan(60_000);
+  expect(await look(ago(60))).toEqual(again);
   const of = (items: Awaited<ReturnType<typeof list>>['items']) =>
     items.find(({ id }) => id === people.calm)!.lookedAt;
   expect(of((await list()).items)).toBe(again.lookedAt);
@@ -74,7 +78,7 @@ test('who sees the list: nurses do, a cook does not, another home sees nobody', 
   expect(await stand.cook.refused(patients.list, {})).toMatchObject({ status: 403 });
   expect(await stand.cook.refused(patients.sums, {})).toMatchObject({ status: 403 });
   expect((await stand.stranger.call(patients.list, {})).items).toEqual([]);
-  const look = { residentId: people.calm };
+  const look = { residentId: people.calm, readAt: new Date().toISOString() };
   expect(await stand.nurse.refused(patients.look, look)).toMatchObject({ status: 403 });
   expect(await stand.stranger.refused(patients.look, look)).toMatchObject({ status: 404 });
 });

@@ -98,11 +98,13 @@ export const patientsCalls = implement(patients, {
         const shownIds = shown.map((one) => one.id);
         const refs = await residentRefs(context, shownIds);
         await context.logRead(shownIds);
+        const readAt = context.now.toISOString();
         return shown.map(({ id, mine, lookedAt, counts, points: few }) => ({
           id,
           resident: refs.get(id)!,
           mine,
           lookedAt,
+          readAt,
           counts,
           points: few,
         }));
@@ -116,21 +118,27 @@ export const patientsCalls = implement(patients, {
   },
 
   async look({ input, context, db }) {
-    await db
+    // a clock that is ahead hides nothing that is still to come
+    const readAt = new Date(Math.min(Date.parse(input.readAt), context.now.getTime()));
+    const { looked_at } = await db
       .insertInto('doctor.looks')
       .values({
         organisation_id: context.organisationId,
         id: newId(),
         resident_id: input.residentId,
         account_id: context.actor(),
-        looked_at: context.now,
+        looked_at: readAt,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['organisation_id', 'account_id', 'resident_id'])
-          .doUpdateSet({ looked_at: context.now }),
+          // two devices: the later reading holds, whichever comes first
+          .doUpdateSet({
+            looked_at: (set) => set.fn('greatest', [set.ref('doctor.looks.looked_at'), set.val(readAt)]),
+          }),
       )
-      .execute();
-    return { lookedAt: context.now.toISOString() };
+      .returning('looked_at')
+      .executeTakeFirstOrThrow();
+    return { lookedAt: new Date(looked_at).toISOString() };
   },
 });

@@ -22,14 +22,14 @@ export default function PatientsPage() {
   const scope = scopes.find((one) => one === chosen) ?? standard;
   const list = usePages(patients.list, { scope });
   const look = useAct(patients.look, { success: t('states.lookedDone') });
-  const actions = ({ id }: Patient) =>
+  const actions = ({ id, readAt }: Patient) =>
     mayLook
       ? [
           {
             label: t('actions.look'),
             icon: 'check' as const,
             quick: true,
-            onClick: () => void look.send({ residentId: id }),
+            onClick: () => void look.send({ residentId: id, readAt }),
           },
         ]
       : [];

@@ -49,6 +49,7 @@ const patient: Patient = {
   },
   mine: true,
   lookedAt: null,
+  readAt: '2026-11-22T09:00:00Z',
   counts: { unsigned: 1, question: 2, override: 0, value: 0, expiring: 0 },
   points: [
     {
@@ -133,7 +134,7 @@ describe('the list of patients', () => {
   test('a doctor marks a record as looked at; a nurse has no button for it', async () => {
     const { user } = await open(<PatientsPage />, { [patientsOf]: () => page(patient) }, { doctor: true });
     await user.click((await screen.findAllByRole('button', { name: /Looked at/ }))[0]!);
-    await waitFor(() => expect(posted()).toEqual([{ residentId }]));
+    await waitFor(() => expect(posted()).toEqual([{ residentId, readAt: patient.readAt }]));
     document.body.replaceChildren();
     await open(<PatientsPage />, { [patientsOf]: () => page(patient) });
     await screen.findByText('2 questions');

@@ -133,6 +133,7 @@ export const doses = topic(manifest, 'doses', {
       noBook,
       ...sites,
       otherUnits: { status: 422, field: 'note', data: ofInjection },
+      scaleOfOther: { status: 422, field: 'note', data: ofInjection },
       wrongProduct: { status: 422, field: 'scanned', data: ofDose },
       expiredProduct: { status: 422, field: 'scanned', data: ofDose },
     },
@@ -161,6 +162,7 @@ export const doses = topic(manifest, 'doses', {
       ...sites,
       /** Its reason says why it is given, not why so much. */
       otherUnits: { status: 409, confirm: true, data: ofInjection },
+      scaleOfOther: { status: 409, confirm: true, data: ofInjection },
       notReserve: { status: 409 },
       notBegun: { status: 409, data: ofDose },
       ...orderState,

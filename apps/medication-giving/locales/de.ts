@@ -185,6 +185,8 @@ const de: SameKeys<typeof en> = {
     glucoseOld: '{{medicine}}: Der Blutzucker ist älter als {{text}} Minuten. Messen Sie neu.',
     lowGlucose:
       '{{medicine}}: Blutzucker {{text}}. Kein Insulin: Befolgen Sie das Schema und messen Sie nach.',
+    scaleOfOther:
+      '{{medicine}}: Das Nachspritzschema gilt für {{text}}. Fragen Sie ärztlich nach und halten Sie fest, was gilt.',
     otherUnits: '{{medicine}}: Das Nachspritzschema sagt {{text}}. Begründen Sie die andere Menge.',
     reserveTooEarly: 'Zu früh: ab {{nextAt}}.',
     exceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum. Ab {{nextAt}}.',

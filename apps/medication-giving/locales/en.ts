@@ -180,6 +180,8 @@ export default {
     sameSide: '{{medicine}}: same body side as the last ({{text}}). Give it here all the same?',
     glucoseOld: '{{medicine}}: the glucose is older than {{text}} minutes. Measure it again.',
     lowGlucose: '{{medicine}}: glucose {{text}}. No insulin: follow the protocol and measure again.',
+    scaleOfOther:
+      '{{medicine}}: the scale was ordered for {{text}}. Ask the doctor, and write down what was agreed.',
     otherUnits: '{{medicine}}: the scale says {{text}}. Say why it is another quantity.',
     reserveTooEarly: 'Too early: from {{nextAt}} on.',
     exceedsDailyMaximum: 'The number of doses exceeds the daily maximum. From {{nextAt}} on.',

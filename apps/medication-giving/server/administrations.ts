@@ -83,6 +83,22 @@ export async function administrationsOf(
   return toldOf(context, residentId, await query.orderBy('d.id', 'desc').limit(limit).execute());
 }
 
+/** Of each order of a resident the dose that was taken last, however long ago; what was refused or fell away was not taken. */
+export async function lastTaken(
+  context: Context,
+  residentId: string,
+): Promise<ReadonlyMap<string, Administration>> {
+  const heads = await recorded(context)
+    .where('d.resident_id', '=', residentId)
+    .where('d.quantity', 'is not', null)
+    .distinctOn('d.order_id')
+    .orderBy('d.order_id')
+    .orderBy('d.given_at', (order) => order.desc().nullsLast())
+    .orderBy('d.id', 'desc')
+    .execute();
+  return new Map((await toldOf(context, residentId, heads)).map((one) => [one.orderId, one]));
+}
+
 /** One of them; null for an unknown one. */
 export async function administrationById(context: Context, id: string): Promise<Administration | null> {
   const head = await recorded(context).where('d.id', '=', id).executeTakeFirst();

@@ -15,6 +15,11 @@ interface Asking {
   readonly waited: boolean;
 }
 
+/** The injection; its medicine is known beside it. */
+type Asked = Omit<Injection, 'medicine'>;
+const faultOf = (context: Context, { title }: Medicine, asked: Asked) =>
+  injectionsOf(context).check(context, { ...asked, medicine: title });
+
 /**
  * Where insulin may not go, or not now: thrown; of an entry that waited on a device it is noted and told, as it was given. Of anything
  * but insulin nothing is asked.
@@ -22,11 +27,11 @@ interface Asking {
 export async function injectionFault(
   { context, refuse, waited }: Asking,
   medicine: Medicine,
-  injection: Injection,
+  injection: Asked,
 ): Promise<'finding' | null> {
   if (waited) return metByInjection(context, medicine, injection);
   if (!medicine.watched.insulin) return null;
-  const fault = await injectionsOf(context).check(context, injection);
+  const fault = await faultOf(context, medicine, injection);
   if (fault === null) return null;
   const { orderId } = injection;
   throw refuse[fault.code]({ orderId, medicine: medicine.title, text: fault.text });
@@ -36,10 +41,10 @@ export async function injectionFault(
 export async function metByInjection(
   context: Context,
   medicine: Medicine,
-  injection: Injection,
+  injection: Asked,
 ): Promise<'finding' | null> {
   if (!medicine.watched.insulin) return null;
-  const fault = await injectionsOf(context).check(context, injection);
+  const fault = await faultOf(context, medicine, injection);
   // a question to whoever gave it is answered by then
   return fault === null || fault.code === 'sameSide' ? null : 'finding';
 }

@@ -50,6 +50,8 @@ export interface Answers {
 export interface Injection {
   readonly residentId: string;
   readonly orderId: string;
+  /** Name and strength. */
+  readonly medicine: string;
   readonly plannedAt: string | null;
   readonly part: 'morning' | 'afternoon' | 'evening' | 'night' | null;
   /** The point that was chosen; null: none. */
@@ -76,7 +78,8 @@ export interface InjectionFault {
     | 'sameSide'
     | 'glucoseOld'
     | 'lowGlucose'
-    | 'otherUnits';
+    | 'otherUnits'
+    | 'scaleOfOther';
   readonly text: string;
 }
 /** An entry about insulin that was written, with the point that it names. */

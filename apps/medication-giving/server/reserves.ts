@@ -31,6 +31,8 @@ import { type Entry, write } from './write.ts';
 type Arguments = Parameters<Handler<typeof doses.giveReserve>>[0];
 
 const hour = 3_600_000;
+/** Asked because of the quantity: why a reserve is given does not say why so much. */
+const asksUnits = ['otherUnits', 'scaleOfOther'];
 const minute = 60_000;
 
 const limitsOf = ({ intervalHours, max24 }: Version) => ({
@@ -201,8 +203,7 @@ export async function giveReserve(
     beside: [],
     quantity: input.quantity,
     planned: 0,
-    // why it is given does not say why so much: that is asked
-    reason: context.confirmed.includes('otherUnits') ? input.reason : '',
+    reason: asksUnits.some((one) => context.confirmed.includes(one)) ? input.reason : '',
     bySelf: false,
     at,
   });

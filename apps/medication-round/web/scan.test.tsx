@@ -230,6 +230,19 @@ describe('without a connection', () => {
 });
 
 describe('at a dose', () => {
+  test('an answer that comes when another dose was opened says nothing there', async () => {
+    let answer = () => undefined as void;
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    const aspirin = { name: 'Aspirin', fits: [{ orderId: id(102), fit: 'other' }] };
+    const { user } = await page({ answers: { [scanned]: () => waits.then(() => ok(aspirin)) as never } });
+    await openScan('Tee');
+    await typed(user, unknown);
+    await openScan();
+    answer();
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await act(() => waits);
+    expect(screen.queryByText(/another medicine|not known|Aspirin/)).toBeNull();
+  });
   test('the number is typed where there is no camera; only this dose is meant', async () => {
     const { user } = await page();
     await openScan('Tee');

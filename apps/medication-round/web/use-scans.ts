@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readScan } from '#apps/medication-giving/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { perform } from '#platform/web/client/client.ts';
@@ -47,18 +47,56 @@ export function useScans(
 ) {
   const format = useFormat();
   const [scans, setScans] = useState(none);
+  /** What the next pack meets: two may be scanned while the server is asked about the first. */
+  const held = useRef(none);
+  const change = (to: (now: Scans) => Scans) => {
+    held.current = to(held.current);
+    setScans(held.current);
+  };
   /** The dose at which the panel is open. */
   const [at, setAt] = useState<string | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState(false);
+  const shown = useRef({ items, at });
+  useEffect(() => {
+    shown.current = { items, at };
+  }, [items, at]);
   const keep = (key: string, scan: Scan) => {
-    setScans((now) => new Map([...now, [key, scan] as const]));
+    change((now) => new Map([...now, [key, scan] as const]));
     setAt(null);
   };
   const close = () => {
     setAt(null);
     setTold(null);
   };
+  async function readOne(code: string, place: string | null): Promise<void> {
+    const scan = readScan(code);
+    let known = scan === null ? null : packInRound(scan.gtin, packs, person.drugs);
+    if (scan !== null && known === null) {
+      setBusy(true);
+      known = await askedOf(person.resident.id, code);
+      setBusy(false);
+    }
+    // another dose was opened meanwhile: what was asked about this one is no answer there
+    if (shown.current.at !== place) return;
+    const answer = scanAnswer(known, {
+      items: shown.current.items.map(({ key, open, timing, dose }) => ({
+        ...{ key, open, timing },
+        orderId: dose.orderId,
+      })),
+      orderIds: person.drugs.map((one) => one.orderId),
+      at: place,
+      scanned: new Set(held.current.keys()),
+      expiresOn: scan?.expiresOn ?? null,
+      today: format.today(),
+    });
+    if (place !== null && (answer.kind === 'expired' || answer.kind === 'other')) {
+      change((now) => new Map([...now].filter(([key]) => key !== place)));
+      onRefused(place);
+    }
+    if (answer.kind === 'match') keep(answer.key, { code, note: '', instead: null });
+    setTold({ code, answer });
+  }
   return {
     scans,
     at,
@@ -71,28 +109,7 @@ export function useScans(
     },
     async read(text: string) {
       const code = text.trim().slice(0, longest);
-      if (code === '') return;
-      const scan = readScan(code);
-      let known = scan === null ? null : packInRound(scan.gtin, packs, person.drugs);
-      if (scan !== null && known === null) {
-        setBusy(true);
-        known = await askedOf(person.resident.id, code);
-        setBusy(false);
-      }
-      const answer = scanAnswer(known, {
-        items: items.map(({ key, open, timing, dose }) => ({ key, open, timing, orderId: dose.orderId })),
-        orderIds: person.drugs.map((one) => one.orderId),
-        at,
-        scanned: new Set(scans.keys()),
-        expiresOn: scan?.expiresOn ?? null,
-        today: format.today(),
-      });
-      if (at !== null && (answer.kind === 'expired' || answer.kind === 'other')) {
-        setScans((now) => new Map([...now].filter(([key]) => key !== at)));
-        onRefused(at);
-      }
-      if (answer.kind === 'match') keep(answer.key, { code, note: '', instead: null });
-      setTold({ code, answer });
+      if (code !== '') await readOne(code, at);
     },
     /** A substitute is given in the place of what was ordered. */
     confirm() {
@@ -108,9 +125,9 @@ export function useScans(
       setTold(null);
     },
     drop: (keys: readonly string[]) =>
-      setScans((now) => new Map([...now].filter(([key]) => !keys.includes(key)))),
+      change((now) => new Map([...now].filter(([key]) => !keys.includes(key)))),
     clear() {
-      setScans(none);
+      change(() => none);
       close();
     },
   };

@@ -116,15 +116,19 @@ export async function prescriptionPoints(
   const last = addDays(today, expiryDays);
   const rows = await ordersOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where(({ or, exists, selectFrom }) =>
+    .where(({ and, eb, or, exists, selectFrom }) =>
       or([
-        exists(
-          selectFrom('medication.order_versions as v')
-            .select('v.id')
-            .where('v.organisation_id', '=', organisationId)
-            .whereRef('v.order_id', '=', 'medication.orders.id')
-            .where('v.valid_until', '<=', last),
-        ),
+        and([
+          // what was stopped ends no more, and there are more of these each year
+          or([eb('stopped_at', 'is', null), eb('stopped_at', '>', context.now.toISOString())]),
+          exists(
+            selectFrom('medication.order_versions as v')
+              .select('v.id')
+              .where('v.organisation_id', '=', organisationId)
+              .whereRef('v.order_id', '=', 'medication.orders.id')
+              .where('v.valid_until', '<=', last),
+          ),
+        ]),
         exists(
           selectFrom('medication.steps as s')
             .select('s.id')
@@ -135,7 +139,6 @@ export async function prescriptionPoints(
         ),
       ]),
     )
-    .limit(1000)
     .execute();
   const words = wordsOf(context);
   return (await wholeOf(context, rows)).flatMap((whole): RoundPoint[] => {

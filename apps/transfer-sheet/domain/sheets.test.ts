@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inColumns, shortened } from './sheets.ts';
+import { inColumns, pieces, shortened } from './sheets.ts';
 
 test.each([
   [['a', 'b', 'c'], 3, ['a', 'b', 'c']],
@@ -24,4 +24,15 @@ test.each([
   );
   expect(columns[0]).toHaveLength(left);
   expect([...columns[0], ...columns[1]].map((one) => Number(one.title))).toEqual(heights);
+});
+
+test.each([
+  ['one two', 20, ['one two']],
+  ['one two', 5, ['one', 'two']],
+  ['one two', 3, ['one', 'two']],
+  ['abcdef', 4, ['abcd', 'ef']],
+  ['', 4, ['']],
+  ['x'.repeat(170), 85, ['x'.repeat(80), 'x'.repeat(80), 'x'.repeat(10)]],
+])('%j in pieces of %i: %j', (line, most, all) => {
+  expect(pieces(line, most)).toEqual(all);
 });

@@ -14,11 +14,29 @@ export interface Sheet {
   readonly sections: readonly SheetSection[];
   /** Said beside who printed it. */
   readonly secrecy: string;
+  /** Said behind the title of a section that goes on on a further page. */
+  readonly continued: string;
 }
 
 /** At most so many lines; how many are left out stands on the last one, so that nobody takes a cut list for a whole one. */
 export function shortened(lines: readonly string[], most: number, more: (count: number) => string): string[] {
   return lines.length <= most ? [...lines] : [...lines.slice(0, most - 1), more(lines.length - most + 1)];
+}
+
+/** Longer than any word: what is longer (a pasted address) is parted, because breaking it letter by letter takes seconds. */
+const longestWord = /\S{80}(?=\S)/g;
+
+/** A line in pieces of at most so many letters, parted between words: a piece always has room on a page. */
+export function pieces(line: string, most: number): string[] {
+  const all: string[] = [];
+  let rest = line.replaceAll(longestWord, '$& ');
+  while (rest.length > most) {
+    const space = rest.lastIndexOf(' ', most);
+    const end = space > 0 ? space : most;
+    all.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...all, rest];
 }
 
 /** The sections in two columns of about the same length, in their order: the left one is filled first. */

@@ -43,11 +43,13 @@ const de: SameKeys<typeof en> = {
   },
   medicines: {
     last: 'zuletzt {{quantity}} am {{at}}',
-    notLately: 'in letzter Zeit nicht genommen',
+    notYet: 'hier noch nicht genommen',
+    from: 'ab {{at}}',
     since: 'seit {{at}}',
     scale: 'Schema ({{part}}): {{rows}}',
     callDoctor: '(Ärztin/Arzt rufen)',
   },
+  continued: 'Fortsetzung',
   secrecy: 'Vertraulich: untersteht dem Berufsgeheimnis',
 };
 export default de;

@@ -40,10 +40,12 @@ export default {
   },
   medicines: {
     last: 'last {{quantity}} on {{at}}',
-    notLately: 'not taken lately',
+    notYet: 'not taken here yet',
+    from: 'from {{at}}',
     since: 'since {{at}}',
     scale: 'scale ({{part}}): {{rows}}',
     callDoctor: '(call the doctor)',
   },
+  continued: 'continued',
   secrecy: 'Confidential: professional secrecy',
 };

@@ -276,6 +276,7 @@ export async function sheetOf(account: Context, residentId: string): Promise<She
           : shortened(section.lines, section.most ?? mostLines, (count) => w.t('words.more', { count })),
     })),
     secrecy: w.t('secrecy'),
+    continued: w.t('continued'),
   };
 }
 

@@ -3,7 +3,10 @@ import { scales } from '#apps/diabetes/contract/scales.ts';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { ago, lantus, openStand, type Stand, torem } from '#apps/medication-giving/server/testing.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
+import { Content } from '#apps/medication/contract/order-shape.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { wearPatch } from '#apps/medicine-stock/server/testing.ts';
 import { pdfPages } from '#platform/server/testing/pdf.ts';
 import { preferencesKey } from '#platform/server/settings/preferences.ts';
@@ -53,7 +56,7 @@ test('what runs stands on it: fixed, reserves with their limits, each with when 
   const [norvasc, torem1, ...more] = sheet['Medication']!;
   expect(more).toEqual([]);
   expect(norvasc).toContain('Norvasc 10 mg · 1-0-0-0');
-  expect(norvasc).toContain('not taken lately');
+  expect(norvasc).toContain('not taken here yet');
   expect(torem1).toMatch(/^Torem 10 mg · .* · After food · heart · last 1 on /);
   expect(torem1).toMatch(moment);
   const [dafalgan] = sheet['Reserves']!;
@@ -80,7 +83,7 @@ test('a pause is said, what was refused was not taken', async () => {
     toDay: addDays(stand.today, 2),
   });
   const [line] = (await told(residentId))['Medication']!;
-  expect(line).toMatch(/Paused until .*: dry mouth · not taken lately$/);
+  expect(line).toMatch(/Paused until .*: dry mouth · not taken here yet$/);
 });
 
 test('insulin with its scale, a patch with its place until it is taken off', async () => {
@@ -110,6 +113,31 @@ test('insulin with its scale, a patch with its place until it is taken off', asy
     expect.stringMatching(/^Durogesic 12 µg\/h, Chest left, since /),
   ]);
 });
+test('what has not begun, what changes, and quantities by date are said', async () => {
+  const residentId = await stand.resident();
+  const day = (days: number) => addDays(stand.today, days);
+  const at = (days: number) => instantAt(day(days), '12:00', 'Europe/Zurich');
+  await stand.order(residentId, { ...torem, morning: 1, startsAt: at(3) });
+  const changing = await stand.order(residentId, { ...torem, name: 'Norvasc', substances: '', morning: 1 });
+  const { id, version } = changing;
+  await stand.nurse.call(orders.change, {
+    ...{ residentId, id, version, way: 'written', orderedBy: 'Dr. Frei', reason: 'dizzy' },
+    ...Content.parse(changing.current),
+    evening: 0.5,
+    startsAt: at(2),
+  });
+  const row = (days: number, morning: number) => ({ day: day(days), morning });
+  await stand.order(residentId, {
+    ...{ ...torem, name: 'Marcoumar', substances: '', repetition: 'variable', endsOn: day(2) },
+    startsAt: instantAt(stand.today, '00:00', 'Europe/Zurich'),
+    rows: [row(0, 2), row(1, 1), row(2, 0.5)],
+  });
+  const [marcoumar, norvasc, later] = (await told(residentId))['Medication']!;
+  expect(later).toContain(`Torem 10 mg · from ${dayText(day(3), 'en')} 12:00 · 1-0-0-0`);
+  expect(norvasc).toMatch(/ · 1-0-0-0 \(tablets?\) · .*from .* 12:00: Norvasc 10 mg 1-0-½-0/);
+  expect(marcoumar).toContain(`${dayText(day(1), 'en')} 1-0-0-0, ${dayText(day(2), 'en')} ½-0-0-0`);
+});
+
 test('without any order that is said, and nothing of insulin', async () => {
   const sheet = await told(await stand.resident(), 'de');
   expect(sheet['Medikation']).toEqual(['Nichts erfasst']);

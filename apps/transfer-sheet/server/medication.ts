@@ -1,6 +1,6 @@
 import { type CurrentScale, currentScales } from '#apps/diabetes/api.ts';
 import { frequencyText, isInsulin, type Order, quantityText, runningOrders } from '#apps/medication/api.ts';
-import { type Administration, administrationsOf } from '#apps/medication-giving/api.ts';
+import { type Administration, lastTaken } from '#apps/medication-giving/api.ts';
 import { wornPatches } from '#apps/medicine-stock/api.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
@@ -8,8 +8,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { SheetSection } from '../domain/sheets.ts';
 
-/** So far back it is looked when something was last taken: of twenty doses a day ten days. */
-const looked = 200;
+/** So many days of a plan by date are told: until then whoever takes over has asked. */
+const daysTold = 7;
 /** A list of medicines is cut later than others: what is missing there is not given. */
 const mostMedicines = 24;
 
@@ -38,32 +38,63 @@ function scaleText(context: Context, { part, rows, adds }: CurrentScale): string
   });
 }
 
+/** How a version is given: its short form; of one by date the coming days, each with its quantities. */
+function timingOf(context: Context, version: Order['current']): string {
+  const said = `${frequencyText(context, version)} (${say(context.language, `medication:units.${version.unit}`)})`;
+  const rows = version.repetition === 'variable' ? version.rows : [];
+  const coming = rows
+    .filter((row) => row.day >= context.today)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .slice(0, daysTold)
+    .map(({ day, ...four }) => {
+      const daily = { ...version, ...four, repetition: 'daily' as const, explicit: [], dosesNumber: null };
+      return `${dayText(day, context.language)} ${frequencyText(context, daily)}`;
+    });
+  return joined([said, coming.join(', ')], ': ');
+}
+
 function lineOf(
   context: Context,
   order: Order,
   last: Administration | undefined,
   scales: readonly CurrentScale[],
 ): string {
-  const { current, pause } = order;
+  const { current, upcoming, pause } = order;
   const t = (key: string, values?: Record<string, unknown>) =>
     say(context.language, `transfer-sheet:${key}`, values);
   const of = (key: string, values?: Record<string, unknown>) =>
     say(context.language, `medication:${key}`, values);
+  const medicine = joined([current.name, current.strength], ' ');
   const isReserve = current.type === 'reserve';
+  const isAhead = (at: string): boolean => Date.parse(at) > context.now.getTime();
+  const from = (at: string): string => t('medicines.from', { at: momentText(context, at) });
   return joined(
     [
-      joined([current.name, current.strength], ' '),
-      `${frequencyText(context, current)} (${of(`units.${current.unit}`)})`,
+      medicine,
+      isAhead(current.startsAt) ? from(current.startsAt) : '',
+      timingOf(context, current),
       current.route,
       current.food === null ? '' : of(`foods.${current.food}`),
       current.emptyStomach ? of('fields.emptyStomach') : '',
       isReserve ? joined([current.indication, current.callDoctor], ' · ') : current.indication,
-      ...scales.map((scale) => scaleText(context, scale)),
+      // for another insulin than the order is by now: said, never as if it were for this one
+      ...scales.map((scale) =>
+        joined([scale.medicine === medicine ? '' : scale.medicine, scaleText(context, scale)], ': '),
+      ),
       pause === null
         ? ''
-        : of('states.pausedUntil', { day: dayText(pause.toDay, context.language), reason: pause.reason }),
+        : joined(
+            [
+              isAhead(pause.from) ? from(pause.from) : '',
+              of('states.pausedUntil', { day: dayText(pause.toDay, context.language), reason: pause.reason }),
+            ],
+            ': ',
+          ),
+      upcoming === null
+        ? ''
+        : `${from(upcoming.startsAt)}: ${joined([upcoming.name, upcoming.strength, timingOf(context, upcoming)], ' ')}`,
       last === undefined
-        ? t('medicines.notLately')
+        ? t('medicines.notYet')
         : joined(
             [
               t('medicines.last', {
@@ -87,18 +118,14 @@ export async function medicationSections(context: Context, residentId: string): 
   const orders = (await runningOrders(context, [residentId])).toSorted(
     (a, b) => a.current.name.localeCompare(b.current.name, 'de-CH') || a.id.localeCompare(b.id),
   );
-  const given = await administrationsOf(context, residentId, { after: null, limit: looked });
+  const taken = await lastTaken(context, residentId);
   const scales = await currentScales(context, residentId);
-  const lastOf = (orderId: string): Administration | undefined =>
-    given
-      .filter((one) => one.orderId === orderId && one.quantity !== null)
-      .toSorted((a, b) => (b.givenAt ?? '').localeCompare(a.givenAt ?? ''))[0];
   const linesOf = (wanted: (order: Order) => boolean): string[] =>
     orders.filter(wanted).map((order) =>
       lineOf(
         context,
         order,
-        lastOf(order.id),
+        taken.get(order.id),
         scales.filter((one) => one.orderId === order.id),
       ),
     );

@@ -15,11 +15,14 @@ import {
   type Paper,
   printable,
 } from '#platform/server/paper/paper.ts';
-import { inColumns, type Sheet, type SheetSection } from '../domain/sheets.ts';
+import { inColumns, pieces, type Sheet, type SheetSection } from '../domain/sheets.ts';
 
 const gap = 22;
 /** Sizes that are tried until everything stands on one page; readable down to the last. */
 const sizes = [9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
+
+/** A longer line is parted: in the smallest letters so many take half of a column. */
+const mostLetters = 3000;
 
 /** What stands around the sheet: whose paper, who it is about, who printed it. */
 export interface SheetFrame {
@@ -28,44 +31,72 @@ export interface SheetFrame {
   readonly stamp: PaperStamp;
 }
 
-/** The sheet on one page of A4: who sends it and who it is about on top, what is urgent below it over the whole width, the rest in two columns. */
+/**
+ * The sheet on one page of A4: who sends it and who it is about on top, what is urgent below it over the whole width, the rest in two
+ * columns. What has no room in the smallest letters goes on on a further page: nothing is left out without a word.
+ */
 export async function printSheet(sheet: Sheet, { head, person, stamp }: SheetFrame): Promise<Uint8Array> {
   const { paper, end } = openPaper({ title: `${sheet.title} ${sheet.name}`, language: sheet.language });
   const width = paper.page.width - 2 * margin;
-  const bottom = paper.page.height - margin - footHeight;
   drawHead(paper, head, person, sheet.language);
   marked(paper, 'H1', () =>
     paper.fontSize(15).text(printable(sheet.title), margin, paper.y, { width, ...heavy(paper, 0.4) }),
   );
   for (const fact of sheet.facts)
     marked(paper, 'P', () => paper.fontSize(9.5).text(printable(fact), { width }));
-  const top = paper.y + 6;
-  const urgent = sheet.sections.filter((one) => one.urgent);
-  const others = sheet.sections.filter((one) => !one.urgent);
-  const column = (width - gap) / 2;
-  const size =
-    sizes.find((one) => {
-      const first = urgent.reduce((sum, section) => sum + heightOf(paper, section, width, one), top);
-      const columns = inColumns(others, (section) => heightOf(paper, section, column, one));
-      return (
-        Math.max(
-          ...columns.map((side) =>
-            side.reduce((sum, section) => sum + heightOf(paper, section, column, one), first),
-          ),
-        ) <= bottom
-      );
-    }) ?? sizes.at(-1)!;
-  let y = top;
-  for (const section of urgent) y = draw(paper, section, margin, y, width, size, bottom);
-  for (const [index, side] of inColumns(others, (section) =>
-    heightOf(paper, section, column, size),
-  ).entries()) {
-    let below = y;
-    for (const section of side)
-      below = draw(paper, section, margin + index * (column + gap), below, column, size, bottom);
+  let rest = drawSections(
+    paper,
+    sheet.sections.map((one) => ({ ...one, lines: one.lines.flatMap((line) => pieces(line, mostLetters)) })),
+  );
+  while (rest.length > 0) {
+    paper.addPage();
+    drawHead(paper, head, person, sheet.language);
+    rest = drawSections(
+      paper,
+      rest.map((one) => ({ ...one, title: one.begun ? `${one.title} (${sheet.continued})` : one.title })),
+    );
   }
   drawFeet(paper, stamp, { said: sheet.secrecy });
   return end();
+}
+
+/** What of a section found no room on a page; begun: a part of it did. */
+interface Rest extends SheetSection {
+  readonly begun: boolean;
+}
+
+/** Draws sections below the cursor: what is urgent over the whole width, the rest in two columns, in the largest letters that fit. */
+function drawSections(paper: Paper, sections: readonly SheetSection[]): Rest[] {
+  const width = paper.page.width - 2 * margin;
+  const bottom = paper.page.height - margin - footHeight;
+  const top = paper.y + 6;
+  const urgent = sections.filter((one) => one.urgent);
+  const others = sections.filter((one) => !one.urgent);
+  const column = (width - gap) / 2;
+  const columns = (size: number) => inColumns(others, (section) => heightOf(paper, section, column, size));
+  const size =
+    sizes.find((one) => {
+      const first = urgent.reduce((sum, section) => sum + heightOf(paper, section, width, one), top);
+      const ends = columns(one).map((side) =>
+        side.reduce((sum, section) => sum + heightOf(paper, section, column, one), first),
+      );
+      return Math.max(...ends) <= bottom;
+    }) ?? sizes.at(-1)!;
+  const place = { width, size, bottom };
+  const rest: Rest[] = [];
+  const drawAll = (all: readonly SheetSection[], from: number, at: { left: number; width: number }): number => {
+    let below = from;
+    for (const section of all) {
+      const { y, left } = draw(paper, section, below, { ...place, ...at });
+      below = y;
+      if (left !== null) rest.push(left);
+    }
+    return below;
+  };
+  const below = drawAll(urgent, top, { left: margin, width });
+  for (const [index, side] of columns(size).entries())
+    drawAll(side, below, { left: margin + index * (column + gap), width: column });
+  return rest;
 }
 
 const titleHeight = (size: number): number => size + 7;
@@ -80,16 +111,17 @@ function heightOf(paper: Paper, section: SheetSection, width: number, size: numb
   );
 }
 
+/** Draws a section, as much of it as has room; where something is left, the column is full. */
 function draw(
   paper: Paper,
   section: SheetSection,
-  left: number,
   top: number,
-  width: number,
-  size: number,
-  bottom: number,
-): number {
-  if (top + titleHeight(size) > bottom) return top;
+  { left, width, size, bottom }: { left: number; width: number; size: number; bottom: number },
+): { y: number; left: Rest | null } {
+  paper.fontSize(size);
+  const heights = section.lines.map((line) => paper.heightOfString(lineOf(line), { width }));
+  if (top + titleHeight(size) + (heights[0] ?? 0) > bottom)
+    return { y: bottom, left: { ...section, begun: false } };
   decor(paper, () => paper.rect(left, top, width, size + 5).fill(section.urgent ? '#FDE8E6' : '#EAEEF1'));
   // a sign beside the colour: the sheet is copied in black and white
   marked(paper, 'H2', () =>
@@ -103,12 +135,12 @@ function draw(
       .fillColor('#000'),
   );
   let y = top + titleHeight(size);
-  for (const line of section.lines) {
-    const height = paper.heightOfString(lineOf(line), { width });
-    if (y + height > bottom) break;
+  for (const [index, line] of section.lines.entries()) {
+    if (y + heights[index]! > bottom)
+      return { y: bottom, left: { ...section, lines: section.lines.slice(index), begun: true } };
     const at = y;
     marked(paper, 'P', () => paper.text(lineOf(line), left, at, { width }));
-    y += height + 1;
+    y += heights[index]! + 1;
   }
-  return y + 5;
+  return { y: y + 5, left: null };
 }

@@ -89,14 +89,18 @@ test('a doctor hears at the visit of values outside of their range since a momen
   const told = await world.inside(home, async (context) => {
     const id = await createResident(context, { lastName: 'Keller' });
     await recordReadings(context, id, [
-      { kind: 'pulse', value: 141, measuredAt: at(9), source: 'manual' },
       { kind: 'pulse', value: 142, measuredAt: at(2), source: 'manual' },
+      // entered now: news after some days, history after some weeks
+      { kind: 'pulse', value: 141, measuredAt: at(9), source: 'manual' },
+      { kind: 'pulse', value: 144, measuredAt: at(20), source: 'manual' },
       { kind: 'pulse', value: 72, measuredAt: at(1), source: 'manual' },
     ]);
     return valuePoints(context, { since: new Date(at(7)), residentIds: [id] });
   });
   expect(told.map(({ kind, at: when, tab }) => [kind, when.slice(0, 10), tab])).toEqual([
     ['value', at(2).slice(0, 10), 'vitals'],
+    ['value', at(9).slice(0, 10), 'vitals'],
   ]);
   expect(told[0]!.text).toContain('142');
+  expect(told.every(({ recordedAt }) => Date.now() - Date.parse(recordedAt!) < 60_000)).toBe(true);
 });

@@ -53,20 +53,37 @@ const severity = ({ kind, value, secondValue }: Reading): number => {
   );
 };
 
-/** Values outside of their range since a moment, and losses of weight that the last weighing shows; those that ask for attention are critical. */
-export async function valueFacts(
+interface Asked {
+  readonly since: Date;
+  readonly residentIds: readonly string[];
+}
+/** A fact, and when its value was entered. */
+interface Entered {
+  readonly fact: RecordFact;
+  readonly recordedAt: string;
+}
+
+/** Values that are entered so many days after they were measured are news still; what is older (an old chart that is typed in) is history. */
+const lateDays = 7;
+
+/** Values outside of their range that were measured, or entered, since a moment; and losses of weight that the last weighing shows. */
+async function entered(
   context: Context,
-  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RecordFact[]> {
+  { since, residentIds }: Asked,
+  by: 'measured' | 'recorded',
+): Promise<Entered[]> {
   if (residentIds.length === 0 || !context.can('authorization.residents.vitals', 'Read')) return [];
   const t = context.language === 'de' ? de : en;
-  const rows = (await readingsOf(context)
+  const earliest = by === 'measured' ? since : new Date(since.getTime() - lateDays * 86_400_000);
+  let query = readingsOf(context)
     .where('resident_id', 'in', [...residentIds])
     .where('struck_at', 'is', null)
     // whoever keeps the others tells them
     .where('kept_by', '=', '')
-    .where('measured_at', '>=', since.toISOString())
-    .where((where) => where.or([where('kind', '=', 'weight'), outsideOf(where)]))
+    .where('measured_at', '>=', earliest.toISOString())
+    .where((where) => where.or([where('kind', '=', 'weight'), outsideOf(where)]));
+  if (by === 'recorded') query = query.where('recorded_at', '>=', since.toISOString());
+  const rows = (await query
     .orderBy('measured_at', 'desc')
     .orderBy('id', 'desc')
     .limit(2000)
@@ -76,45 +93,46 @@ export async function valueFacts(
     rows.filter((one) => one.kind !== 'weight'),
   );
   // the newest of each person stands first and therefore stays
-  const weighed = rows
-    .filter((one) => one.kind === 'weight')
-    .toReversed()
-    .map((one) => [one.resident_id, one] as const);
+  const weighed = new Map(
+    rows
+      .filter((one) => one.kind === 'weight')
+      .toReversed()
+      .map((one) => [one.resident_id, one] as const),
+  );
+  const losses = await lossFacts(context, [...weighed.values()]);
   return [
-    ...outside.flatMap((one): RecordFact[] => {
+    ...outside.flatMap((one): Entered[] => {
       const side =
         one.warning ?? (one.whereabouts === 'low' || one.whereabouts === 'high' ? one.whereabouts : null);
       if (side === null) return [];
-      return [
-        {
-          residentId: one.residentId,
-          key: `vitals.${one.id}`,
-          kind: one.warning === null ? 'outside' : 'critical',
-          at: one.measuredAt,
-          text: `${t.short[one.kind]} ${shownStored(one)} ${side === 'low' ? '↓' : '↑'}`,
-          tab: 'vitals',
-          series: `vitals.${one.kind}`,
-          severity: severity(one),
-        },
-      ];
+      const fact: RecordFact = {
+        residentId: one.residentId,
+        key: `vitals.${one.id}`,
+        kind: one.warning === null ? 'outside' : 'critical',
+        at: one.measuredAt,
+        text: `${t.short[one.kind]} ${shownStored(one)} ${side === 'low' ? '↓' : '↑'}`,
+        tab: 'vitals',
+        series: `vitals.${one.kind}`,
+        severity: severity(one),
+      };
+      return [{ fact, recordedAt: one.recordedAt }];
     }),
-    ...(await lossFacts(context, [...new Map(weighed).values()])),
+    ...losses.map((fact) => ({ fact, recordedAt: weighed.get(fact.residentId)!.recorded_at })),
   ];
 }
 
-/** The same for a doctor who has not looked at the record since. */
-export const valuePoints = async (
-  context: Context,
-  asked: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RoundPoint[]> =>
-  (await valueFacts(context, asked)).map(({ residentId, key, at, text, tab }) => ({
-    residentId,
-    key,
-    kind: 'value',
-    at,
-    text,
-    tab,
-  }));
+/** Values outside of their range since a moment, and losses of weight that the last weighing shows; those that ask for attention are critical. */
+export const valueFacts = async (context: Context, asked: Asked): Promise<RecordFact[]> =>
+  (await entered(context, asked, 'measured')).map(({ fact }) => fact);
+
+/** The same for a doctor who has not looked at the record since: what was entered later is new later. */
+export const valuePoints = async (context: Context, asked: Asked): Promise<RoundPoint[]> =>
+  (await entered(context, asked, 'recorded')).map(
+    ({ fact: { residentId, key, at, text, tab }, recordedAt }) => ({
+      ...{ residentId, key, kind: 'value', at, text, tab },
+      recordedAt: new Date(recordedAt).toISOString(),
+    }),
+  );
 
 /** The losses of weight that a last weighing shows. */
 async function lossFacts(context: Context, weighed: readonly Row[]): Promise<RecordFact[]> {

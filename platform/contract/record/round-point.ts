@@ -13,6 +13,8 @@ export const RoundPoint = z.object({
   kind: z.enum(roundPointKinds),
   /** Since when: what only happened is told until the doctor has looked at the record after it. */
   at: instant,
+  /** When it came into the record, where that was later: a value that was entered the day after is new then. */
+  recordedAt: instant.optional(),
   /** In the caller's language: SpO2 86 %, Torasemid 10 mg: valid until 03.12.2026. */
   text: z.string(),
   /** Tab of the record on which it stands. */
