@@ -32,6 +32,7 @@ export default defineApp({
     'system/Condition.rs': { en: 'Diagnoses', de: 'Diagnosen' },
     'system/AllergyIntolerance.rs': { en: 'Allergies', de: 'Allergien' },
     'system/MedicationStatement.rs': { en: 'Earlier medicines', de: 'Frühere Medikamente' },
+    'system/MedicationRequest.rs': { en: 'Orders of medicines', de: 'Medikamentenverordnungen' },
     'system/MedicationAdministration.rs': { en: 'Given medicines', de: 'Verabreichte Medikamente' },
     'system/Observation.rs': {
       en: 'Vital signs and results of assessments',

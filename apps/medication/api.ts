@@ -22,6 +22,24 @@ export async function runningOrders(context: Context, residentIds: readonly stri
   return (await ordersWithStart(context, residentIds)).map((one) => one.order);
 }
 
+/** Orders of a resident, the newest first, stopped ones too; `after`: behind that one. */
+export async function ordersOfResident(
+  context: Context,
+  residentId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<Order[]> {
+  let query = ordersOf(context).where('resident_id', '=', residentId);
+  if (after !== null) query = query.where('id', '<', after);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return toOrders(context, await wholeOf(context, rows));
+}
+
+/** One order, however it stands; null for an unknown one. */
+export async function orderById(context: Context, id: string): Promise<Order | null> {
+  const rows = await ordersOf(context).where('id', '=', id).execute();
+  return (await toOrders(context, await wholeOf(context, rows)))[0] ?? null;
+}
+
 /** An order with the day on which it was first given, whatever was changed since, and everything that holds of it now or later. */
 export interface StartedOrder {
   readonly order: Order;

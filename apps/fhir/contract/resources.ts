@@ -81,6 +81,8 @@ export const resources = topic(manifest, 'resources', {
   findAllergyIntolerances: find('AllergyIntolerance'),
   readMedicationStatement: read('MedicationStatement'),
   findMedicationStatements: find('MedicationStatement'),
+  readMedicationRequest: read('MedicationRequest'),
+  findMedicationRequests: find('MedicationRequest'),
   readMedicationAdministration: read('MedicationAdministration'),
   findMedicationAdministrations: find('MedicationAdministration'),
   readQuestionnaire: read('Questionnaire'),

@@ -6,7 +6,7 @@ const profiles: Partial<Record<SearchableType, string>> = {
   Practitioner: 'practitioner',
 };
 /** When what can be asked was last changed. */
-const changedOn = '2026-11-28';
+const changedOn = '2026-11-29';
 
 /** CapabilityStatement of the interface: what a client can ask. Open, because it says nothing of any home. */
 export function capabilityStatement(base: string) {

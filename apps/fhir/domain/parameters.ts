@@ -20,6 +20,7 @@ export const searchable = {
   Condition: { ...everywhere, ...ofPatient },
   AllergyIntolerance: { ...everywhere, ...ofPatient },
   MedicationStatement: { ...everywhere, ...ofPatient },
+  MedicationRequest: { ...everywhere, ...ofPatient, status: 'token', intent: 'token', authoredon: 'date' },
   MedicationAdministration: { ...everywhere, ...ofPatient, status: 'token', 'effective-time': 'date' },
   Questionnaire: { ...everywhere, url: 'uri', version: 'token', title: 'string', status: 'token' },
   QuestionnaireResponse: { ...everywhere, ...ofPatient },

@@ -228,6 +228,7 @@ test('what can be asked is told to everybody, without a word about any home', as
       'Patient',
       'AllergyIntolerance',
       'MedicationStatement',
+      'MedicationRequest',
       'MedicationAdministration',
       'Observation',
     ]),

@@ -12,6 +12,7 @@ import { resources } from '../contract/resources.ts';
 import type { SearchableType } from '../domain/parameters.ts';
 import { ahvSystem, digitsOf, ownSystem } from '../domain/identity.ts';
 import { medicationAdministration } from '../domain/administrations.ts';
+import { medicationRequest } from '../domain/requests.ts';
 import { practitioner } from '../domain/people.ts';
 import { location, placesOf } from '../domain/places.ts';
 import type { Resource } from '../domain/resource.ts';
@@ -21,6 +22,7 @@ import { guarded, mayRead, readableOf } from './area-rights.ts';
 import { type OfPatient, ofPatient, patientsOf } from './of-patient.ts';
 import { questionnaireById, questionnaires, responseById, responsesOf } from './questionnaires.ts';
 import { type Asked, inTurn, searched, slice, subjects } from './searching.ts';
+import { requestById, requestsOf } from './requests.ts';
 import { stamped } from './versions.ts';
 
 /** A resource by its id with its version. */
@@ -164,6 +166,23 @@ const unguarded = implement(resources, {
       await ownerOfFinding(context, 'earlier_medicines', input.id),
     ),
   findMedicationStatements: finder('MedicationStatement'),
+  async readMedicationRequest({ input, context }) {
+    const order = found((await requestById(context, input.id)) ?? undefined);
+    await context.logRead([order.residentId]);
+    return one(context, 'MedicationRequest', medicationRequest(order));
+  },
+  findMedicationRequests: ({ input, context }) =>
+    searched(context, 'MedicationRequest', input, async (page, limit, conditions) =>
+      inTurn(await subjects(context, conditions), page, async (residentId, inner) => {
+        const after = afterCursor(inner)?.[0] ?? null;
+        const all = await requestsOf(context, residentId, { after, limit: limit + 1 });
+        const shown = all.slice(0, limit);
+        return {
+          found: shown.map(medicationRequest),
+          next: all.length > limit ? cursorOf([shown.at(-1)!.id]) : null,
+        };
+      }),
+    ),
   async readMedicationAdministration({ input, context }) {
     const given = found((await administrationById(context, input.id)) ?? undefined);
     await context.logRead([given.residentId]);

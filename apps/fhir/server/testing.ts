@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import { fhirFaults } from '#tools/fhir-faults.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { recordAllergies, recordDiagnoses } from '#apps/health-record/api.ts';
-import { doseAtOnce } from '#apps/medication-giving/server/testing.ts';
+import type { Order } from '#apps/medication/contract/order-shape.ts';
+import { orders } from '#apps/medication/contract/orders.ts';
+import { doseAtOnce, torem } from '#apps/medication-giving/server/testing.ts';
 import { createResident, linkContact } from '#apps/residents/api.ts';
 import { residents } from '#apps/residents/contract/residents.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
@@ -161,3 +163,13 @@ export const openRecords = async (): Promise<void> => {
 /** Two tablets that were planned at this minute, and what became of them by the nurse; answers the id of the dose. */
 export const giveDose = (residentId: string, more: object = {}): Promise<string> =>
   doseAtOnce(nurse, residentId, more);
+
+/** An order on paper by a doctor. */
+export const orderMedicine = (residentId: string, more: object = {}): Promise<Order> =>
+  nurse.call(orders.order, {
+    residentId,
+    ...torem,
+    substances: '',
+    prescribedOn: '2026-11-01',
+    ...more,
+  } as never);

@@ -32,6 +32,7 @@ const sources: Readonly<Record<SearchableType, Sources>> = {
   Condition: { rows: ['health_record.diagnoses'] },
   AllergyIntolerance: { rows: ['health_record.allergies'], ofResident: ['health_record.allergy_states'] },
   MedicationStatement: { rows: ['health_record.earlier_medicines'] },
+  MedicationRequest: { rows: ['medication.orders'] },
   MedicationAdministration: { rows: ['medication_giving.doses'] },
   Observation: { rows: ['vitals.readings', 'forms.responses'] },
   Questionnaire: { rows: ['forms.definition_versions'] },
