@@ -9,7 +9,7 @@ export default defineApp({
   code: 'doctor',
   partOf: 'doctor',
   name: { en: 'Doctor', de: 'Ärztin und Arzt' },
-  needs: ['contacts', 'residents'],
+  needs: ['calendar', 'contacts', 'residents'],
   tile: { group: 'care', icon: 'doctor', hue: 'indigo', home: '/app-doctor/patient', order: 15, key: 'o' },
   access: { [patients]: ['Read'], [questions]: ['Read', 'Write'], [answers]: ['Write'] },
   accessNames: {
@@ -27,6 +27,15 @@ export default defineApp({
       menu: true,
       counts: true,
       order: 10,
+    },
+    AppointmentsPage: {
+      slot: 'page',
+      path: '/app-doctor/appointments',
+      short: { en: 'Visits', de: 'Visiten' },
+      may: [patients, 'Read'],
+      icon: 'calendarMonth',
+      menu: true,
+      order: 20,
     },
     QuestionsTab: {
       slot: 'resident.tab',

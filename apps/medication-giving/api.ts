@@ -94,7 +94,12 @@ export async function reservesOf(context: Context, residentIds: readonly string[
 }
 
 // what became of each dose, for other systems
-export { type Administration, administrationById, administrationsOf, lastTaken } from './server/administrations.ts';
+export {
+  type Administration,
+  administrationById,
+  administrationsOf,
+  lastTaken,
+} from './server/administrations.ts';
 
 /** When a dose is on time, late and missed in this home. */
 export const givingWindows = (context: Context): Promise<Windows> => windowsOf(context);

@@ -101,6 +101,7 @@ const de: SameKeys<typeof en> = {
   dayWords: 'Worte des Tages für Angehörige',
   condition: 'Sicherung und Speicher',
   patients: 'Patientinnen und Patienten eines Kontos',
+  visits: 'ärztliche Visiten',
   strip: 'Tag einer Person',
   messages: 'Nachrichten',
   dayRules: 'Tag der Angehörigen',

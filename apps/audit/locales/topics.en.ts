@@ -98,6 +98,7 @@ export default {
   dayWords: 'words of the day for relatives',
   condition: 'backup and storage',
   patients: 'patients of a doctor',
+  visits: 'visits of doctors',
   strip: 'day of a resident',
   messages: 'messages',
   dayRules: "relatives' day",

@@ -4,6 +4,7 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: {
     PatientsPage: 'Patientinnen und Patienten',
+    AppointmentsPage: 'Visiten',
     QuestionsTab: 'Ärztliche Fragen',
     RecordQuestion: 'Ärztliche Frage',
   },
@@ -15,6 +16,10 @@ const de: SameKeys<typeof en> = {
     shown: 'Gezeigt',
     waits: 'Wartet auf Ärztin oder Arzt',
     looked: 'Angesehen',
+    born: 'Geboren',
+    room: 'Zimmer',
+    notes: 'Notizen',
+    week: 'Woche',
   },
   scopes: { mine: 'Meine', all: 'Alle Bewohnenden' },
   kinds: {
@@ -44,6 +49,13 @@ const de: SameKeys<typeof en> = {
     answeredDone: 'Antwort gespeichert.',
     withdrawnDone: 'Frage zurückgezogen.',
     restored: 'Die Frage ist wieder da.',
+    noVisits:
+      'Keine Visite in dieser Woche. Eine Visite ist ein Termin im Kalender mit der Art «Arztbesuch».',
+    nobodyWaits: 'Für diese Visite wartet nichts.',
+    allDay: 'ganzer Tag',
+    named_one: '{{count}} Person',
+    named_other: '{{count}} Personen',
+    whoeverWaits: 'wer wartet',
     lookedDone: 'Als angesehen markiert.',
   },
   actions: {
@@ -53,9 +65,13 @@ const de: SameKeys<typeof en> = {
     withdraw: 'Zurückziehen',
     restore: 'Wieder stellen',
     look: 'Angesehen',
+    before: 'Woche zurück',
+    today: 'Diese Woche',
+    after: 'Woche vor',
   },
   notices: { answer: 'Ihre Frage zu {{resident}} ist ärztlich beantwortet.' },
   refusals: {
+    spanTooLong: 'Höchstens fünf Wochen, von einem Tag zu einem späteren.',
     alreadyAnswered: 'Die Frage ist beantwortet und bleibt stehen.',
     alreadyWithdrawn: 'Die Frage ist zurückgezogen.',
     notWithdrawn: 'Die Frage ist nicht zurückgezogen.',

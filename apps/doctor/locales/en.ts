@@ -1,6 +1,7 @@
 export default {
   screens: {
     PatientsPage: 'Patients',
+    AppointmentsPage: 'Visits of the doctor',
     QuestionsTab: 'Questions to the doctor',
     RecordQuestion: 'Question to the doctor',
   },
@@ -12,6 +13,10 @@ export default {
     shown: 'Shown',
     waits: 'Waits for the doctor',
     looked: 'Looked at',
+    born: 'Born',
+    room: 'Room',
+    notes: 'Notes',
+    week: 'Week',
   },
   scopes: { mine: 'My patients', all: 'All residents' },
   kinds: {
@@ -41,6 +46,12 @@ export default {
     answeredDone: 'Answer saved.',
     withdrawnDone: 'Question withdrawn.',
     restored: 'The question is there again.',
+    noVisits: 'No visit this week. A visit is an event of the calendar with the type “Doctor’s visit”.',
+    nobodyWaits: 'Nothing waits for this visit.',
+    allDay: 'all day',
+    named_one: '{{count}} resident',
+    named_other: '{{count}} residents',
+    whoeverWaits: 'whoever waits',
     lookedDone: 'Marked as looked at.',
   },
   actions: {
@@ -50,9 +61,13 @@ export default {
     withdraw: 'Withdraw',
     restore: 'Ask again',
     look: 'Looked at',
+    before: 'Week before',
+    today: 'This week',
+    after: 'Week after',
   },
   notices: { answer: 'The doctor has answered your question about {{resident}}.' },
   refusals: {
+    spanTooLong: 'At most five weeks, from a day to a later one.',
     alreadyAnswered: 'The question has been answered and stays.',
     alreadyWithdrawn: 'The question has been withdrawn.',
     notWithdrawn: 'The question has not been withdrawn.',

@@ -7,10 +7,11 @@ import manifest from '../manifest.ts';
 import { patientsCalls } from './patients.ts';
 import { questionPoints, waitingQuestions } from './points.ts';
 import { questionsCalls } from './questions.ts';
+import { visitsCalls } from './visits.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
-  calls: [...patientsCalls, ...questionsCalls],
+  calls: [...patientsCalls, ...questionsCalls, ...visitsCalls],
   bedside: { each: (residentId) => [[questions.list, { residentId }]] },
   administers: ['doctor.looks'],
   roundPoints: questionPoints,

@@ -5,9 +5,10 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { patients } from '../contract/patients.ts';
+import { type Patient, patients } from '../contract/patients.ts';
 import {
   byWaiting,
+  type Counts,
   countsOf,
   fewOfEach,
   firstDays,
@@ -17,10 +18,10 @@ import {
 } from '../domain/patients.ts';
 import { isOutside } from './points.ts';
 
-/** Who is here, and which of them have this account as doctor in their profile. */
-async function peopleHere(context: Context) {
+/** Who is here on a day, and which of them have this account as doctor in their profile. */
+export async function peopleHere(context: Context, day = context.today) {
   if (isOutside(context)) return { here: [], own: new Set<string>() };
-  const here = await presentResidents(context, { day: context.today });
+  const here = await presentResidents(context, { day });
   const contactId = await contactOfAccount(context, context.actor());
   if (contactId === null) return { here, own: new Set<string>() };
   const links = await linkedContacts(
@@ -61,54 +62,61 @@ async function pointsOf(context: Context, residentIds: readonly string[], since:
   return Map.groupBy(all, (point) => point.residentId);
 }
 
+/** Somebody who is here with everything that waits, the worst first. */
+export interface Waiting {
+  readonly id: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly mine: boolean;
+  readonly lookedAt: string | null;
+  readonly counts: Counts;
+  readonly points: readonly RoundPoint[];
+}
+
+/** Who of the people is here, and what waits of each of them. */
+export async function waitingOf(
+  context: Context,
+  { here, own }: Awaited<ReturnType<typeof peopleHere>>,
+): Promise<Waiting[]> {
+  const ids = here.map((one) => one.id);
+  const since = daysBefore(context, firstDays);
+  const looks = await looksOf(context, ids);
+  // whoever looked long ago is told of what happened since
+  const earliest = [...looks.values(), since].reduce((a, b) => (Date.parse(a) < Date.parse(b) ? a : b));
+  const asked = Math.max(Date.parse(earliest), Date.parse(daysBefore(context, mostDays)));
+  const points = await pointsOf(context, ids, new Date(asked));
+  return here.map(({ id, lastName, firstName }) => {
+    const lookedAt = looks.get(id) ?? null;
+    const told = worstFirst(newSince(points.get(id) ?? [], lookedAt, since));
+    return { id, lastName, firstName, mine: own.has(id), lookedAt, counts: countsOf(told), points: told };
+  });
+}
+
+/** Rows as they are shown: a few points of each kind. Who is shown stands in the read log. */
+export async function shownOf(context: Context, rows: readonly Waiting[]): Promise<Patient[]> {
+  const ids = rows.map((one) => one.id);
+  const refs = await residentRefs(context, ids);
+  await context.logRead(ids);
+  const readAt = context.now.toISOString();
+  return rows.map(({ id, mine, lookedAt, counts, points }) => ({
+    ...{ id, resident: refs.get(id)!, mine, lookedAt, readAt, counts },
+    points: fewOfEach(points),
+  }));
+}
+
 export const patientsCalls = implement(patients, {
   async list({ input, context }) {
     // sorted by what waits now: the next page goes on behind the person that was shown last
     const after = afterCursor(input.cursor);
     const { here, own } = await peopleHere(context);
     const people = input.scope === 'mine' ? here.filter((one) => own.has(one.id)) : here;
-    const ids = people.map((one) => one.id);
-    const since = daysBefore(context, firstDays);
-    const looks = await looksOf(context, ids);
-    // whoever looked long ago is told of what happened since
-    const earliest = [...looks.values(), since].reduce((a, b) => (Date.parse(a) < Date.parse(b) ? a : b));
-    const asked = Math.max(Date.parse(earliest), Date.parse(daysBefore(context, mostDays)));
-    const points = await pointsOf(context, ids, new Date(asked));
-    const all = people
-      .map(({ id, lastName, firstName }) => {
-        const lookedAt = looks.get(id) ?? null;
-        const told = newSince(points.get(id) ?? [], lookedAt, since);
-        return {
-          id,
-          lastName,
-          firstName,
-          mine: own.has(id),
-          lookedAt,
-          counts: countsOf(told),
-          points: fewOfEach(worstFirst(told)),
-        };
-      })
-      .toSorted(byWaiting);
+    const all = (await waitingOf(context, { here: people, own })).toSorted(byWaiting);
     const begin = after === null ? 0 : all.findIndex((one) => one.id === after[0]) + 1;
     return pageOf(
       all.slice(begin, begin + input.limit + 1),
       input.limit,
       (one) => [one.id],
-      async (shown) => {
-        const shownIds = shown.map((one) => one.id);
-        const refs = await residentRefs(context, shownIds);
-        await context.logRead(shownIds);
-        const readAt = context.now.toISOString();
-        return shown.map(({ id, mine, lookedAt, counts, points: few }) => ({
-          id,
-          resident: refs.get(id)!,
-          mine,
-          lookedAt,
-          readAt,
-          counts,
-          points: few,
-        }));
-      },
+      (shown) => shownOf(context, shown),
     );
   },
 

@@ -5,6 +5,7 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     PatientsPage: () => import('./PatientsPage.tsx'),
+    AppointmentsPage: () => import('./AppointmentsPage.tsx'),
     QuestionsTab: () => import('./QuestionsTab.tsx'),
     RecordQuestion: () => import('./RecordQuestion.tsx'),
   },

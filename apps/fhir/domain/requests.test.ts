@@ -93,22 +93,22 @@ test('a reserve says for what, how much at once, and the most in 24 hours', () =
       route: { text: 'oral' },
       timing: { repeat: { boundsPeriod: { start: order.startsAt } } },
       asNeededCodeableConcept: { text: 'pain' },
-      doseAndRate: [
-        { doseRange: { low: { value: 1, unit: 'tablet' }, high: { value: 2, unit: 'tablet' } } },
-      ],
+      doseAndRate: [{ doseRange: { low: { value: 1, unit: 'tablet' }, high: { value: 2, unit: 'tablet' } } }],
       maxDosePerPeriod: {
         numerator: { value: 4, unit: 'tablet' },
         denominator: { value: 24, unit: 'h', system: 'http://unitsofmeasure.org', code: 'h' },
       },
     },
   ]);
-  expect(told({ ...reserve, indication: '' })['dosageInstruction']).toMatchObject([{ asNeededBoolean: true }]);
+  expect(told({ ...reserve, indication: '' })['dosageInstruction']).toMatchObject([
+    { asNeededBoolean: true },
+  ]);
 });
 test('an order on the telephone that no doctor has signed says so; a prescription says how long it holds', () => {
-  expect(told({ unsigned: 'Not signed', comments: 'after breakfast', validUntil: '2027-02-01' })).toMatchObject(
-    {
-      note: [{ text: 'Not signed' }, { text: 'after breakfast' }],
-      dispenseRequest: { validityPeriod: { start: '2026-11-01', end: '2027-02-01' } },
-    },
-  );
+  expect(
+    told({ unsigned: 'Not signed', comments: 'after breakfast', validUntil: '2027-02-01' }),
+  ).toMatchObject({
+    note: [{ text: 'Not signed' }, { text: 'after breakfast' }],
+    dispenseRequest: { validityPeriod: { start: '2026-11-01', end: '2027-02-01' } },
+  });
 });

@@ -11,8 +11,11 @@ function told(context: Context, order: Order): Request {
     ...current,
     ...{ id, residentId, standing, medicine },
     wasStopped: stopped !== null,
-    why: standing === 'stopped' ? (stopped?.reason ?? '') : standing === 'paused' ? (pause?.reason ?? '') : '',
-    unsigned: order.steps.some((step) => step.unsigned) ? say(context.language, 'medication:states.unsignedMark') : '',
+    why:
+      standing === 'stopped' ? (stopped?.reason ?? '') : standing === 'paused' ? (pause?.reason ?? '') : '',
+    unsigned: order.steps.some((step) => step.unsigned)
+      ? say(context.language, 'medication:states.unsignedMark')
+      : '',
     isReserve: current.type === 'reserve',
     unit: current.unit,
     timing: frequencyText(context, current),

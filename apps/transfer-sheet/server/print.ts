@@ -84,7 +84,11 @@ function drawSections(paper: Paper, sections: readonly SheetSection[]): Rest[] {
     }) ?? sizes.at(-1)!;
   const place = { width, size, bottom };
   const rest: Rest[] = [];
-  const drawAll = (all: readonly SheetSection[], from: number, at: { left: number; width: number }): number => {
+  const drawAll = (
+    all: readonly SheetSection[],
+    from: number,
+    at: { left: number; width: number },
+  ): number => {
     let below = from;
     for (const section of all) {
       const { y, left } = draw(paper, section, below, { ...place, ...at });
