@@ -261,6 +261,18 @@ async function credited(home: Place, admin: Somebody, residentIds: readonly stri
     });
 }
 
+/** Visits of the doctor: each is asked for with its day. */
+async function visits(home: Place, organisationId: string): Promise<Kept[]> {
+  const { rows } = await home.server.database.pool.query<{ id: string; day: string }>(
+    `select id, first_day::text as day from calendar.events where organisation_id = $1 and type = 'doctorsVisit' order by id limit 3`,
+    [organisationId],
+  );
+  return rows.map(({ id, day }) => ({
+    ...{ table: 'calendar.events', ids: [id], fileId: id, residentId: null },
+    beside: { day },
+  }));
+}
+
 /** Plants what is missing; answers the records that no column with a file tells of, papers that are drawn when they are asked for among them. */
 export async function plant(home: Place, people: Cast): Promise<Kept[]> {
   const { organisationId, own, other, otherSite } = people;
@@ -278,6 +290,7 @@ export async function plant(home: Place, people: Cast): Promise<Kept[]> {
     ...(await drawn(home, organisationId, 'billing.invoices', `status <> 'draft'`)),
     ...(await drawn(home, organisationId, 'care_plan.plans', 'true')),
     ...(await drawn(home, organisationId, 'medicine_stock.stocks', 'narcotic')),
+    ...(await visits(home, organisationId)),
   );
   return records;
 }

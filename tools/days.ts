@@ -33,6 +33,8 @@ export const shiftedDays = (now: number): readonly (readonly [name: string, mome
     ['after the clocks went forward', on((d) => lastSunday(d, 3, 12))],
     ['before the clocks go back', on((d) => lastSunday(d, 10, 0))],
     ['in the hour that comes twice', on((d) => lastSunday(d, 10, 1))],
+    // so many times 24 hours before it is another day than so many days
+    ['a late evening some weeks after the clocks went back', on((d) => at(d, 11, 20, 22))],
     ['the end of January', on((d) => at(d, 1, 31, 12))],
     ['the last hour of February in UTC', on((d) => at(d, 2, 28, 23))],
     ['a 29 February', on((d) => at(d, 2, 29, 12))],
