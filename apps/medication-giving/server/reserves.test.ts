@@ -58,7 +58,7 @@ describe('a reserve is given', () => {
     for (const after of [0, 6, 12, 18]) await give(order, end - hours(after));
     const early = await refused(order, end - hours(21) - 59);
     expect(early).toMatchObject({ status: 409, code: 'reserveTooEarly' });
-    expect(early.title).toMatch(/from (\d\d\.\d\d\.\d{4} )?\d\d:\d\d on/);
+    expect(early.title).toMatch(/from (\d\d\/\d\d\/\d{4} )?\d\d:\d\d on/);
     expect(await refused(order, end - hours(23) - 59, { confirmed: ['exceedsDailyMaximum'] })).toMatchObject({
       status: 409,
       code: 'exceedsDailyMaximum',

@@ -45,8 +45,8 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
     const held = (marks: readonly HTMLElement[]): boolean => {
       if (!marks.some((one) => one.matches(waitsFor)) || marks.every((one) => one.matches(waitsFor)))
         return false;
-      heldUntil.current ??= Date.now() + heldMs;
-      const left = heldUntil.current - Date.now();
+      heldUntil.current ??= performance.now() + heldMs;
+      const left = heldUntil.current - performance.now();
       if (left > 0) timer ??= setTimeout(() => soon(measure), left);
       return left > 0;
     };
