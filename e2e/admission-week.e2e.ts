@@ -8,6 +8,12 @@ import { axeViolations, openStage, settled, type Stage, tablet } from './stage/s
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
+  // in the night the board shows the day before: here a day begins at midnight, so that a new measure stands there at any hour
+  await stage.home.server.database.pool.query(
+    `insert into platform.settings (organisation_id, id, scope, scope_id, key, value)
+     select id, platform.new_id(), 'organisation', id, 'care-reports.shiftLimits', '{"early":"00:00","late":"14:00","night":"22:00"}' from platform.organisations
+     on conflict (organisation_id, scope, scope_id, key) do update set value = excluded.value`,
+  );
 });
 
 const name = 'WYRSCH, Alfons';
@@ -78,7 +84,7 @@ test('whoever moves in is assessed, the finding becomes a problem with one tap, 
   const done = due.getByRole('button', { name: /^Erledigt: / });
   await done.first().waitFor();
   const count = await done.count();
-  await done.last().click();
+  await done.first().click();
   await expect.poll(() => done.count()).toBe(count - 1);
   await due
     .getByText(/^Erledigt .*Anna Stocker/)

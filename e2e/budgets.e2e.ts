@@ -34,9 +34,11 @@ describe('few steps', () => {
       const rows = page.locator('[data-resident]');
       await rows.first().waitFor();
       // only what was on the screen is confirmed: it is read down to the end
-      for (let at = 0; at < (await rows.count()); at += 4) {
-        await rows.nth(at).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+      await rows.first().hover();
+      for (let left = true; left;) {
         await page.waitForTimeout(900);
+        await page.mouse.wheel(0, 600);
+        left = await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 2);
       }
       await rows.last().evaluate((row) => row.scrollIntoView({ block: 'center' }));
       await page.getByText(careReports.handOver.seen).waitFor();

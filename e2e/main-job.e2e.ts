@@ -70,7 +70,7 @@ describe('the main job, four people', () => {
     await page.getByText(interchange.kinds[kind], { exact: true }).first().click();
     await page.getByLabel(interchange.fields.files, { exact: true }).first().setInputFiles(files.map(upload));
     await page.getByRole('button', { name: interchange.actions.check, exact: true }).click();
-    await page.getByText(interchange.states.checkDone).waitFor({ timeout: 60_000 });
+    await page.getByText(interchange.states.checkDone).waitFor({ timeout: 180_000 });
     await page
       .getByText(`${interchange.states.wouldBe}: ${filled(interchange.counts.created, { count })}`, {
         exact: true,
@@ -82,7 +82,7 @@ describe('the main job, four people', () => {
       await page
         .getByRole('progressbar', { name: interchange.states.importing })
         .waitFor({ state: 'attached' });
-    await page.getByText(interchange.states.importDone).waitFor({ timeout: 90_000 });
+    await page.getByText(interchange.states.importDone).waitFor({ timeout: 180_000 });
     await page.getByText(filled(interchange.counts.created, { count }), { exact: true }).first().waitFor();
   };
 
@@ -120,7 +120,7 @@ describe('the main job, four people', () => {
     await page.goto('/app-residents/occupancy');
     for (const name of names) await page.getByRole('link', { name }).waitFor();
     await page.context().close();
-  });
+  }, 400_000);
 
   test('the nurse opens one of them, records a blood pressure and writes a report', async () => {
     const context = await stage.context({ size: tablet });
