@@ -15,6 +15,7 @@ export default defineApp({
     'forms',
     'assessments',
     'interchange',
+    'medication',
     'medication-giving',
   ],
   access: { 'authorization.fhir': ['Read'] },

@@ -6,8 +6,7 @@ import { Widget } from '#platform/web/kit/page/Widget.tsx';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Occurrence, residentEvents } from '../contract/events.ts';
-import { useText } from './text.ts';
-import { useWhen } from './use-when.ts';
+import { useText, useWhen } from './text.ts';
 
 const shownDays = 14;
 const mostShown = 4;

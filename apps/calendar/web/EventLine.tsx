@@ -5,8 +5,7 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import type { EventType } from '../contract/event-types.ts';
 import type { Occurrence } from '../contract/events.ts';
 import classes from './calendar.module.css';
-import { useText } from './text.ts';
-import { useWhen } from './use-when.ts';
+import { useText, useWhen } from './text.ts';
 
 export interface EventLineProps {
   readonly event: Occurrence;

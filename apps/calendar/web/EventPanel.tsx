@@ -12,8 +12,7 @@ import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { type Event, events, key, type Occurrence } from '../contract/events.ts';
 import { ChangeEvent, RemoveEvent } from './event-forms.tsx';
 import { reminderText } from './EventFields.tsx';
-import { useText } from './text.ts';
-import { useWhen } from './use-when.ts';
+import { useText, useWhen } from './text.ts';
 
 /** What overlaps, and who would be in two places. It is not forbidden. */
 function Conflicts({ event }: { readonly event: Occurrence }) {

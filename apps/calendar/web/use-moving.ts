@@ -10,8 +10,7 @@ import { type Event, type EventFields, events, type Occurrence, type Scope } fro
 import { ruleMoved } from '../domain/moved-rules.ts';
 import { lengthenedBy, movedBy, stepMinutes, type Timed } from '../domain/hours.ts';
 import { keyOf } from './HourBlock.tsx';
-import { useText } from './text.ts';
-import { useWhen } from './use-when.ts';
+import { useText, useWhen } from './text.ts';
 
 interface Held {
   readonly key: string;
