@@ -33,7 +33,7 @@ export default defineApp({
       path: '/app-doctor/appointments',
       short: { en: 'Visits', de: 'Visiten' },
       may: [patients, 'Read'],
-      icon: 'calendarMonth',
+      icon: 'doctorVisits',
       menu: true,
       order: 20,
     },

@@ -120,7 +120,7 @@ describe('what becomes of the reading', () => {
     await stand.nurse.call(readings.strike, { residentId, id, version, reason: 'other person' });
     await stand.world.settle();
     expect(await stateOf(residentId, 'ring.left.1')).toBe('free');
-    expect(await listed(residentId)).toMatchObject([{ struck: { reason: 'The value was struck' } }]);
+    expect(await listed(residentId)).toMatchObject([{ struck: { reason: 'Der Wert wurde gestrichen' } }]);
   });
   test('corrected it keeps the point and what was beside it', async () => {
     const residentId = await stand.resident();

@@ -122,7 +122,7 @@ export default function AppointmentsPage() {
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.data && items.length === 0 && (
-          <EmptyState kind="first" title={t('states.noVisits')} icon="calendarMonth" />
+          <EmptyState kind="first" title={t('states.noVisits')} icon="doctorVisits" />
         )}
         {items.length > 0 && (
           <ul className={classes.week} aria-label={t('fields.week')}>

@@ -40,7 +40,8 @@ function scaleText(context: Context, { part, rows, adds }: CurrentScale): string
 
 /** How a version is given: its short form; of one by date the coming days, each with its quantities. */
 function timingOf(context: Context, version: Order['current']): string {
-  const said = `${frequencyText(context, version)} (${say(context.language, `medication:units.${version.unit}`)})`;
+  const of = (key: string) => say(context.language, `medication:${key}`);
+  const said = `${frequencyText(context, version)} (${of(`units.${version.unit}`)})`;
   const rows = version.repetition === 'variable' ? version.rows : [];
   const coming = rows
     .filter((row) => row.day >= context.today)
