@@ -28,10 +28,9 @@ export function launchOptions(chromium: Chromium): {
   env: Record<string, string>;
 } {
   // under the library that shifts clocks (tools/days.ts) a browser hardly moves; whoever needs it gives its pages the moment
-  const own = Object.entries(process.env).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && entry[0] !== 'LD_PRELOAD' && entry[0] !== 'FAKETIME',
-  );
+  const { LD_PRELOAD, FAKETIME, ...rest } = process.env;
+  const given = FAKETIME === undefined ? { ...rest, LD_PRELOAD } : rest;
+  const own = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
     executablePath: chromium.path,
     args: launchArguments,

@@ -1,5 +1,5 @@
 import { dosesOf } from '#apps/medication-giving/api.ts';
-import { isInsulin, runningOrders } from '#apps/medication/api.ts';
+import { isInsulin, medicineTitle, runningOrders } from '#apps/medication/api.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { readingsBetween, recordReadings } from '#apps/vitals/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -185,7 +185,7 @@ async function orderScales(context: Context, residentId: string, by: string): Pr
           id: newId(),
           resident_id: residentId,
           order_id: order.id,
-          medicine: `${order.current.name} ${order.current.strength}`,
+          medicine: medicineTitle(order.current),
           part: 'all',
           number: index + 1,
           adds: true,

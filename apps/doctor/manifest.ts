@@ -9,7 +9,7 @@ export default defineApp({
   code: 'doctor',
   partOf: 'doctor',
   name: { en: 'Doctor', de: 'Ärztin und Arzt' },
-  needs: ['calendar', 'contacts', 'residents'],
+  needs: ['calendar', 'contacts', 'residents', 'sites'],
   tile: { group: 'care', icon: 'doctor', hue: 'indigo', home: '/app-doctor/patient', order: 15, key: 'o' },
   access: { [patients]: ['Read'], [questions]: ['Read', 'Write'], [answers]: ['Write'] },
   accessNames: {

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { Order, PlannedDose, Version } from './contract/order-shape.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
 import { timingText } from './domain/shown.ts';
 import { wordsOf } from './server/plan.ts';
 import { around, type Around, type Held, heldOf, type OrderAround } from './server/around.ts';
@@ -78,6 +79,21 @@ export { type Stopped, stoppedSince } from './server/facts.ts';
 /** When a medicine is given, in words of the caller's language: 1-0-1-0, on Mon. */
 export const frequencyText = (context: Context, version: Version): string =>
   timingText(version, wordsOf(context));
+
+export { medicineTitle } from './domain/shown.ts';
+
+/** The same with the coming days of what is given by date, each with its quantities; of other orders nothing more. */
+export function frequencyAhead(context: Context, version: Version, days: number): string {
+  const coming = (version.repetition === 'variable' ? version.rows : [])
+    .filter((row) => row.day >= context.today)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .slice(0, days)
+    .map(({ day, ...four }) => {
+      const daily = { ...version, ...four, repetition: 'daily' as const, explicit: [], dosesNumber: null };
+      return `${dayText(day, context.language)} ${frequencyText(context, daily)}`;
+    });
+  return [frequencyText(context, version), ...(coming.length > 0 ? [coming.join(', ')] : [])].join(': ');
+}
 
 // when the four parts of a day are in this home
 export { timesOf as medicationTimes } from './server/content.ts';

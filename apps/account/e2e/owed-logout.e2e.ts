@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { profile } from '#platform/contract/frame.ts';
 import { openStage, settled, type Stage } from '../../../e2e/stage/stage.ts';
@@ -26,13 +26,37 @@ const sessions = async (): Promise<number> =>
     )
   ).rows.length;
 
+/**
+ * Waits until nothing has been asked for two seconds, but for the stream of live changes. What is still under way when a journey cuts the
+ * network goes past the cut, and takes the owed sign-out with it.
+ */
+function watchRest(context: BrowserContext): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live';
+  context.on('request', (request) => {
+    if (isStream(request)) return;
+    open.add(request);
+    last = Date.now();
+  });
+  const ended = (request: Request) => {
+    if (open.delete(request)) last = Date.now();
+  };
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  return async () => {
+    await expect.poll(() => open.size === 0 && Date.now() - last > 2000, { timeout: 60_000 }).toBe(true);
+  };
+}
+
 /** The nurse looks at the residents, loses the connection and logs out. */
 async function leftWithoutServer(): Promise<{ context: BrowserContext; page: Page; open: number }> {
   const context = await stage.context();
+  const atRest = watchRest(context);
   const page = await stage.signIn(context, 'nurse', { at: list });
   await settled(page);
   await page.getByText('KELLER').first().waitFor();
-  await page.waitForTimeout(4500); // the parts of the program that are needed without a connection are fetched ahead
+  await atRest(); // the parts of the program that are needed without a connection are fetched ahead
   const before = await sessions();
   await page.getByRole('button', { name: 'Your account' }).first().click();
   const logout = page.getByRole('button', { name: shell.logout });
@@ -92,9 +116,10 @@ test('the window is closed meanwhile: the program of the next one shows nothing 
 
 test('behind a proxy whose server is stopped: the sentence stays, no bare error page of the proxy; when it is back the login comes by itself', async () => {
   const context = await stage.context();
+  const atRest = watchRest(context);
   const page = await stage.signIn(context, 'nurse', { at: list });
   await settled(page);
-  await page.waitForTimeout(4500); // a question under way would reach the server past the proxy
+  await atRest();
   await page.getByRole('button', { name: 'Your account' }).first().click();
   const logout = page.getByRole('button', { name: shell.logout });
   await logout.waitFor();

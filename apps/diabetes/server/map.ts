@@ -1,4 +1,4 @@
-import { isInsulin, medicationTimes, runningOrders } from '#apps/medication/api.ts';
+import { isInsulin, medicineTitle, medicationTimes, runningOrders } from '#apps/medication/api.ts';
 import { latestReadings } from '#apps/vitals/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Insulin, MapPoint, PunctureMap } from '../contract/punctures.ts';
@@ -53,7 +53,7 @@ async function insulinsOf(context: Context, residentId: string, seen: Seen): Pro
   return orders
     .map(({ id, current }) => {
       const prefers = preferredRegions(current.atc);
-      const medicine = [current.name, current.strength].filter((one) => one !== '').join(' ');
+      const medicine = medicineTitle(current);
       return {
         orderId: id,
         medicine,

@@ -1,9 +1,11 @@
-import { isInsulin, runningOrders } from '#apps/medication/api.ts';
+import type { Insertable } from 'kysely';
+import { isInsulin, medicineTitle, runningOrders } from '#apps/medication/api.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
 import { type Scale, scales } from '../contract/scales.ts';
 import { scaleFault, type ScalePart } from '../domain/scales.ts';
 import { holdPunctures } from './rows.ts';
@@ -55,6 +57,8 @@ interface Which {
   readonly number: number;
 }
 
+type Ordered = Pick<Scale, 'doctor' | 'orderedOn' | 'way' | 'note'>;
+
 /** The newest version of a scale in the number that was read. Throws 412 with the one that stands there. */
 async function newest(context: Context, which: Which): Promise<ScaleRowOf | undefined> {
   await holdPunctures(context, which.residentId);
@@ -73,14 +77,46 @@ async function newest(context: Context, which: Which): Promise<ScaleRowOf | unde
 const written = async (context: Context, residentId: string, id: string): Promise<Scale> =>
   found((await toScales(context, await all(context, residentId))).find((one) => one.id === id));
 
+type Content = Pick<Insertable<Tables['diabetes.scales']>, 'medicine' | 'adds'> &
+  Partial<Pick<Insertable<Tables['diabetes.scales']>, 'begins' | 'units' | 'calls' | 'ended'>>;
+
+/** The next version of a scale, on whose word and in which way. */
+async function write(
+  context: Context,
+  { residentId, orderId, part, number, doctor, orderedOn, way, note }: Which & Ordered,
+  content: Content,
+): Promise<Scale> {
+  const id = newId();
+  await context.db
+    .insertInto('diabetes.scales')
+    .values({
+      ...content,
+      organisation_id: context.organisationId,
+      id,
+      resident_id: residentId,
+      order_id: orderId,
+      part,
+      // it is the newest: `newest` has refused every other number
+      number: number + 1,
+      doctor,
+      ordered_on: orderedOn,
+      way,
+      note,
+      recorded_at: context.now,
+      recorded_by: context.actor(),
+    })
+    .execute();
+  return written(context, residentId, id);
+}
+
 const decimal = (value: number): string => value.toFixed(1);
 
 export const scaleCalls = implement(scales, {
   list: async ({ input, context }) => toScales(context, await all(context, input.residentId)),
 
-  async change({ input, context, db, refuse }) {
-    const { residentId, orderId, part, rows, doctor, orderedOn, way, note, adds } = input;
-    const before = await newest(context, input);
+  async change({ input, context, refuse }) {
+    const { residentId, orderId, rows, orderedOn, adds } = input;
+    await newest(context, input);
     const order = (await runningOrders(context, [residentId])).find((one) => one.id === orderId);
     if (order === undefined) throw refuse.orderStopped();
     if (!isInsulin(order.current.atc)) throw refuse.notInsulin();
@@ -91,58 +127,19 @@ export const scaleCalls = implement(scales, {
     if (fault?.code === 'gap' || fault?.code === 'overlap')
       throw refuse[fault.code]({ from: decimal(fault.from), to: decimal(fault.to) });
     if (fault !== null) throw refuse[fault.code]();
-    const id = newId();
-    await db
-      .insertInto('diabetes.scales')
-      .values({
-        organisation_id: context.organisationId,
-        id,
-        resident_id: residentId,
-        order_id: orderId,
-        medicine: [order.current.name, order.current.strength].filter((one) => one !== '').join(' '),
-        part,
-        number: (before?.number ?? 0) + 1,
-        adds,
-        begins: rows.map((row) => row.from),
-        units: rows.map((row) => row.units),
-        calls: rows.map((row) => row.call),
-        doctor,
-        ordered_on: orderedOn,
-        way,
-        note,
-        recorded_at: context.now,
-        recorded_by: context.actor(),
-      })
-      .execute();
-    return written(context, residentId, id);
+    return write(context, input, {
+      medicine: medicineTitle(order.current),
+      adds,
+      begins: rows.map((row) => row.from),
+      units: rows.map((row) => row.units),
+      calls: rows.map((row) => row.call),
+    });
   },
 
-  async end({ input, context, db, refuse }) {
-    const { residentId, orderId, part, doctor, orderedOn, way, note } = input;
+  async end({ input, context, refuse }) {
     const before = await newest(context, input);
     if (before === undefined || before.ended) throw refuse.noScale();
-    if (orderedOn > context.today) throw refuse.orderedInFuture();
-    const id = newId();
-    await db
-      .insertInto('diabetes.scales')
-      .values({
-        organisation_id: context.organisationId,
-        id,
-        resident_id: residentId,
-        order_id: orderId,
-        medicine: before.medicine,
-        part,
-        number: before.number + 1,
-        ended: true,
-        adds: before.adds,
-        doctor,
-        ordered_on: orderedOn,
-        way,
-        note,
-        recorded_at: context.now,
-        recorded_by: context.actor(),
-      })
-      .execute();
-    return written(context, residentId, id);
+    if (input.orderedOn > context.today) throw refuse.orderedInFuture();
+    return write(context, input, { medicine: before.medicine, adds: before.adds, ended: true });
   },
 });

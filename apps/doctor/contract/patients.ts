@@ -32,18 +32,21 @@ export const Patient = z.object({
 });
 export type Patient = z.output<typeof Patient>;
 
+/** Of one care center; without it of all. */
+export const center = { centerId: id.optional() };
+
 export const patients = topic(manifest, 'patients', {
   /** Who is here, in the order of what waits. */
   list: call({
     may: [key, 'Read'],
-    input: z.object({ scope: z.enum(scopes).default('all'), ...paging }),
+    input: z.object({ scope: z.enum(scopes).default('all'), ...center, ...paging }),
     output: page(Patient),
   }),
   /** How many there are: whoever has own patients sees these first. */
   sums: call({
     may: [key, 'Read'],
     reads: true,
-    input: z.object({}),
+    input: z.object(center),
     output: z.object({ mine: z.int(), all: z.int() }),
   }),
   /** The doctor has looked at this record as it was read: values that had come by then are not new any more. Answers up to when. */

@@ -4,7 +4,7 @@ import { day, id, instant, time } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { tableFormat } from '#platform/contract/table-format.ts';
 import manifest from '../manifest.ts';
-import { key, Patient } from './patients.ts';
+import { center, key, Patient } from './patients.ts';
 
 /** One day of an event of the calendar to which a doctor comes. */
 export const Visit = z.object({
@@ -23,7 +23,7 @@ export const Visit = z.object({
 });
 export type Visit = z.output<typeof Visit>;
 
-const which = { id, day };
+const which = { id, day, ...center };
 
 export const visits = topic(manifest, 'visits', {
   /** Visits between two days, at most five weeks, the earliest first. */
@@ -33,7 +33,7 @@ export const visits = topic(manifest, 'visits', {
     output: z.object({ items: z.array(Visit) }),
     errors: { spanTooLong: { status: 422, field: 'to' } },
   }),
-  /** Who is looked at: from room to room, each with what waits now. */
+  /** Who is looked at: from room to room, each with what waits now. Whom a visit names is looked at in whichever care center. */
   get: call({
     may: [key, 'Read'],
     input: z.object(which),

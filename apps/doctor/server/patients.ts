@@ -19,9 +19,12 @@ import {
 import { isOutside } from './points.ts';
 
 /** Who is here on a day, and which of them have this account as doctor in their profile. */
-export async function peopleHere(context: Context, day = context.today) {
+export async function peopleHere(
+  context: Context,
+  { day = context.today, centerId }: { readonly day?: string; readonly centerId?: string | undefined } = {},
+) {
   if (isOutside(context)) return { here: [], own: new Set<string>() };
-  const here = await presentResidents(context, { day });
+  const here = await presentResidents(context, { day, centerId });
   const contactId = await contactOfAccount(context, context.actor());
   if (contactId === null) return { here, own: new Set<string>() };
   const links = await linkedContacts(
@@ -108,7 +111,7 @@ export const patientsCalls = implement(patients, {
   async list({ input, context }) {
     // sorted by what waits now: the next page goes on behind the person that was shown last
     const after = afterCursor(input.cursor);
-    const { here, own } = await peopleHere(context);
+    const { here, own } = await peopleHere(context, input);
     const people = input.scope === 'mine' ? here.filter((one) => own.has(one.id)) : here;
     const all = (await waitingOf(context, { here: people, own })).toSorted(byWaiting);
     const begin = after === null ? 0 : all.findIndex((one) => one.id === after[0]) + 1;
@@ -120,8 +123,8 @@ export const patientsCalls = implement(patients, {
     );
   },
 
-  async sums({ context }) {
-    const { here, own } = await peopleHere(context);
+  async sums({ input, context }) {
+    const { here, own } = await peopleHere(context, input);
     return { mine: own.size, all: here.length };
   },
 

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { events } from '#apps/calendar/contract/events.ts';
+import { createResident, enter } from '#apps/residents/api.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { patients, visits } from '../contract/index.ts';
 import { openStand, type Stand } from './testing.ts';
@@ -81,6 +83,29 @@ test('the list is taken along as a file, with everything that waits and room to 
   for (const words of ['AMMANN, Ida', 'Is the pill still right?', 'Notes']) expect(text).toContain(words);
   const paper = await stand.doctor.file(visits.export, { id, day: today, format: 'pdf' });
   expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('of the care center that is chosen, patients and visits alike; whom a visit names is looked at wherever they live', async () => {
+  const { centerId, placed } = await stand.world.inside(stand.home, async (context) => {
+    const center = await createCenter(context, { name: 'Haus West' });
+    const departmentId = await createDepartment(context, { centerId: center, name: 'West 1' });
+    const { bedIds } = await createRoom(context, { departmentId, number: '7', beds: ['A'] });
+    const id = await createResident(context, { lastName: 'Westermann', allowSimilar: true });
+    await enter(context, { residentId: id, entryDate: '2026-01-05', bedId: bedIds[0]! });
+    return { centerId: center, placed: id };
+  });
+  await stand.ask(placed);
+  const lastNames = (all: readonly { resident: { lastName: string } }[]) =>
+    all.map((one) => one.resident.lastName);
+  expect(lastNames((await stand.doctor.call(patients.list, { centerId })).items)).toEqual(['Westermann']);
+  expect(await stand.doctor.call(patients.sums, { centerId })).toEqual({ mine: 0, all: 1 });
+  const open = await visit({ startTime: '20:00', endTime: '21:00' });
+  const got = async (id: string) =>
+    lastNames((await stand.doctor.call(visits.get, { id, day: today, centerId })).patients);
+  expect(await got(open.id)).toEqual(['Westermann']);
+  expect(await names(open.id)).toEqual(['Westermann', 'Ammann']);
+  const named = await visit({ startTime: '22:00', endTime: '23:00', residentIds: [people.named] });
+  expect(await got(named.id)).toEqual(['Zwyer']);
 });
 
 test('a cook sees none, another home none of these, whoever is outside none; who is shown stands in the log', async () => {

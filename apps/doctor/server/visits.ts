@@ -29,8 +29,13 @@ const visitOf = async (context: Context, { id, day }: { id: string; day: string 
   found((await visitsBetween(context, day, day)).find((one) => one.id === id && one.day === day));
 
 /** Who is looked at on a visit, from room to room. */
-async function patientsOn(context: Context, visit: EventDay): Promise<Waiting[]> {
-  const people = await peopleHere(context, visit.day);
+async function patientsOn(
+  context: Context,
+  visit: EventDay,
+  centerId: string | undefined,
+): Promise<Waiting[]> {
+  const isNamed = visit.residentIds.length > 0;
+  const people = await peopleHere(context, { day: visit.day, ...(isNamed ? {} : { centerId }) });
   const refs = await residentRefs(
     context,
     people.here.map((one) => one.id),
@@ -52,14 +57,17 @@ export const visitsCalls = implement(visits, {
 
   async get({ input, context }) {
     const visit = await visitOf(context, input);
-    return { visit: toVisit(visit), patients: await shownOf(context, await patientsOn(context, visit)) };
+    return {
+      visit: toVisit(visit),
+      patients: await shownOf(context, await patientsOn(context, visit, input.centerId)),
+    };
   },
 
   async export({ input: { format, ...which }, context: account }) {
     const context = await contextOfFile(account, format);
     const t = context.language === 'de' ? de : en;
     const visit = await visitOf(context, which);
-    const rows = await patientsOn(context, visit);
+    const rows = await patientsOn(context, visit, which.centerId);
     const ids = rows.map((one) => one.id);
     const refs = await residentRefs(context, ids);
     await account.logRead(ids);

@@ -17,6 +17,7 @@ import type { Patient } from '../contract/patients.ts';
 import { type Visit, visits } from '../contract/visits.ts';
 import classes from './doctor.module.css';
 import { usePatientColumns } from './patient-columns.tsx';
+import { useCenter } from './use-center.ts';
 import { useText } from './text.ts';
 
 const keyOf = ({ id, day }: Visit): string => `${id} ${day}`;
@@ -65,7 +66,7 @@ function Round({ visit }: { readonly visit: Visit }) {
   const t = useText();
   const format = useFormat();
   const { id, day } = visit;
-  const query = useCall(visits.get, { id, day });
+  const query = useCall(visits.get, { id, day, ...useCenter() });
   return (
     <Stack gap="xs">
       <Title order={2} size="h3">
@@ -93,7 +94,7 @@ export default function AppointmentsPage() {
   const today = format.today();
   const next = items.find((one) => one.day >= today) ?? items[0];
   const visit = items.find((one) => keyOf(one) === chosen) ?? next;
-  const more = useExport(visits.export, { id: visit?.id ?? '', day: visit?.day ?? '' });
+  const more = useExport(visits.export, { id: visit?.id ?? '', day: visit?.day ?? '', ...useCenter() });
   const step = (days: number, icon: string, label: string) => (
     <ActionIcon
       variant="default"

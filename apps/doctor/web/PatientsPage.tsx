@@ -11,16 +11,18 @@ import { answerKey } from '../contract/questions.ts';
 import { type Scope, scopes } from '../domain/patients.ts';
 import { usePatientColumns } from './patient-columns.tsx';
 import { useText } from './text.ts';
+import { useCenter } from './use-center.ts';
 
 /** Who is here and what waits for the doctor, the worst first; whoever is the doctor of somebody sees these first. */
 export default function PatientsPage() {
   const t = useText();
   const mayLook = useMay(answerKey, 'Write');
+  const center = useCenter();
   const [chosen, setScope] = useAddressValue('scope');
-  const { data } = useCall(patients.sums, {});
+  const { data } = useCall(patients.sums, center);
   const standard: Scope = data && data.mine > 0 ? 'mine' : 'all';
   const scope = scopes.find((one) => one === chosen) ?? standard;
-  const list = usePages(patients.list, { scope });
+  const list = usePages(patients.list, { scope, ...center });
   const look = useAct(patients.look, { success: t('states.lookedDone') });
   const actions = ({ id, readAt }: Patient) =>
     mayLook

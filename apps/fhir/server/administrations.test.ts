@@ -1,19 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { doses } from '#apps/medication-giving/contract/doses.ts';
 import { resources } from '../contract/resources.ts';
-import {
-  ask,
-  found,
-  giveDose,
-  ida,
-  nurse,
-  openRecords,
-  organisationId,
-  otto,
-  refused,
-  stranger,
-  world,
-} from './testing.ts';
+import { ask, expectGuarded, found, giveDose, ida, nurse, openRecords, otto } from './testing.ts';
 
 beforeAll(openRecords);
 const { findMedicationAdministrations: find, readMedicationAdministration: read } = resources;
@@ -63,18 +51,5 @@ test('searched by status and by when it was given; page after page', async () =>
 });
 
 test('a foreign one does not exist, without the right there is none, and each read is logged', async () => {
-  const id = await giveDose(otto);
-  expect((await refused(stranger, read, { id })).status).toBe(404);
-  expect((await refused(stranger, find, { patient: otto })).status).toBe(404);
-  expect((await refused(nurse, read, { id })).status).toBe(403);
-  const count = async () => {
-    const { rows } = await world.server.database.pool.query<{ count: number }>(
-      'select count(*)::int as count from platform.reads where organisation_id = $1 and resident_id = $2',
-      [organisationId, otto],
-    );
-    return rows[0]!.count;
-  };
-  const before = await count();
-  await ask(read, { id });
-  expect(await count()).toBe(before + 1);
+  await expectGuarded({ find, read }, await giveDose(otto));
 });

@@ -1,12 +1,21 @@
-import { frequencyText, type Order, orderById, ordersOfResident } from '#apps/medication/api.ts';
+import {
+  frequencyAhead,
+  medicineTitle,
+  type Order,
+  orderById,
+  ordersOfResident,
+} from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Request } from '../domain/requests.ts';
 
+/** Of what is given by date so many coming days are told: no rhythm of the standard says them. */
+const daysTold = 14;
+
 /** An order in the words and the shape that another system is told. */
 function told(context: Context, order: Order): Request {
   const { id, residentId, standing, current, pause, stopped } = order;
-  const medicine = [current.name, current.strength].filter((text) => text !== '').join(' ');
+  const medicine = medicineTitle(current);
   return {
     ...current,
     ...{ id, residentId, standing, medicine },
@@ -18,7 +27,7 @@ function told(context: Context, order: Order): Request {
       : '',
     isReserve: current.type === 'reserve',
     unit: current.unit,
-    timing: frequencyText(context, current),
+    timing: frequencyAhead(context, current, daysTold),
   };
 }
 

@@ -173,3 +173,20 @@ export const orderMedicine = (residentId: string, more: object = {}): Promise<Or
     prescribedOn: '2026-11-01',
     ...more,
   } as never);
+
+/** A resource of Otto that another home does not know, that asks for a right, and each read of which is logged. */
+export async function expectGuarded({ find, read }: { find: Call; read: Call }, id: string): Promise<void> {
+  expect((await refused(stranger, read, { id })).status).toBe(404);
+  expect((await refused(stranger, find, { patient: otto })).status).toBe(404);
+  expect((await refused(nurse, read, { id })).status).toBe(403);
+  const count = async () => {
+    const { rows } = await world.server.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from platform.reads where organisation_id = $1 and resident_id = $2',
+      [organisationId, otto],
+    );
+    return rows[0]!.count;
+  };
+  const before = await count();
+  await ask(read, { id });
+  expect(await count()).toBe(before + 1);
+}

@@ -6,6 +6,7 @@ import {
   type OrderAround,
   type PlannedDose,
   type Version,
+  medicineTitle,
 } from '#apps/medication/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Dose } from '../contract/dose-shape.ts';
@@ -91,7 +92,7 @@ export async function sceneOf(
         watched: watchedOf(version.atc, product),
         ingredients: ingredientsOf(version, product),
         window: windowOf(windows, isTimeCritical(version.atc, product?.flags ?? [])),
-        title: [version.name, version.strength].filter((text) => text !== '').join(' '),
+        title: medicineTitle(version),
       };
       medicines.set(key, medicine);
       return medicine;

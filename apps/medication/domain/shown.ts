@@ -24,6 +24,15 @@ export interface Words {
   day(day: string): string;
 }
 
+/** What a medicine is called: its name with its strength. The one spelling by which two are the same medicine. */
+export const medicineTitle = ({
+  name,
+  strength,
+}: {
+  readonly name: string;
+  readonly strength: string;
+}): string => [name, strength].filter((text) => text !== '').join(' ');
+
 const range = ({ quantity, quantityMost }: ShownTiming): string =>
   quantityMost === null || quantityMost === quantity
     ? quantityText(quantity ?? 0)

@@ -1,7 +1,7 @@
 import { implement } from '#platform/server/call/app.ts';
 import { card } from '../contract/card.ts';
 import type { Order } from '../contract/order-shape.ts';
-import { timingText } from '../domain/shown.ts';
+import { medicineTitle, timingText } from '../domain/shown.ts';
 import { inOrder, shownOrders } from './orders.ts';
 import { wordsOf } from './plan.ts';
 
@@ -18,7 +18,7 @@ export const cardCalls = implement(card, {
     return {
       lines: named.slice(0, most).map((order) => ({
         id: order.id,
-        name: [order.current.name, order.current.strength].filter((text) => text !== '').join(' '),
+        name: medicineTitle(order.current),
         timing: timingText(order.current, words),
         unsigned: isUnsigned(order),
         isPaused: order.standing === 'paused',

@@ -10,7 +10,7 @@ import { printTable } from '#platform/server/tables/table-print.ts';
 import type { Order } from '../contract/order-shape.ts';
 import { quantityText } from '../domain/quantity.ts';
 import { parts } from '../domain/short-form.ts';
-import { type ShownTiming, timingText, type Words } from '../domain/shown.ts';
+import { medicineTitle, type ShownTiming, timingText, type Words } from '../domain/shown.ts';
 import { ordersOf, toOrders, wholeOf } from './rows.ts';
 
 export const wordsOf = (context: Context): Words => ({
@@ -22,8 +22,7 @@ export const wordsOf = (context: Context): Words => ({
 export const orderLine = (
   words: Words,
   version: ShownTiming & { readonly name: string; readonly strength: string },
-): string =>
-  `${[version.name, version.strength].filter((text) => text !== '').join(' ')}: ${timingText(version, words)}`;
+): string => `${medicineTitle(version)}: ${timingText(version, words)}`;
 
 /** Fixed ones first, then reserves, each by name. */
 const byKind = (a: Order, b: Order): number =>

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { foods, injections, priorities, types, type Version } from '../contract/order-shape.ts';
 import { divisibilities, forms, units } from '../domain/quantity.ts';
-import { timingText, type Words } from '../domain/shown.ts';
+import { medicineTitle, timingText, type Words } from '../domain/shown.ts';
 import { ways } from '../domain/standing.ts';
 import { repetitions } from '../domain/timing.ts';
 import { useText } from './text.ts';
@@ -15,7 +15,7 @@ export function useSaid() {
     day: (day) => format.day(day),
   };
   return {
-    name: (version: Version) => [version.name, version.strength].filter((text) => text !== '').join(' '),
+    name: medicineTitle,
     timing: (version: Version) => timingText(version, words),
     /** Food, injection and form, where they were said. */
     how: (version: Version) =>

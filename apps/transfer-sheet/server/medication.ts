@@ -1,5 +1,12 @@
 import { type CurrentScale, currentScales } from '#apps/diabetes/api.ts';
-import { frequencyText, isInsulin, type Order, quantityText, runningOrders } from '#apps/medication/api.ts';
+import {
+  frequencyAhead,
+  isInsulin,
+  medicineTitle,
+  type Order,
+  quantityText,
+  runningOrders,
+} from '#apps/medication/api.ts';
 import { type Administration, lastTaken } from '#apps/medication-giving/api.ts';
 import { wornPatches } from '#apps/medicine-stock/api.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
@@ -38,20 +45,10 @@ function scaleText(context: Context, { part, rows, adds }: CurrentScale): string
   });
 }
 
-/** How a version is given: its short form; of one by date the coming days, each with its quantities. */
+/** How a version is given: its short form, of what is given by date the coming days, and its unit. */
 function timingOf(context: Context, version: Order['current']): string {
   const of = (key: string) => say(context.language, `medication:${key}`);
-  const said = `${frequencyText(context, version)} (${of(`units.${version.unit}`)})`;
-  const rows = version.repetition === 'variable' ? version.rows : [];
-  const coming = rows
-    .filter((row) => row.day >= context.today)
-    .toSorted((a, b) => a.day.localeCompare(b.day))
-    .slice(0, daysTold)
-    .map(({ day, ...four }) => {
-      const daily = { ...version, ...four, repetition: 'daily' as const, explicit: [], dosesNumber: null };
-      return `${dayText(day, context.language)} ${frequencyText(context, daily)}`;
-    });
-  return joined([said, coming.join(', ')], ': ');
+  return `${frequencyAhead(context, version, daysTold)} (${of(`units.${version.unit}`)})`;
 }
 
 function lineOf(
@@ -65,7 +62,7 @@ function lineOf(
     say(context.language, `transfer-sheet:${key}`, values);
   const of = (key: string, values?: Record<string, unknown>) =>
     say(context.language, `medication:${key}`, values);
-  const medicine = joined([current.name, current.strength], ' ');
+  const medicine = medicineTitle(current);
   const isReserve = current.type === 'reserve';
   const isAhead = (at: string): boolean => Date.parse(at) > context.now.getTime();
   const from = (at: string): string => t('medicines.from', { at: momentText(context, at) });
@@ -93,7 +90,7 @@ function lineOf(
           ),
       upcoming === null
         ? ''
-        : `${from(upcoming.startsAt)}: ${joined([upcoming.name, upcoming.strength, timingOf(context, upcoming)], ' ')}`,
+        : `${from(upcoming.startsAt)}: ${joined([medicineTitle(upcoming), timingOf(context, upcoming)], ' ')}`,
       last === undefined
         ? t('medicines.notYet')
         : joined(
@@ -149,7 +146,7 @@ export async function medicationSections(context: Context, residentId: string): 
       title: t('sections.patches'),
       lines: patches.map((patch) =>
         joined([
-          joined([patch.name, patch.strength], ' '),
+          medicineTitle(patch),
           say(context.language, `medicine-stock:sites.${patch.site}`),
           t('medicines.since', { at: momentText(context, patch.placedAt) }),
         ]),

@@ -104,3 +104,30 @@ test('a doctor hears at the visit of values outside of their range since a momen
   expect(told[0]!.text).toContain('142');
   expect(told.every(({ recordedAt }) => Date.now() - Date.parse(recordedAt!) < 60_000)).toBe(true);
 });
+
+test('a weight that is typed in late tells the doctor no loss that the last weighing does not show', async () => {
+  const world = await createWorld();
+  const home = await world.organisation();
+  const now = Date.now();
+  const at = (days: number) => new Date(now - days * 86_400_000).toISOString();
+  const told = async (recordedNow: readonly number[]) => {
+    const id = await world.inside(home, async (context) => {
+      const resident = await createResident(context, { lastName: 'Keller', allowSimilar: true });
+      await recordReadings(context, resident, [
+        { kind: 'weight', value: 65, measuredAt: at(35), source: 'manual' },
+        { kind: 'weight', value: 60, measuredAt: at(5), source: 'manual' },
+        { kind: 'weight', value: recordedNow.includes(1) ? 60 : 64.8, measuredAt: at(1), source: 'manual' },
+      ]);
+      return resident;
+    });
+    await world.server.database.pool.query(
+      'update vitals.readings set recorded_at = measured_at where resident_id = $1 and not (measured_at = any ($2::timestamptz[]))',
+      [id, recordedNow.map(at)],
+    );
+    return world.inside(home, (context) =>
+      valuePoints(context, { since: new Date(Date.now() - 3_600_000), residentIds: [id] }),
+    );
+  };
+  expect(await told([5])).toEqual([]);
+  expect((await told([1])).map(({ kind }) => kind)).toEqual(['value']);
+});

@@ -13,7 +13,7 @@ import { severityOf } from '../domain/readings.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { readingsOf, type Row, toReadings } from './rows.ts';
+import { latestRows, readingsOf, type Row, toReadings } from './rows.ts';
 import { signs } from './signs.ts';
 import { shownStored } from './values.ts';
 import { shownShare } from '../domain/weight-loss.ts';
@@ -92,10 +92,20 @@ async function entered(
     context,
     rows.filter((one) => one.kind !== 'weight'),
   );
+  const weights = rows.filter((one) => one.kind === 'weight');
+  // what was typed in late may not be the last weighing, which alone tells a loss
+  const last =
+    by === 'measured' || weights.length === 0
+      ? null
+      : new Set(
+          (await latestRows(context, [...new Set(weights.map((one) => one.resident_id))], ['weight'])).map(
+            (one) => one.id,
+          ),
+        );
   // the newest of each person stands first and therefore stays
   const weighed = new Map(
-    rows
-      .filter((one) => one.kind === 'weight')
+    weights
+      .filter((one) => last?.has(one.id) ?? true)
       .toReversed()
       .map((one) => [one.resident_id, one] as const),
   );
