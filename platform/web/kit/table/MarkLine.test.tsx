@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '#platform/web/testing/show.tsx';
 import { MarkWaits } from '#platform/web/kit/state/MarkOf.tsx';
@@ -104,7 +104,12 @@ describe('on the first view marks come together', () => {
     try {
       await show(<Line />);
       expect(held()).toBe(true);
-      await vi.advanceTimersByTimeAsync(3100);
+      await vi.advanceTimersByTimeAsync(2000);
+      fireEvent.click(screen.getByRole('button', { name: 'one has come' }));
+      // another one has come: the rest may be near
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(held()).toBe(true);
+      await vi.advanceTimersByTimeAsync(1200);
       expect(held()).toBe(false);
     } finally {
       vi.useRealTimers();

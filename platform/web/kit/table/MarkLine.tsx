@@ -22,8 +22,9 @@ function soon(measure: Measure): void {
   });
 }
 
-/** Marks that are there wait so long for the others of their line, whose place they would take from each other one after the other. */
-const heldMs = 3000;
+/** Marks that are there wait for the others of their line, whose place they would take: until nothing more has come for so long, and no longer than the most. */
+const quietMs = 3000;
+const longestMs = 8000;
 const waitsFor = '[data-mark="waits"]';
 
 /**
@@ -36,18 +37,21 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
   const button = useRef<HTMLButtonElement>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [open, setOpen] = useState(false);
-  const heldUntil = useRef<number | null>(null);
+  const hold = useRef<{ first: number; waits: number; since: number } | null>(null);
   const close = useCallback(() => setOpen(false), []);
   useLayoutEffect(() => {
     const part = line.current;
     if (!part || typeof ResizeObserver === 'undefined') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const held = (marks: readonly HTMLElement[]): boolean => {
-      if (!marks.some((one) => one.matches(waitsFor)) || marks.every((one) => one.matches(waitsFor)))
-        return false;
-      heldUntil.current ??= performance.now() + heldMs;
-      const left = heldUntil.current - performance.now();
-      if (left > 0) timer ??= setTimeout(() => soon(measure), left);
+      const waits = marks.filter((one) => one.matches(waitsFor)).length;
+      if (waits === 0 || waits === marks.length) return false;
+      const now = performance.now();
+      const { first, waits: before, since } = (hold.current ??= { first: now, waits, since: now });
+      if (waits !== before) hold.current = { first, waits, since: now };
+      const left = Math.min((waits === before ? since : now) + quietMs, first + longestMs) - now;
+      clearTimeout(timer);
+      if (left > 0) timer = setTimeout(() => soon(measure), left);
       return left > 0;
     };
     const measure: Measure = {
