@@ -40,11 +40,12 @@ const payment = (last: number, given: Partial<Payment> = {}): Payment => ({
   payerIban: null,
   finding: null,
   refund: null,
+  refunded: 0,
   allocations: [],
   candidates: [candidate(5, { rule: 'text' }), candidate(6)],
   ...given,
 });
-const counts = { toConfirm: 2, unassigned: 1, credit: 0, assigned: 7, reversed: 0 };
+const counts = { toConfirm: 2, unassigned: 1, credit: 0, assigned: 7, refunded: 0, reversed: 0 };
 const access = { 'authorization.billing.payments': ['Read', 'Write', 'Edit'] };
 const page = (items: readonly Payment[]) => ok({ items, nextCursor: null, total: null });
 
