@@ -4,18 +4,16 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { storeBytes } from '#platform/server/files/files.ts';
 import { creditTransfer } from '../domain/credit-transfer.ts';
-import { swiftId } from '../domain/payment-text.ts';
+import { isSwiftId, swiftId } from '../domain/payment-text.ts';
 import { payoutRows, recipientOf, type RunRow, setRun } from './run-rows.ts';
 import { xmlBytes } from './xml-writing.ts';
 
 /** The id of the message: by it the bank knows a run that it has had already. */
-export const messageIdOf = ({
-  number,
-  id,
-}: {
-  readonly number: string | null;
-  readonly id: string;
-}): string => swiftId(number ?? '') || swiftId(id);
+export function messageIdOf({ number, id }: { readonly number: string | null; readonly id: string }): string {
+  const own = swiftId(number ?? '');
+  // a pattern of numbers may have nothing that an id can have
+  return isSwiftId(own) ? own : swiftId(id);
+}
 
 /** The file of a released run, as it goes to the bank. */
 export async function fileOf(context: Context, run: RunRow): Promise<Uint8Array> {

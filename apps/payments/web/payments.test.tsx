@@ -142,7 +142,7 @@ test('credit balances: set against an open invoice of the payer, or marked to be
     proposals,
   });
   const proposal = { invoiceId: id(5), number: '2026-000005', open: 9000, amount: 4000 };
-  const goesBack = { at: '2026-11-20T08:00:00Z', note: 'CH93 0076' };
+  const goesBack = { at: '2026-11-20T08:00:00Z', note: 'CH93 0076', held: false };
   const sent = answerWith({
     'GET /api/payments/payments/counts': () => ok({ ...counts, credit: 2 }),
     'GET /api/payments/payments/credits': () =>

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demo as paymentsDemo } from '#apps/payments/demo.ts';
+import { homeWithInvoices, openWorld, world } from '#apps/payments/server/testing.ts';
+import { runs } from '../contract/runs.ts';
+import { demo } from '../demo.ts';
+
+beforeAll(openWorld);
+
+test('the demo home has a run that the bank carried out and a draft that somebody else can release', async () => {
+  const { organisationId, clerk } = await homeWithInvoices(4);
+  const people = [];
+  for (const role of ['BILLING', 'BILLING', 'NURSEHOMEADMIN'])
+    people.push(await world.actor(organisationId, role));
+  const names = ['buchhaltung', 'clerk', 'verwaltung'];
+  await world.inside(organisationId, async (context) => {
+    for (const [index, one] of people.entries())
+      await context.db
+        .updateTable('platform.accounts')
+        .set({ username: names[index]! })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', one.accountId)
+        .execute();
+    await paymentsDemo(context);
+    await demo(context);
+  });
+  const { items } = await clerk.call(runs.list, {});
+  expect(items.map(({ state, count }) => [state, count])).toEqual([
+    ['draft', 1],
+    ['confirmed', 1],
+  ]);
+  expect(items[1]!.paid).toBe(items[1]!.total);
+  expect(await people[1]!.call(runs.get, { id: items[0]!.id })).toMatchObject({ against: null });
+});
+
+test('a home without payments has no runs', async () => {
+  const organisationId = await world.organisation();
+  await world.inside(organisationId, demo);
+  const clerk = await world.actor(organisationId, 'BILLING');
+  expect((await clerk.call(runs.list, {})).items).toEqual([]);
+});
