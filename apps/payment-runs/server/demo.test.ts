@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo as paymentsDemo } from '#apps/payments/demo.ts';
-import { homeWithInvoices, openWorld, world } from '#apps/payments/server/testing.ts';
 import { runs } from '../contract/runs.ts';
 import { demo } from '../demo.ts';
+import { homeWithRefunds, openWorld, world } from './testing.ts';
 
 beforeAll(openWorld);
 
 test('the demo home has a run that the bank carried out and a draft that somebody else can release', async () => {
-  const { organisationId, clerk } = await homeWithInvoices(4);
-  const people = [];
-  for (const role of ['BILLING', 'BILLING', 'NURSEHOMEADMIN'])
-    people.push(await world.actor(organisationId, role));
+  const { organisationId, clerk, colleague } = await homeWithRefunds(2);
+  const people = [clerk, colleague, await world.actor(organisationId, 'NURSEHOMEADMIN')];
   const names = ['buchhaltung', 'clerk', 'verwaltung'];
   await world.inside(organisationId, async (context) => {
     for (const [index, one] of people.entries())
@@ -20,7 +17,6 @@ test('the demo home has a run that the bank carried out and a draft that somebod
         .where('organisation_id', '=', organisationId)
         .where('id', '=', one.accountId)
         .execute();
-    await paymentsDemo(context);
     await demo(context);
   });
   const { items } = await clerk.call(runs.list, {});
