@@ -57,6 +57,7 @@ import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
 import * as payments from './payments/contract/index.ts';
+import * as paymentRuns from './payment-runs/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
@@ -129,6 +130,7 @@ export const contracts = {
   occupancy,
   operation,
   payments,
+  paymentRuns,
   positioning,
   protocols,
   relatives,

@@ -48,6 +48,7 @@ import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
 import payments from './payments/locales/help.ts';
+import paymentRuns from './payment-runs/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
@@ -109,6 +110,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   occupancy,
   operation,
   payments,
+  'payment-runs': paymentRuns,
   positioning,
   protocols,
   relatives,

@@ -57,6 +57,7 @@ import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
 import payments from './payments/manifest.ts';
+import paymentRuns from './payment-runs/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
@@ -129,6 +130,7 @@ export const manifests = [
   occupancy,
   operation,
   payments,
+  paymentRuns,
   positioning,
   protocols,
   relatives,

@@ -58,6 +58,7 @@ import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
 import payments from './payments/server/index.ts';
+import paymentRuns from './payment-runs/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
@@ -130,6 +131,7 @@ export const servers: readonly AppServer[] = [
   occupancy,
   operation,
   payments,
+  paymentRuns,
   positioning,
   protocols,
   relatives,

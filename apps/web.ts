@@ -57,6 +57,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   occupancy: () => import('./occupancy/web/index.ts'),
   operation: () => import('./operation/web/index.ts'),
   payments: () => import('./payments/web/index.ts'),
+  'payment-runs': () => import('./payment-runs/web/index.ts'),
   positioning: () => import('./positioning/web/index.ts'),
   protocols: () => import('./protocols/web/index.ts'),
   relatives: () => import('./relatives/web/index.ts'),

@@ -1,10 +1,15 @@
-/** What whoever asks for money needs: what is open of invoices, and whose money waits for its invoice. */
+/** What whoever asks for money, or pays it back, needs: what is open of invoices, whose money waits for its invoice, and what goes back. */
 import { holdersOf } from '#apps/bank-details/api.ts';
 import { type Claim, type ClaimFilter, claims } from '#apps/billing/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { coveredOf, openOf } from './server/allocating.ts';
 import { ownersOf } from './server/credits.ts';
 import { paymentRows } from './server/payment-rows.ts';
+
+export { freeRefunds, holdRefunds, payBack, type Refund, refundsOf } from './server/refunds.ts';
+// how a file of the bank is read: a stream with bounds
+export { FileRefused } from './domain/file-refused.ts';
+export { at, type Element, elementsOf, textAt } from './server/xml-reading.ts';
 
 export interface OpenClaim extends Claim {
   /** What is open now; 0 when it is paid or credited. */

@@ -14,7 +14,7 @@ const paid = (claim: Claim, given: Partial<SamplePayment>): SamplePayment => ({
 
 /**
  * The files of the bank of the last weeks, made of the references of the demo invoices: paid in full, in part, with the number in the
- * text, too much, with a wrong digit, and money of which nobody knows what it is for. Most open invoices stay open.
+ * text, too much, twice, with a wrong digit, and money of which nobody knows what it is for. Most open invoices stay open.
  */
 export async function demo(context: Context): Promise<void> {
   const iban = await creditorIban(context);
@@ -47,6 +47,9 @@ export async function demo(context: Context): Promise<void> {
             reference: '210000000003139471430009018',
             servicerRef: 'DEMO-B',
           },
+          // the standing order ran once more
+          { ...referred(whole!), payerIban: 'CH3999999000000004711', servicerRef: 'DEMO-C' },
+          { ...referred(more!, 46_000), payerIban: 'CH1599999000000008150', servicerRef: 'DEMO-D' },
         ]),
       ],
     ],
@@ -56,4 +59,14 @@ export async function demo(context: Context): Promise<void> {
       context,
       Buffer.from(sampleFile({ kind: 'camt054', messageId: `DEMO-${number}`, iban, entries })),
     );
+  // somebody has seen that these two were paid twice
+  await context.db
+    .updateTable('payments.payments')
+    .set({
+      refund_at: context.now,
+      refund_note: context.language === 'de' ? 'Doppelt bezahlt' : 'Paid twice',
+    })
+    .where('organisation_id', '=', context.organisationId)
+    .where('servicer_ref', 'in', ['DEMO-C', 'DEMO-D'])
+    .execute();
 }

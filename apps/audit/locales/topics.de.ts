@@ -40,6 +40,7 @@ const de: SameKeys<typeof en> = {
   allocations: 'Zuordnungen von Zahlungen',
   openItems: 'offene Posten',
   payments: 'Zahlungen',
+  payouts: 'Auszahlungen',
   homeProtocols: 'Eigene Protokolle',
   protocolEntries: 'Einträge eigener Protokolle',
   protocolCourses: 'Verlauf eigener Protokolle',

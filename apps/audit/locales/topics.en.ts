@@ -37,6 +37,7 @@ export default {
   allocations: 'allocations of payments',
   openItems: 'open items',
   payments: 'payments',
+  payouts: 'payments that go out',
   homeProtocols: 'home protocols',
   protocolEntries: 'entries of home protocols',
   protocolCourses: 'courses of home protocols',

@@ -4,6 +4,7 @@ import { createContact } from '#apps/contacts/api.ts';
 import { contacts } from '#apps/contacts/contract/contacts.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { standardIbans } from '../api.ts';
 import { contactAccounts, history, residentAccounts } from '../contract/index.ts';
 
 let world: World;
@@ -251,4 +252,21 @@ describe('nurses do not know of bank details', () => {
         expect(JSON.stringify(await nurse.call(frameContract.search.find, { text }))).not.toContain(number);
     },
   );
+});
+
+test('on which account people want their money: their standard, where it has an IBAN', async () => {
+  const [one, other, none] = await world.inside(home, async (context) => [
+    await createContact(context, { kinds: ['invoiceRecipient'], lastName: 'Eins' }),
+    await createContact(context, { kinds: ['invoiceRecipient'], lastName: 'Zwei' }),
+    await createContact(context, { kinds: ['invoiceRecipient'], lastName: 'Drei' }),
+  ]);
+  await billing.call(contactAccounts.create, { contactId: one!, iban: first });
+  await billing.call(contactAccounts.create, { contactId: one!, iban: second, standard: true });
+  await billing.call(contactAccounts.create, { contactId: other!, accountNumber: '1234' });
+  const asked = [one!, other!, none!];
+  expect([...(await world.inside(home, (context) => standardIbans(context, asked)))]).toEqual([
+    [one, 'LI21088100002324013AA'],
+  ]);
+  const stranger = await world.organisation();
+  expect((await world.inside(stranger, (context) => standardIbans(context, asked))).size).toBe(0);
 });

@@ -16,8 +16,15 @@ import manifest from '../manifest.ts';
 
 const key = 'authorization.billing.payments';
 
-/** What became of money: it waits for a yes, is with no invoice, is left over in part, is assigned, or went back. */
-export const paymentStates = ['toConfirm', 'unassigned', 'credit', 'assigned', 'reversed'] as const;
+/** What became of money: it waits for a yes, is with no invoice, is left over in part, is assigned, was paid back, or was taken back by the bank. */
+export const paymentStates = [
+  'toConfirm',
+  'unassigned',
+  'credit',
+  'assigned',
+  'refunded',
+  'reversed',
+] as const;
 export const ways = ['bank', 'cash', 'manual'] as const;
 
 /** An invoice that money can be for, as far as it is open. */
@@ -66,8 +73,10 @@ export const Payment = z.object({
   payerName: z.string(),
   payerIban: z.string().nullable(),
   finding: z.enum(findings).nullable(),
-  /** What is left goes back to the payer: since when, and what for. */
-  refund: z.object({ at: instant, note: z.string() }).nullable(),
+  /** What is left goes back to the payer: since when, and what for. `held`: it is being paid out, nobody decides otherwise now. */
+  refund: z.object({ at: instant, note: z.string(), held: z.boolean() }).nullable(),
+  /** What was paid back so far. */
+  refunded: rappen,
   allocations: z.array(Allocation),
   candidates: z.array(Candidate),
 });
@@ -148,7 +157,7 @@ export const payments = topic(manifest, 'payments', {
     may: [key, 'Edit'],
     input: z.object({ id, version, goesBack: z.boolean(), note: line(300).default('') }),
     output: Payment,
-    errors: { nothingLeft: { status: 409 } },
+    errors: { nothingLeft: { status: 409 }, beingPaidOut: { status: 409 } },
   }),
   /** Money that belongs to payers, with the open invoices that it could pay: the oldest first. */
   credits: call({

@@ -1,14 +1,14 @@
-import { claims } from '#apps/billing/api.ts';
+import { type Claim, claims } from '#apps/billing/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { proposeCredit } from '../domain/settling.ts';
 import { coveredOf, openOf } from './allocating.ts';
 import { allocationRows, leftOf, paymentRows, paymentsOf } from './payment-rows.ts';
 
-/** Whose the rest of each payment is: of the recipient of the invoices that it was for. */
-export async function ownersOf(
+/** For which invoice each payment was: the last one it was set against, or that it is about. */
+export async function invoicesOf(
   context: Context,
   rows: readonly { readonly id: string; readonly about_invoice_id: string | null }[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Claim>> {
   if (rows.length === 0) return new Map();
   const allocations = await allocationRows(context)
     .where(
@@ -28,9 +28,17 @@ export async function ownersOf(
   return new Map(
     [...invoiceOf].flatMap(([id, invoiceId]) => {
       const claim = known.get(invoiceId);
-      return claim ? [[id, claim.recipientId] as const] : [];
+      return claim ? [[id, claim] as const] : [];
     }),
   );
+}
+
+/** Whose the rest of each payment is: of the recipient of the invoices that it was for. */
+export async function ownersOf(
+  context: Context,
+  rows: readonly { readonly id: string; readonly about_invoice_id: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await invoicesOf(context, rows))].map(([id, { recipientId }]) => [id, recipientId]));
 }
 
 /** Money that is left of payments, with the open invoices of the same payer that it could pay: the oldest first. */

@@ -11,8 +11,9 @@ test('the demo home has each kind of case, and most of its open invoices stay op
   expect(await clerk.call(payments.counts, {})).toEqual({
     toConfirm: 2,
     unassigned: 2,
-    credit: 1,
+    credit: 3,
     assigned: 2,
+    refunded: 0,
     reversed: 0,
   });
   expect((await clerk.call(bankFiles.list, {})).items).toHaveLength(2);

@@ -14,7 +14,7 @@ export async function paymentsAlong(context: Context, residentId: string) {
   const ids = new Set(touched.map((one) => one.payment_id));
   const rows = await paymentRows(context)
     .where('id', '=', any(ids))
-    .where('state', 'in', ['assigned', 'reversed'])
+    .where('state', 'in', ['assigned', 'refunded', 'reversed'])
     .where('erased', '=', 0)
     .execute();
   const all = await allocationRows(context).where('payment_id', '=', any(ids)).execute();

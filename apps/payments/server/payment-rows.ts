@@ -22,7 +22,9 @@ export const allocationRows = (context: Context) =>
 type AllocationRow = Selectable<Tables['payments.allocations']>;
 
 export const leftOf = (row: PaymentRow): number =>
-  row.reversed_at === null ? Number(row.amount) - Number(row.used) - Number(row.erased) : 0;
+  row.reversed_at === null
+    ? Number(row.amount) - Number(row.used) - Number(row.erased) - Number(row.refunded)
+    : 0;
 
 export const allocationOf = (row: AllocationRow, claim: Claim | undefined): Allocation => ({
   id: row.id,
@@ -161,7 +163,9 @@ export async function paymentsOf(context: Context, rows: readonly PaymentRow[]):
     payerName: row.payer_name,
     payerIban: row.payer_iban,
     finding: row.finding,
-    refund: row.refund_at === null ? null : { at: row.refund_at, note: row.refund_note },
+    refund:
+      row.refund_at === null ? null : { at: row.refund_at, note: row.refund_note, held: row.refund_held },
+    refunded: Number(row.refunded),
     allocations: (byPayment.get(row.id) ?? []).map((one) => allocationOf(one, known.get(one.invoice_id))),
     candidates:
       row.currency === 'CHF' ? candidatesOf(row, known.get(row.about_invoice_id ?? ''), open, termOf) : [],
@@ -195,6 +199,7 @@ export async function countsOf(
     unassigned: of('unassigned'),
     credit: of('credit'),
     assigned: of('assigned'),
+    refunded: of('refunded'),
     reversed: of('reversed'),
   };
 }

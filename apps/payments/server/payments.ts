@@ -158,6 +158,7 @@ export const paymentCalls = implement(payments, {
   },
   async refund({ input, context, refuse }) {
     const row = await lockedPayment(context, input);
+    if (row.refund_held) throw refuse.beingPaidOut();
     if (leftOf(row) <= 0) throw refuse.nothingLeft();
     await context.db
       .updateTable('payments.payments')

@@ -47,7 +47,13 @@ export async function reverse(context: Context, movement: Movement, sourceId: st
   await undo(context, live, say(context.language, 'payments:why.reversed'));
   await context.db
     .updateTable('payments.payments')
-    .set({ reversed_at: context.now, reversal_source_id: sourceId, refund_at: null, refund_by: null })
+    .set({
+      reversed_at: context.now,
+      reversal_source_id: sourceId,
+      refund_at: null,
+      refund_by: null,
+      refund_held: false,
+    })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', payment.id)
     .execute();

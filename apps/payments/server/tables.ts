@@ -56,7 +56,10 @@ declare module '#platform/server/database/tables.ts' {
       reference: Defaulted<string>;
       refund_at: Instant | null;
       refund_by: string | null;
+      refund_held: Defaulted<boolean>;
       refund_note: Defaulted<string>;
+      refunded: Defaulted<number>;
+      refunded_on: string | null;
       reversal_source_id: string | null;
       reversed_at: Instant | null;
       rule: 'reference' | 'text' | 'payer' | null;

@@ -14,6 +14,7 @@ const statusOf = {
   unassigned: 'warning',
   credit: 'info',
   assigned: 'done',
+  refunded: 'done',
   reversed: 'neutral',
 } as const;
 

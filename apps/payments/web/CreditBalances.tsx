@@ -69,7 +69,10 @@ function Balance({ credit: { payment, name, proposals } }: { readonly credit: Cr
         {payment.finding && <Text c="var(--s-warning-text)">{t(`findings.${payment.finding}`)}</Text>}
         {payment.refund && (
           <Group gap="sm">
-            <StatusBadge status="info" label={t('states.goesBack')} />
+            <StatusBadge
+              status="info"
+              label={t(payment.refund.held ? 'states.beingPaidOut' : 'states.goesBack')}
+            />
             <Text size="sm">
               {[format.instant(payment.refund.at), payment.refund.note]
                 .filter((part) => part !== '')
@@ -91,7 +94,7 @@ function Balance({ credit: { payment, name, proposals } }: { readonly credit: Cr
         {may && payment.refund === null && proposals.length === 0 && (
           <OtherInvoice paymentId={payment.id} busy={assign.busy} onAssign={settle} />
         )}
-        {may && (
+        {may && payment.refund?.held !== true && (
           <Group>
             {payment.refund === null ? (
               <Button variant="default" onClick={back}>

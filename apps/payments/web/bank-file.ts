@@ -15,8 +15,8 @@ async function packed(file: File): Promise<File> {
   return new File([blob], `${file.name}.gz`, { type: 'application/gzip' });
 }
 
-/** Sends a file of the bank; answers its id. */
-export async function sendBankFile(file: File): Promise<string> {
+/** Sends a file of the bank, for what it is to be used; answers its id. */
+export async function sendBankFile(file: File, purpose = bankFilePurpose): Promise<string> {
   const upload = asUpload(await packed(file));
-  return (await perform(files.upload, { file: upload, purpose: bankFilePurpose }, { quiet: true })).id;
+  return (await perform(files.upload, { file: upload, purpose }, { quiet: true })).id;
 }

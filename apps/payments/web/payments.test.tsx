@@ -40,11 +40,12 @@ const payment = (last: number, given: Partial<Payment> = {}): Payment => ({
   payerIban: null,
   finding: null,
   refund: null,
+  refunded: 0,
   allocations: [],
   candidates: [candidate(5, { rule: 'text' }), candidate(6)],
   ...given,
 });
-const counts = { toConfirm: 2, unassigned: 1, credit: 0, assigned: 7, reversed: 0 };
+const counts = { toConfirm: 2, unassigned: 1, credit: 0, assigned: 7, refunded: 0, reversed: 0 };
 const access = { 'authorization.billing.payments': ['Read', 'Write', 'Edit'] };
 const page = (items: readonly Payment[]) => ok({ items, nextCursor: null, total: null });
 
@@ -141,7 +142,7 @@ test('credit balances: set against an open invoice of the payer, or marked to be
     proposals,
   });
   const proposal = { invoiceId: id(5), number: '2026-000005', open: 9000, amount: 4000 };
-  const goesBack = { at: '2026-11-20T08:00:00Z', note: 'CH93 0076' };
+  const goesBack = { at: '2026-11-20T08:00:00Z', note: 'CH93 0076', held: false };
   const sent = answerWith({
     'GET /api/payments/payments/counts': () => ok({ ...counts, credit: 2 }),
     'GET /api/payments/payments/credits': () =>

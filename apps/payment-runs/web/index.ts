@@ -1,0 +1,10 @@
+import { defineWeb } from '#platform/web/slots/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: {
+    PaymentRuns: () => import('./PaymentRuns.tsx'),
+    PaymentRunPage: () => import('./PaymentRunPage.tsx'),
+  },
+});
