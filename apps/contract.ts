@@ -53,6 +53,7 @@ import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
 import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicineStock from './medicine-stock/contract/index.ts';
+import * as menuTemplates from './menu-templates/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
@@ -126,6 +127,7 @@ export const contracts = {
   medicationRound,
   medicationSafety,
   medicineStock,
+  menuTemplates,
   observations,
   occupancy,
   operation,

@@ -44,6 +44,7 @@ import homeProtocols from './home-protocols/locales/help.ts';
 import medicationRound from './medication-round/locales/help.ts';
 import medicationSafety from './medication-safety/locales/help.ts';
 import medicineStock from './medicine-stock/locales/help.ts';
+import menuTemplates from './menu-templates/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
@@ -106,6 +107,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'medication-round': medicationRound,
   'medication-safety': medicationSafety,
   'medicine-stock': medicineStock,
+  'menu-templates': menuTemplates,
   observations,
   occupancy,
   operation,

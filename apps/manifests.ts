@@ -53,6 +53,7 @@ import homeProtocols from './home-protocols/manifest.ts';
 import medicationRound from './medication-round/manifest.ts';
 import medicationSafety from './medication-safety/manifest.ts';
 import medicineStock from './medicine-stock/manifest.ts';
+import menuTemplates from './menu-templates/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
@@ -126,6 +127,7 @@ export const manifests = [
   medicationRound,
   medicationSafety,
   medicineStock,
+  menuTemplates,
   observations,
   occupancy,
   operation,

@@ -54,6 +54,7 @@ import homeProtocols from './home-protocols/server/index.ts';
 import medicationRound from './medication-round/server/index.ts';
 import medicationSafety from './medication-safety/server/index.ts';
 import medicineStock from './medicine-stock/server/index.ts';
+import menuTemplates from './menu-templates/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
@@ -127,6 +128,7 @@ export const servers: readonly AppServer[] = [
   medicationRound,
   medicationSafety,
   medicineStock,
+  menuTemplates,
   observations,
   occupancy,
   operation,

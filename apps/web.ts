@@ -53,6 +53,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   'medication-round': () => import('./medication-round/web/index.ts'),
   'medication-safety': () => import('./medication-safety/web/index.ts'),
   'medicine-stock': () => import('./medicine-stock/web/index.ts'),
+  'menu-templates': () => import('./menu-templates/web/index.ts'),
   observations: () => import('./observations/web/index.ts'),
   occupancy: () => import('./occupancy/web/index.ts'),
   operation: () => import('./operation/web/index.ts'),

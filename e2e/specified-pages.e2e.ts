@@ -166,6 +166,7 @@ describe('of the kitchen', () => {
     ['/app-gastro/menu-orders/staff', 'Meal orders', 'Menübestellungen'],
     ['/app-gastro/menu-orders/residents/{resident}/2026-11-16/2026-11-22', 'Meal orders', 'Menübestellungen'],
     ['/app-gastro/menu-plan', 'Menu plans', 'Menüpläne'],
+    ['/app-gastro/menu-template', 'Menu templates', 'Menüvorlagen'],
     ['/app-gastro/menu-plan/{plan}', 'Haus Seeblick', 'Haus Seeblick', /Haus Seeblick$/],
   ])('%s shows its page, and who may not is told so', (...page) => check('office', ...page));
 });

@@ -16,6 +16,7 @@ test.each([
   ['authorization.gastro.recipes', ['Read', 'Write', 'Edit']],
   ['authorization.gastro.menu-orders', ['Read', 'Write', 'Edit']],
   ['authorization.gastro.menu', ['Read', 'Write', 'Edit']],
+  ['authorization.gastro.menu-templates', ['Read', 'Write', 'Edit']],
   ['authorization.billing.customers', ['Read', 'Write', 'Edit']],
   ['authorization.general.feedback', ['Read']],
 ])('%s is declared by one app, with %j', (key, actions) => {

@@ -73,6 +73,8 @@ describe('kitchen, with the keys of section 6', () => {
       'gastro/CustomerOrdersPage authorization.gastro.menu-orders Read',
     ],
     ['/app-gastro/menu-plan', 'gastro/MenuPlansPage authorization.gastro.menu Read'],
+    ['/app-gastro/menu-template', 'menu-templates/TemplatesPage authorization.gastro.menu-templates Read'],
+    ['/app-gastro/menu-template/T1', 'menu-templates/TemplatePage authorization.gastro.menu-templates Read'],
     ['/app-gastro/menu-plan/P1', 'gastro/MenuPlanPage authorization.gastro.menu Read'],
   ])('%s opens %s', (address, page) => expect(opens(address)).toBe(page));
 });

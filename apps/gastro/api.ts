@@ -1,10 +1,13 @@
+import { dishes } from '#apps/recipes/api.ts';
 import type { TranslatedText } from '#platform/contract/text.ts';
 import { firstDay, lastDay } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
+import type { MenuDish } from './contract/plans.ts';
 import { type Meal, mealCodes } from './domain/meals.ts';
+import type { PlanType } from './domain/menu-plans.ts';
 import { selectOrders } from './server/order-records.ts';
-import { menuLabel } from './server/plan-records.ts';
+import { insertMenus, insertPlan, menuDishOf, menuLabel, type PlannedMenu } from './server/plan-records.ts';
 import { menusFromTo } from './server/offers.ts';
 
 export interface BillableOrder {
@@ -63,4 +66,79 @@ export async function servedTo(
     const menu = order && menus.find((one) => one.menuId === order.menu_id);
     return menu ? [{ meal, dishes: menu.dishes.map((dish) => dish.name) }] : [];
   });
+}
+
+export { plannedContent, type PlannedMenu, startingMenus } from './server/plan-records.ts';
+
+/** What a menu shows of recipes, by their id; a recipe that is none of the home is left out. */
+export async function menuDishes(
+  context: Context,
+  recipeIds: readonly string[],
+): Promise<ReadonlyMap<string, MenuDish>> {
+  const known = await dishes(context, recipeIds);
+  return new Map([...known].map(([id, dish]) => [id, menuDishOf(dish)]));
+}
+
+/** The plans of a type that a center has, with a first day from one to another. Nothing takes the place of a fixed one: published, locked or ordered from. */
+export async function plansInPlace(
+  context: Context,
+  of: { readonly centerId: string; readonly type: PlanType; readonly from: string; readonly to: string },
+): Promise<Array<{ readonly id: string; readonly firstDay: string; readonly fixed: boolean }>> {
+  const rows = await context.db
+    .selectFrom('gastro.menu_plans as p')
+    .select(['p.id', 'p.first_day', 'p.status', 'p.locked'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('gastro.menus as m')
+            .innerJoin('gastro.meal_orders as o', (join) =>
+              join.onRef('o.organisation_id', '=', 'm.organisation_id').onRef('o.menu_id', '=', 'm.id'),
+            )
+            .select('o.id')
+            .whereRef('m.organisation_id', '=', 'p.organisation_id')
+            .whereRef('m.plan_id', '=', 'p.id'),
+        )
+        .as('ordered'),
+    )
+    .where('p.organisation_id', '=', context.organisationId)
+    .where('p.center_id', '=', of.centerId)
+    .where('p.type', '=', of.type)
+    .where('p.first_day', '>=', of.from)
+    .where('p.first_day', '<=', of.to)
+    .orderBy('p.first_day')
+    // what is found free stays free until this change is through
+    .forUpdate('p')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    firstDay: row.first_day,
+    fixed: row.status === 'published' || row.locked || Boolean(row.ordered),
+  }));
+}
+
+/** Makes an unpublished plan with menus; null when the center already has one of this type that begins on that day. */
+export async function makePlan(
+  context: Context,
+  given: {
+    readonly centerId: string;
+    readonly type: PlanType;
+    readonly firstDay: string;
+    readonly title: string;
+    readonly menus: readonly PlannedMenu[];
+    /** A plan that is not fixed and whose place it takes. */
+    readonly instead?: string | undefined;
+  },
+): Promise<string | null> {
+  if (given.instead)
+    await context.db
+      .deleteFrom('gastro.menu_plans')
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', given.instead)
+      .where('status', '=', 'unpublished')
+      .where('locked', '=', false)
+      .execute();
+  const id = await insertPlan(context, given);
+  if (id !== null) await insertMenus(context, { id, firstDay: given.firstDay }, given.menus);
+  return id;
 }

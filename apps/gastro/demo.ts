@@ -11,6 +11,7 @@ import { menusFromTo } from './server/offers.ts';
 import type { OfferedMenu } from './server/offers.ts';
 import { cutOffState, loadOrderSettings } from './server/order-settings.ts';
 import { choiceColumns, consentFor, noConflict } from './server/placing.ts';
+import { insertMenus, insertPlan } from './server/plan-records.ts';
 import { eatersOf } from './server/profiles.ts';
 import type { Eater } from './server/profiles.ts';
 import { conflictsOf } from './server/suitability.ts';
@@ -97,58 +98,28 @@ async function makeWeek(
   monday: string,
   recipeIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const organisation = { organisation_id: context.organisationId };
-  const planId = newId();
-  await context.db
-    .insertInto('gastro.menu_plans')
-    .values({
-      ...organisation,
-      id: planId,
-      center_id: centerId,
-      first_day: monday,
-      status: 'published',
-      published_up_to: addDays(monday, 6),
-      locked: monday < context.today,
-    })
-    .execute();
-  const menus = demoMenus.map((menu) => ({ ...menu, id: newId() }));
-  await context.db
-    .insertInto('gastro.menus')
-    .values(
-      menus.map((menu) => ({
-        ...organisation,
-        id: menu.id,
-        plan_id: planId,
-        meal: menu.meal,
-        number: menu.menu,
-        name: menu.name.de,
-        is_default: menu.menu === 1,
-        price_rappen: menu.priceRappen,
-      })),
-    )
-    .execute();
-  await context.db
-    .insertInto('gastro.menu_plan_entries')
-    .values(
-      demoWeek.flatMap((row) =>
-        row.dishes.flatMap((name, offset) => {
-          const recipeId = recipeIds.get(name);
-          const menu = menus.find((one) => one.meal === row.meal && one.menu === row.menu)!;
-          return recipeId
-            ? [
-                {
-                  ...organisation,
-                  id: newId(),
-                  menu_id: menu.id,
-                  day: addDays(monday, offset),
-                  course: row.course,
-                  recipe_id: recipeId,
-                },
-              ]
-            : [];
+  const planId = await insertPlan(context, { centerId, type: 'week', firstDay: monday, title: '' });
+  if (planId === null) return;
+  const menus = demoMenus.map(({ menu: number, name, ...menu }) => ({
+    ...menu,
+    number,
+    name: name.de,
+    isDefault: number === 1,
+    dishes: demoWeek
+      .filter((row) => row.meal === menu.meal && row.menu === number)
+      .flatMap(({ course, dishes }) =>
+        dishes.flatMap((dish, offset) => {
+          const recipeId = recipeIds.get(dish);
+          return recipeId ? [{ offset, course, recipeId }] : [];
         }),
       ),
-    )
+  }));
+  await insertMenus(context, { id: planId, firstDay: monday }, menus);
+  await context.db
+    .updateTable('gastro.menu_plans')
+    .set({ status: 'published', published_up_to: addDays(monday, 6), locked: monday < context.today })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', planId)
     .execute();
 }
 

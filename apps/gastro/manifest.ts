@@ -11,6 +11,7 @@ export default defineApp({
   name: { en: 'Kitchen', de: 'Küche' },
   needs: ['sites', 'residents', 'health-record', 'infection-control', 'recipes'],
   optional: ['admin', 'dashboards', 'external-users'],
+  offers: { 'menu-plan.actions': { inLine: true } },
   tile: { group: 'kitchen', icon: 'kitchen', hue: '#D9730D', home: '/app-gastro/today', order: 30, key: 'k' },
   access: {
     'authorization.gastro.menu': ['Read', 'Write', 'Edit', 'Delete'],
@@ -143,6 +144,8 @@ export default defineApp({
       default: ['lunch', 'dinner'],
     },
     'reserve-percent': { scope: 'organisation', schema: z.number().min(0).max(50), default: 5 },
+    // so many days before its day a menu is no longer changed; 0: never by itself
+    'lock-days': { scope: 'organisation', schema: z.int().min(0).max(14), default: 0 },
     'kitchen-phone': { scope: 'organisation', schema: z.string().max(30), default: '' },
   },
   emits: ['gastro.changed', 'gastro.decided'],

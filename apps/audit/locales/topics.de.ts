@@ -3,6 +3,8 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
+  templates: 'Menüvorlagen',
+  cycles: 'Menüzyklen',
   questions: 'ärztliche Fragen',
   answers: 'ärztliche Antworten',
   looks: 'ärztlich angesehene Dossiers',

@@ -1,5 +1,7 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  templates: 'menu templates',
+  cycles: 'menu cycles',
   questions: 'questions to the doctor',
   answers: 'answers of doctors',
   looks: 'records that doctors have looked at',

@@ -249,6 +249,8 @@ const OrderSettings = z.object({
   orderedMeals: z.array(z.enum(mealCodes)).max(5),
   reservePercent: z.number().min(0).max(50),
   kitchenPhone: line(30),
+  /** So many days before its day a menu is no longer changed; 0: never by itself. */
+  lockDays: z.int().min(0).max(14).default(0),
   version: settingVersion,
 });
 export type OrderSettings = z.output<typeof OrderSettings>;

@@ -3,6 +3,7 @@ import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, day, done, id, line, page, paging, rappen, version } from '#platform/contract/fields.ts';
 import { TranslatedText } from '#platform/contract/text.ts';
 import { courses, mealCodes } from '../domain/meals.ts';
+import { planTypes } from '../domain/menu-plans.ts';
 import manifest from '../manifest.ts';
 
 /** A dish as it stands on a menu. `incomplete` allergens are not known: never to be read as "free of". */
@@ -37,20 +38,29 @@ const summary = {
   version,
   centerId: id,
   centerName: z.string(),
+  type: z.enum(planTypes),
   title: z.string(),
   firstDay: day,
+  lastDay: day,
   status: z.enum(['unpublished', 'published']),
   publishedUpTo: day.nullable(),
   locked: z.boolean(),
 };
 export const PlanRow = z.object({ ...summary, dishes: z.int() });
 export type PlanRow = z.output<typeof PlanRow>;
-export const Plan = z.object({ ...summary, menus: z.array(Menu), entries: z.array(PlanEntry) });
+export const Plan = z.object({
+  ...summary,
+  /** The last day that has locked itself (option "lock n days before"); null: off. */
+  lockedUpTo: day.nullable(),
+  menus: z.array(Menu),
+  entries: z.array(PlanEntry),
+});
 export type Plan = z.output<typeof Plan>;
 
 const monday = {
   weekPlanStartsOnMonday: { status: 422, field: 'firstDay' },
-  weekPlanExists: { status: 409 },
+  weekPlanExists: { status: 409, field: 'firstDay' },
+  dayPlanExists: { status: 409, field: 'firstDay' },
 } as const;
 const step = { id, version };
 
@@ -63,11 +73,16 @@ export const plans = topic(manifest, 'plans', {
   get: call({ may: ['authorization.gastro.menu', 'Read'], input: z.object({ id }), output: Plan }),
   create: call({
     may: ['authorization.gastro.menu', 'Write'],
-    input: z.object({ centerId: id, firstDay: day, title: line(120).default('') }),
+    input: z.object({
+      centerId: id,
+      type: z.enum(planTypes).default('week'),
+      firstDay: day,
+      title: line(120).default(''),
+    }),
     output: Plan,
     errors: monday,
   }),
-  /** The same menus and dishes for another week; orders stay where they are. */
+  /** The same menus and dishes for another week, or another day; orders stay where they are. */
   copy: call({
     may: ['authorization.gastro.menu', 'Write'],
     input: z.object({ id, firstDay: day }),
@@ -89,6 +104,7 @@ export const plans = topic(manifest, 'plans', {
     output: Plan,
     errors: {
       planLocked: { status: 409 },
+      dayLocked: { status: 409 },
       outsidePeriod: { status: 422 },
       recipeNotActive: { status: 409, data: z.object({ dish: z.string() }) },
       ordersAffected: { status: 409, confirm: true, data: z.object({ count: z.int() }) },
@@ -98,7 +114,7 @@ export const plans = topic(manifest, 'plans', {
     may: ['authorization.gastro.menu', 'Edit'],
     input: z.object({ id, meal: z.enum(mealCodes) }),
     output: Plan,
-    errors: { planLocked: { status: 409 }, tooManyMenus: { status: 409 } },
+    errors: { planLocked: { status: 409 }, dayLocked: { status: 409 }, tooManyMenus: { status: 409 } },
   }),
   changeMenu: call({
     may: ['authorization.gastro.menu', 'Edit'],
@@ -111,16 +127,17 @@ export const plans = topic(manifest, 'plans', {
       priceRappen: rappen.min(0).nullable(),
     }),
     output: Plan,
-    errors: { planLocked: { status: 409 } },
+    errors: { planLocked: { status: 409 }, dayLocked: { status: 409 } },
   }),
-  /** Makes the days up to one of the plan visible for orders; again with another day moves it. */
+  /** Makes the days up to one of the plan visible for orders; again with another day moves it. A day plan takes the place of the week's menus. */
   publish: call({
     may: ['authorization.gastro.menu', 'Edit'],
-    input: z.object({ ...step, upTo: day }),
+    input: z.object({ ...step, upTo: day, confirmed }),
     output: Plan,
     errors: {
       outsidePeriod: { status: 422, field: 'upTo' },
       ordersAfterThatDay: { status: 409, field: 'upTo', data: z.object({ day: z.string() }) },
+      weekOrdersStay: { status: 409, confirm: true, data: z.object({ count: z.int() }) },
     },
   }),
   unpublish: call({

@@ -1,54 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  applyCycle,
-  checkPeriod,
+  checkFirstDay,
   checkPublishUpTo,
-  cycleWeek,
   isVisible,
-  locksItself,
-  plansClash,
+  lockedUpTo,
+  periodOf,
   stepPlan,
   freeWeek,
+  checkPlan,
 } from './menu-plans.ts';
-import type { PlanAction, PlanFacts, PlanState, PublishedPlan } from './menu-plans.ts';
-
-const anchor = '2026-01-05';
-
-test.each([
-  ['2026-01-05', 1],
-  ['2026-01-11', 1],
-  ['2026-01-12', 2],
-  ['2026-02-02', 1],
-  ['2026-11-05', 4],
-  ['2026-01-04', 4],
-  ['2027-01-04', 1],
-  ['2025-12-28', 3],
-  ['2025-12-08', 1],
-])('%s lies in week %d of a cycle of 4', (day, week) => expect(cycleWeek(anchor, 4, day)).toBe(week));
-
-describe('applying a cycle from 2026-01-14 to 2026-01-26', () => {
-  const range = { from: '2026-01-14', to: '2026-01-26' };
-  const existing = [
-    { monday: '2026-01-12', published: true },
-    { monday: '2026-01-19', published: false },
-  ];
-  test.each([
-    ['skip', ['skip', 'skip', 'create'], []],
-    ['overwrite', ['skip', 'overwrite', 'create'], []],
-    ['stop', [], ['2026-01-12', '2026-01-19']],
-  ] as const)('existing plans: %s', (onConflict, todo, blockedBy) => {
-    const answer = applyCycle(anchor, 4, range, existing, onConflict);
-    expect(answer.steps.map((step) => step.do)).toEqual(todo);
-    expect(answer.blockedBy).toEqual(blockedBy);
-  });
-  test('creates the week that the cycle has then', () => {
-    expect(applyCycle(anchor, 4, range, [], 'stop').steps.map((step) => [step.monday, step.week])).toEqual([
-      ['2026-01-12', 2],
-      ['2026-01-19', 3],
-      ['2026-01-26', 4],
-    ]);
-  });
-});
+import type { CheckedEntry, PlanAction, PlanFacts, PlanState } from './menu-plans.ts';
 
 const none: PlanFacts = { menusWithoutPriceOrTax: 0, activeFutureOrders: 0, orders: 0 };
 test.each<[PlanState, PlanAction, Partial<PlanFacts>, ReturnType<typeof stepPlan>]>([
@@ -108,37 +69,24 @@ test.each([
 });
 
 test.each([
-  [0, '2026-11-05', false],
-  [2, '2026-11-02', false],
-  [2, '2026-11-03', true],
-])('locks %d days before 2026-11-05, on %s: %s', (days, today, locked) => {
-  expect(locksItself(days, '2026-11-05', today)).toBe(locked);
+  [0, null],
+  [2, '2026-11-07'],
+])('locks %d days before: on 2026-11-05 up to %s', (days, last) => {
+  expect(lockedUpTo(days, '2026-11-05')).toBe(last);
 });
 
 test.each([
-  ['week', '2026-11-02', '2026-11-08', null],
-  ['week', '2026-11-03', null, 'weekPlanStartsOnMonday'],
-  ['event', '2026-11-03', '2026-11-02', 'endBeforeStart'],
-  ['day', '2026-11-03', null, null],
-] as const)('%s plan from %s to %s: %s', (type, from, to, refusal) =>
-  expect(checkPeriod(type, { from, to })).toBe(refusal),
+  ['week', '2026-11-02', null],
+  ['week', '2026-11-03', 'weekPlanStartsOnMonday'],
+  ['day', '2026-11-03', null],
+] as const)('a %s plan from %s: %s', (type, firstDay, refusal) =>
+  expect(checkFirstDay(type, firstDay)).toBe(refusal),
 );
 
-const plan: PublishedPlan = { type: 'week', restaurant: 'a', meals: ['lunch'], period: week };
-test.each<[Partial<PublishedPlan>, boolean]>([
-  [{}, true],
-  [{ type: 'day' }, false],
-  [{ restaurant: 'b' }, false],
-  [{ meals: ['dinner'] }, false],
-  [{ period: { from: '2026-11-09', to: null } }, false],
-  [{ period: { from: '2026-11-08', to: null } }, true],
-])('clashes with one that differs in %j: %s', (other, clash) => {
-  expect(plansClash(plan, { ...plan, ...other })).toBe(clash);
-});
-
-test('event plans may run side by side', () => {
-  expect(plansClash({ ...plan, type: 'event' }, { ...plan, type: 'event' })).toBe(false);
-});
+test.each([
+  ['week', { from: '2026-12-28', to: '2027-01-03' }],
+  ['day', { from: '2026-12-28', to: '2026-12-28' }],
+] as const)('the days of a %s plan', (type, period) => expect(periodOf(type, '2026-12-28')).toEqual(period));
 
 test.each([
   ['nothing planned', [], '2026-11-30'],
@@ -152,3 +100,40 @@ test.each([
     ),
   ).toBe(expected),
 );
+
+const entry = (id: string, day: string, more: Partial<CheckedEntry> = {}): CheckedEntry => ({
+  id,
+  day,
+  meal: 'lunch',
+  menuNumber: 1,
+  course: 'main',
+  recipeId: 'beef',
+  active: true,
+  allergensKnown: true,
+  ...more,
+});
+const codesOf = (entries: CheckedEntry[], days = ['2026-11-23']) =>
+  checkPlan(days, ['lunch'], entries).map((one) => one.code);
+
+test.each([
+  [
+    'a dish of its own every day',
+    [entry('a', '2026-11-23'), entry('b', '2026-11-24', { recipeId: 'fish' })],
+    [],
+  ],
+  ['the same again two days later', [entry('a', '2026-11-23'), entry('b', '2026-11-25')], ['repeated']],
+  ['the same again three days later', [entry('a', '2026-11-23'), entry('b', '2026-11-26')], []],
+  ['the same in the other menu', [entry('a', '2026-11-23'), entry('b', '2026-11-24', { menuNumber: 2 })], []],
+  [
+    'the same soup every day',
+    [entry('a', '2026-11-23', { course: 'soup' }), entry('b', '2026-11-24', { course: 'soup' })],
+    [],
+  ],
+  ['an inactive recipe', [entry('a', '2026-11-23', { active: false })], ['recipeInactive']],
+  [
+    'a dish whose allergens are not known',
+    [entry('a', '2026-11-23', { allergensKnown: false })],
+    ['allergensUnknown'],
+  ],
+  ['nothing for lunch', [entry('a', '2026-11-23', { meal: 'dinner' })], ['nothingPlanned']],
+] as const)('%s', (_, entries, expected) => expect(codesOf([...entries])).toEqual(expected));

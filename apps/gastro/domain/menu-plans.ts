@@ -1,53 +1,21 @@
-import { addDays, daysBetween, mondayOf, overlaps } from '#platform/domain/time/days.ts';
+import { addDays, daysBetween, mondayOf } from '#platform/domain/time/days.ts';
 import type { Day, Period } from '#platform/domain/time/days.ts';
+import type { Meal } from './meals.ts';
 
 /** Menu plans: types, cycles, publication and lock. Source: specification 2, sections 3 and 4. */
 
-export const planTypes = ['week', 'day', 'event', 'wineAndDrinks'] as const;
+export const planTypes = ['week', 'day'] as const;
 export type PlanType = (typeof planTypes)[number];
 
-export type PeriodRefusal = 'endBeforeStart' | 'weekPlanStartsOnMonday';
+/** The days of a plan: seven of a week, one of a day. */
+export const periodOf = (type: PlanType, firstDay: Day): { from: Day; to: Day } => ({
+  from: firstDay,
+  to: type === 'week' ? addDays(firstDay, 6) : firstDay,
+});
 
-/** Refuses a plan's period: a week plan starts on a Monday, an end is never before the start. */
-export function checkPeriod(type: PlanType, period: Period): PeriodRefusal | null {
-  if (period.to !== null && period.to < period.from) return 'endBeforeStart';
-  return type === 'week' && mondayOf(period.from) !== period.from ? 'weekPlanStartsOnMonday' : null;
-}
-
-/**
- * The week of a cycle of `weeks` templates on a day, 1-based as shown. The anchor is the Monday of a first week; days
- * before it count backwards.
- */
-export function cycleWeek(anchor: Day, weeks: number, day: Day): number {
-  const monday = mondayOf(day);
-  const distance = monday >= anchor ? daysBetween(anchor, monday) - 1 : -(daysBetween(monday, anchor) - 1);
-  const index = Math.floor(distance / 7) % weeks;
-  return ((index + weeks) % weeks) + 1;
-}
-
-export type CycleConflict = 'skip' | 'overwrite' | 'stop';
-export type CycleStep = { monday: Day; week: number; do: 'create' | 'overwrite' | 'skip' };
-export type ExistingPlan = { monday: Day; published: boolean };
-
-/** The weeks to create for "apply cycle from–to"; with `stop`, the Mondays in the way; published plans always stay. */
-export function applyCycle(
-  anchor: Day,
-  weeks: number,
-  range: { from: Day; to: Day },
-  existing: readonly ExistingPlan[],
-  onConflict: CycleConflict,
-): { steps: CycleStep[]; blockedBy: Day[] } {
-  const steps: CycleStep[] = [];
-  for (let monday = mondayOf(range.from); monday <= range.to; monday = addDays(monday, 7)) {
-    const present = existing.find((plan) => plan.monday === monday);
-    const mayOverwrite = onConflict === 'overwrite' && present?.published === false;
-    const todo = !present ? 'create' : mayOverwrite ? 'overwrite' : 'skip';
-    steps.push({ monday, week: cycleWeek(anchor, weeks, monday), do: todo });
-  }
-  const blockedBy =
-    onConflict === 'stop' ? steps.filter((step) => step.do === 'skip').map((step) => step.monday) : [];
-  return blockedBy.length > 0 ? { steps: [], blockedBy } : { steps, blockedBy };
-}
+/** Refuses the first day of a plan: a week plan starts on a Monday. */
+export const checkFirstDay = (type: PlanType, firstDay: Day): 'weekPlanStartsOnMonday' | null =>
+  type === 'week' && mondayOf(firstDay) !== firstDay ? 'weekPlanStartsOnMonday' : null;
 
 export type PlanState = { published: boolean; locked: boolean };
 export const planActions = ['publish', 'unpublish', 'lock', 'unlock', 'editMenus', 'remove'] as const;
@@ -122,19 +90,9 @@ export function isVisible(
   return plan.published && inPeriod && (plan.publishedUpTo === null || day <= plan.publishedUpTo);
 }
 
-/** Whether a plan locks itself: `daysBefore` days before its day begins; 0 is off. */
-export function locksItself(daysBefore: number, planDay: Day, today: Day): boolean {
-  return daysBefore > 0 && today >= addDays(planDay, -daysBefore);
-}
-
-export type PublishedPlan = { type: PlanType; restaurant: string; meals: readonly string[]; period: Period };
-
-/** Whether two published plans clash: same restaurant, type, a meal and a day; a day plan beats a week plan instead. */
-export function plansClash(first: PublishedPlan, second: PublishedPlan): boolean {
-  if (first.restaurant !== second.restaurant || first.type !== second.type) return false;
-  if (first.type !== 'week' && first.type !== 'day') return false;
-  return first.meals.some((meal) => second.meals.includes(meal)) && overlaps(first.period, second.period);
-}
+/** The last day whose menus have locked themselves: each `daysBefore` days before it begins; null when the option is off. */
+export const lockedUpTo = (daysBefore: number, today: Day): Day | null =>
+  daysBefore > 0 ? addDays(today, daysBefore) : null;
 
 /** The first week from a Monday on that has no plan yet: what a new plan proposes. */
 export function freeWeek(from: string, planned: readonly { readonly firstDay: string }[]): string {
@@ -142,4 +100,78 @@ export function freeWeek(from: string, planned: readonly { readonly firstDay: st
   let monday = from;
   while (taken.has(monday)) monday = addDays(monday, 7);
   return monday;
+}
+
+/** What a cook should look at before a plan is published. */
+
+export interface CheckedEntry {
+  readonly id: string;
+  readonly day: string;
+  readonly meal: Meal;
+  readonly menuNumber: number;
+  readonly course: string;
+  readonly recipeId: string;
+  readonly active: boolean;
+  readonly allergensKnown: boolean;
+}
+export type PlanCheck =
+  | {
+      readonly code: 'repeated' | 'recipeInactive' | 'allergensUnknown';
+      readonly entryId: string;
+      readonly day: string;
+      readonly recipeId: string;
+    }
+  | { readonly code: 'nothingPlanned'; readonly day: string; readonly meal: Meal };
+
+const closeDays = 3;
+
+/** The same main dish again within three days of the same menu. */
+function repeats(entries: readonly CheckedEntry[]): PlanCheck[] {
+  const mains = entries
+    .filter((entry) => entry.course === 'main' && entry.meal === 'lunch')
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  return mains
+    .filter((entry, index) =>
+      mains
+        .slice(0, index)
+        .some(
+          (earlier) =>
+            earlier.recipeId === entry.recipeId &&
+            earlier.menuNumber === entry.menuNumber &&
+            daysBetween(earlier.day, entry.day) - 1 < closeDays,
+        ),
+    )
+    .map((entry) => ({
+      code: 'repeated' as const,
+      entryId: entry.id,
+      day: entry.day,
+      recipeId: entry.recipeId,
+    }));
+}
+
+/** Repeated dishes, inactive recipes, dishes whose allergens are not known, and days without a dish for an ordered meal. */
+export function checkPlan(
+  days: readonly string[],
+  orderedMeals: readonly Meal[],
+  entries: readonly CheckedEntry[],
+): PlanCheck[] {
+  const about =
+    (code: 'recipeInactive' | 'allergensUnknown') =>
+    (entry: CheckedEntry): PlanCheck => ({
+      code,
+      entryId: entry.id,
+      day: entry.day,
+      recipeId: entry.recipeId,
+    });
+  const empty = days.flatMap((day) =>
+    orderedMeals
+      .filter((meal) => !entries.some((entry) => entry.day === day && entry.meal === meal))
+      .map((meal) => ({ code: 'nothingPlanned' as const, day, meal })),
+  );
+  return [
+    ...entries.filter((entry) => !entry.active).map(about('recipeInactive')),
+    ...entries.filter((entry) => !entry.allergensKnown).map(about('allergensUnknown')),
+    ...repeats(entries),
+    ...empty,
+  ];
 }

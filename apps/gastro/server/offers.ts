@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { dishes } from '#apps/recipes/api.ts';
 import type { Dish } from '#apps/recipes/contract/dishes.ts';
-import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { MenuOption } from '../contract/orders.ts';
 import { courses } from '../domain/meals.ts';
 import type { Course, Meal } from '../domain/meals.ts';
-import { isVisible } from '../domain/menu-plans.ts';
+import { isVisible, periodOf } from '../domain/menu-plans.ts';
 import { menuDishOf, menuLabel } from './plan-records.ts';
 import { conflictsOf } from './suitability.ts';
 import type { Suited } from './suitability.ts';
@@ -24,7 +24,7 @@ export interface OfferedMenu {
   readonly label: string;
   readonly isDefault: boolean;
   readonly priceRappen: number | null;
-  /** Published for that day. */
+  /** Published for that day, and no plan of that day alone is served instead. */
   readonly visible: boolean;
   readonly dishes: readonly OfferedDish[];
 }
@@ -49,6 +49,15 @@ export async function menusFromTo(
     .innerJoin('gastro.menu_plans as p', (join) =>
       join.onRef('p.organisation_id', '=', 'm.organisation_id').onRef('p.id', '=', 'm.plan_id'),
     )
+    // a plan of that day alone, with a dish for that meal, is served instead of the week's
+    .select(
+      sql<boolean>`p.type = 'week' and exists (
+        select from gastro.menu_plans d
+        join gastro.menus dm on dm.organisation_id = d.organisation_id and dm.plan_id = d.id and dm.meal = m.meal
+        join gastro.menu_plan_entries de on de.organisation_id = dm.organisation_id and de.menu_id = dm.id
+        where d.organisation_id = p.organisation_id and d.center_id = p.center_id and d.type = 'day'
+          and d.status = 'published' and d.first_day = e.day)`.as('beaten'),
+    )
     .select([
       'e.menu_id',
       'e.day',
@@ -62,6 +71,7 @@ export async function menusFromTo(
       'p.center_id',
       'p.status',
       'p.published_up_to',
+      'p.type',
       'p.first_day',
     ])
     .where('e.organisation_id', '=', context.organisationId)
@@ -79,7 +89,6 @@ export async function menusFromTo(
   return [...groups.values()].map((group) => {
     const [row] = group as [(typeof rows)[number]];
     const order = (course: string) => courses.indexOf(course as Course);
-    const period = { from: row.first_day, to: addDays(row.first_day, 6) };
     return {
       menuId: row.menu_id,
       centerId: row.center_id,
@@ -90,10 +99,16 @@ export async function menusFromTo(
       label: menuLabel(context, row),
       isDefault: row.is_default,
       priceRappen: row.price_rappen,
-      visible: isVisible(
-        { published: row.status === 'published', publishedUpTo: row.published_up_to, period },
-        row.day,
-      ),
+      visible:
+        !row.beaten &&
+        isVisible(
+          {
+            published: row.status === 'published',
+            publishedUpTo: row.published_up_to,
+            period: periodOf(row.type, row.first_day),
+          },
+          row.day,
+        ),
       dishes: [...group]
         .sort((a, b) => order(a.course) - order(b.course))
         .map((entry) => ({ ...known.get(entry.recipe_id)!, course: entry.course as Course })),

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import type { Order } from '../contract/orders.ts';
+import type { Plan } from '../contract/plans.ts';
 import type { DietForm } from '../domain/diets.ts';
 import { needsSecondPerson } from '../domain/conflicts.ts';
 import { acceptedFrom } from './placing.ts';
@@ -139,6 +140,25 @@ export async function activeOrders(
     .where('day', '>=', of.from)
     .where('day', '<=', of.to)
     .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How many orders of the center's week there are on the day and for the meals of a day plan. */
+export async function ordersOfWeek(context: Context, plan: Plan): Promise<number> {
+  const meals = [...new Set(plan.menus.map((menu) => menu.meal))];
+  if (meals.length === 0) return 0;
+  const row = await selectOrders(context)
+    .innerJoin('gastro.menu_plans as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'm.organisation_id').onRef('p.id', '=', 'm.plan_id'),
+    )
+    .clearSelect()
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('p.center_id', '=', plan.centerId)
+    .where('p.type', '=', 'week')
+    .where('o.day', '=', plan.firstDay)
+    .where('o.meal', 'in', meals)
+    .where('o.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   return row.count;
 }

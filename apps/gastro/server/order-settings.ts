@@ -12,19 +12,21 @@ const names = {
   orderedMeals: 'ordered-meals',
   reservePercent: 'reserve-percent',
   kitchenPhone: 'kitchen-phone',
+  lockDays: 'lock-days',
 } as const;
 
 export type OrderRules = Omit<OrderSettings, 'version'>;
 
 /** The rules of the home for meal orders. */
 export async function loadOrderSettings(context: Context): Promise<OrderRules> {
-  const [cutOffs, orderedMeals, reservePercent, kitchenPhone] = await Promise.all([
+  const [cutOffs, orderedMeals, reservePercent, kitchenPhone, lockDays] = await Promise.all([
     settingOf<OrderSettings['cutOffs']>(context, manifest, names.cutOffs),
     settingOf<OrderSettings['orderedMeals']>(context, manifest, names.orderedMeals),
     settingOf<number>(context, manifest, names.reservePercent),
     settingOf<string>(context, manifest, names.kitchenPhone),
+    settingOf<number>(context, manifest, names.lockDays),
   ]);
-  return { cutOffs, orderedMeals, reservePercent, kitchenPhone };
+  return { cutOffs, orderedMeals, reservePercent, kitchenPhone, lockDays };
 }
 
 const shown = async (context: Context): Promise<OrderSettings> => ({

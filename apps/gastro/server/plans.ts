@@ -1,6 +1,5 @@
 import { dishes } from '#apps/recipes/api.ts';
 import { textIn } from '#platform/contract/text.ts';
-import { addDays, daysBetween } from '#platform/domain/time/days.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { changeRow, removeRow } from '#platform/server/call/rows.ts';
 import type { Context } from '#platform/server/call/context.ts';
@@ -10,41 +9,17 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { sql } from 'kysely';
 import type { Plan } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
-import type { Meal } from '../domain/meals.ts';
-import { checkPeriod, checkPublishUpTo, stepPlan } from '../domain/menu-plans.ts';
+import { checkFirstDay, checkPublishUpTo, stepPlan } from '../domain/menu-plans.ts';
 import type { PlanAction } from '../domain/menu-plans.ts';
-import { activeOrders, lastActiveDay } from './order-records.ts';
-import { centerNames, loadPlan, rowOf, selectPlans } from './plan-records.ts';
+import { activeOrders, lastActiveDay, ordersOfWeek } from './order-records.ts';
+import { centerNames, contentOf, insertMenus, insertPlan, loadPlan, rowOf } from './plan-records.ts';
+import { selectPlans, startingMenus } from './plan-records.ts';
 
-/** What a new week starts with. */
-const startingMenus: ReadonlyArray<{ meal: Meal; number: number; isDefault: boolean }> = [
-  { meal: 'breakfast', number: 1, isDefault: true },
-  { meal: 'lunch', number: 1, isDefault: true },
-  { meal: 'lunch', number: 2, isDefault: false },
-  { meal: 'dinner', number: 1, isDefault: true },
-];
+const existing = { week: 'weekPlanExists', day: 'dayPlanExists' } as const;
 
-/** Makes the plan's own row; null when the center already has a plan for that week. */
-async function insertPlan(
-  context: Context,
-  given: { centerId: string; firstDay: string; title: string },
-): Promise<string | null> {
-  const row = await context.db
-    .insertInto('gastro.menu_plans')
-    .values({
-      organisation_id: context.organisationId,
-      id: newId(),
-      center_id: given.centerId,
-      first_day: given.firstDay,
-      title: given.title,
-    })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'center_id', 'first_day']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-const weekOf = (firstDay: string) => ({ from: firstDay, to: addDays(firstDay, 6) });
+/** Whether a day of a plan can no longer be changed, because it is too near (option "lock n days before"). */
+const lockedByItself = (plan: Plan, day: string): boolean =>
+  plan.lockedUpTo !== null && day <= plan.lockedUpTo;
 
 /** The plan if it is still the version that was read. */
 async function current(context: Context, input: { id: string; version: number }): Promise<Plan> {
@@ -103,62 +78,20 @@ export const planCalls = implement(plans, {
 
   get: ({ input, context }) => loadPlan(context, input.id),
 
-  async create({ input, context, db, refuse }) {
-    if (checkPeriod('week', weekOf(input.firstDay))) throw refuse.weekPlanStartsOnMonday();
+  async create({ input, context, refuse }) {
+    if (checkFirstDay(input.type, input.firstDay)) throw refuse.weekPlanStartsOnMonday();
     const id = await insertPlan(context, input);
-    if (id === null) throw refuse.weekPlanExists();
-    await db
-      .insertInto('gastro.menus')
-      .values(
-        startingMenus.map(({ isDefault, ...menu }) => ({
-          organisation_id: context.organisationId,
-          id: newId(),
-          plan_id: id,
-          ...menu,
-          is_default: isDefault,
-        })),
-      )
-      .execute();
+    if (id === null) throw refuse[existing[input.type]]();
+    await insertMenus(context, { id, firstDay: input.firstDay }, startingMenus);
     return loadPlan(context, id);
   },
 
-  async copy({ input, context, db, refuse }) {
+  async copy({ input, context, refuse }) {
     const source = await loadPlan(context, input.id);
-    if (checkPeriod('week', weekOf(input.firstDay))) throw refuse.weekPlanStartsOnMonday();
-    const id = await insertPlan(context, {
-      centerId: source.centerId,
-      firstDay: input.firstDay,
-      title: source.title,
-    });
-    if (id === null) throw refuse.weekPlanExists();
-    const menuIds = new Map(source.menus.map((menu) => [menu.id, newId()]));
-    await db
-      .insertInto('gastro.menus')
-      .values(
-        source.menus.map((menu) => ({
-          organisation_id: context.organisationId,
-          id: menuIds.get(menu.id)!,
-          plan_id: id,
-          meal: menu.meal,
-          number: menu.number,
-          name: menu.name,
-          is_default: menu.isDefault,
-          price_rappen: menu.priceRappen,
-        })),
-      )
-      .execute();
-    // a recipe that is inactive by now is not put on a new plan
-    const entries = source.entries
-      .filter((entry) => entry.dish.active)
-      .map((entry) => ({
-        organisation_id: context.organisationId,
-        id: newId(),
-        menu_id: menuIds.get(entry.menuId)!,
-        course: entry.course,
-        day: addDays(input.firstDay, daysBetween(source.firstDay, entry.day) - 1),
-        recipe_id: entry.dish.recipeId,
-      }));
-    if (entries.length > 0) await db.insertInto('gastro.menu_plan_entries').values(entries).execute();
+    if (checkFirstDay(source.type, input.firstDay)) throw refuse.weekPlanStartsOnMonday();
+    const id = await insertPlan(context, { ...source, firstDay: input.firstDay });
+    if (id === null) throw refuse[existing[source.type]]();
+    await insertMenus(context, { id, firstDay: input.firstDay }, contentOf(source));
     return loadPlan(context, id);
   },
 
@@ -166,7 +99,8 @@ export const planCalls = implement(plans, {
     const plan = await loadPlan(context, input.id);
     const menu = found(plan.menus.find((one) => one.id === input.menuId));
     if (refusalOf(plan, 'editMenus')) throw refuse.planLocked();
-    if (input.day < plan.firstDay || input.day > addDays(plan.firstDay, 6)) throw refuse.outsidePeriod();
+    if (lockedByItself(plan, input.day)) throw refuse.dayLocked();
+    if (input.day < plan.firstDay || input.day > plan.lastDay) throw refuse.outsidePeriod();
     const entry = plan.entries.find(
       (one) => one.menuId === menu.id && one.day === input.day && one.course === input.course,
     );
@@ -209,6 +143,7 @@ export const planCalls = implement(plans, {
   async addMenu({ input, context, db, refuse }) {
     const plan = await loadPlan(context, input.id);
     if (refusalOf(plan, 'editMenus')) throw refuse.planLocked();
+    if (lockedByItself(plan, plan.lastDay)) throw refuse.dayLocked();
     const numbers = plan.menus.filter((menu) => menu.meal === input.meal).map((menu) => menu.number);
     const number = Math.max(0, ...numbers) + 1;
     if (number > 9) throw refuse.tooManyMenus();
@@ -230,6 +165,7 @@ export const planCalls = implement(plans, {
     const plan = await loadPlan(context, input.id);
     const menu = found(plan.menus.find((one) => one.id === input.menuId));
     if (refusalOf(plan, 'editMenus')) throw refuse.planLocked();
+    if (lockedByItself(plan, plan.lastDay)) throw refuse.dayLocked();
     if (menu.version !== input.version) throw stale(plan);
     if (input.isDefault && !menu.isDefault) {
       await db
@@ -256,9 +192,13 @@ export const planCalls = implement(plans, {
       context,
       plan.menus.map((menu) => menu.id),
     );
-    const refusal = checkPublishUpTo(weekOf(plan.firstDay), input.upTo, last);
+    const refusal = checkPublishUpTo({ from: plan.firstDay, to: plan.lastDay }, input.upTo, last);
     if (refusal === 'outsidePeriod') throw refuse.outsidePeriod();
     if (refusal === 'ordersAfterThatDay') throw refuse.ordersAfterThatDay({ day: last! });
+    // what was ordered of the week before stays as it was ordered: the kitchen has to know
+    const held = plan.type === 'day' && plan.status !== 'published' ? await ordersOfWeek(context, plan) : 0;
+    if (held > 0 && !context.confirmed.includes('weekOrdersStay'))
+      throw refuse.weekOrdersStay({ count: held });
     return setState(context, input, { status: 'published', published_up_to: input.upTo });
   },
 
@@ -268,7 +208,7 @@ export const planCalls = implement(plans, {
     const count = await activeOrders(context, {
       menuIds,
       from: context.today,
-      to: addDays(plan.firstDay, 6),
+      to: plan.lastDay,
     });
     const refusal = refusalOf(plan, 'unpublish', { activeFutureOrders: count });
     if (refusal === 'notPublished') throw refuse.notPublished();

@@ -58,12 +58,13 @@ declare module '#platform/server/database/tables.ts' {
       center_id: string;
       first_day: string;
       id: string;
+      last_day: Computed<string | null>;
       locked: Defaulted<boolean>;
       organisation_id: string;
       published_up_to: string | null;
       status: Defaulted<'unpublished' | 'published'>;
       title: Defaulted<string>;
-      type: Defaulted<'week'>;
+      type: Defaulted<'week' | 'day'>;
       version: Defaulted<number>;
     };
     'gastro.menus': {

@@ -8,7 +8,7 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useLanguage } from '#platform/web/text/text.ts';
 import type { PlanEntry } from '../contract/plans.ts';
 import { useName, useText } from './text.ts';
-import classes from './WeekGrid.module.css';
+import classes from './MenuGrid.module.css';
 
 /** Finds an active recipe by typing; Enter takes it, Escape leaves the cell as it was. */
 function RecipeSearch({

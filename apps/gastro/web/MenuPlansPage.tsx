@@ -9,7 +9,7 @@ import type { PlanRow } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
 import { NewPlanForm } from './PlanForms.tsx';
 import { PlanStatus } from './PlanActions.tsx';
-import { planHref, useText } from './text.ts';
+import { planHref, usePlanName, useText } from './text.ts';
 
 const work = 'gastro:new-plan';
 
@@ -17,6 +17,7 @@ const work = 'gastro:new-plan';
 export default function MenuPlansPage() {
   const t = useText();
   const format = useFormat();
+  const planName = usePlanName();
   const me = useMe();
   const mayWrite = useMay('authorization.gastro.menu', 'Write');
   const list = usePages(plans.list, me.siteId ? { centerId: me.siteId } : {});
@@ -30,7 +31,7 @@ export default function MenuPlansPage() {
     {
       key: 'week',
       head: t('fields.week'),
-      cell: (row) => `${format.week(row.firstDay)} · ${format.day(row.firstDay)}`,
+      cell: (row) => (row.type === 'week' ? `${planName(row)} · ${format.day(row.firstDay)}` : planName(row)),
       phone: 'title',
     },
     { key: 'center', head: t('fields.center'), cell: (row) => row.centerName, phone: 'bare' },
@@ -46,7 +47,7 @@ export default function MenuPlansPage() {
         label={t('screens.MenuPlansPage')}
         list={list}
         columns={columns}
-        rowName={(row) => format.week(row.firstDay)}
+        rowName={planName}
         rowHref={(row) => planHref(row.id)}
         empty={{
           title: t('states.noPlans'),

@@ -69,6 +69,12 @@ export default function OrderSettingsPage() {
                 unit="%"
                 {...form.field('reservePercent')}
               />
+              <NumberUnitField
+                label={t('fields.lockDays')}
+                help={t('help.lockDays')}
+                whole
+                {...form.field('lockDays')}
+              />
               <PhoneField
                 label={t('fields.kitchenPhone')}
                 help={t('help.kitchenPhone')}

@@ -11,7 +11,7 @@ import { useLayout } from '#platform/web/theme/layout.ts';
 import { states } from '#platform/web/theme/states.ts';
 import type { Plan, PlanRow } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
-import { planHref, plansHref, useText } from './text.ts';
+import { planHref, plansHref, usePlanName, useText } from './text.ts';
 
 /** Whether a plan is published, up to when, and locked. */
 export function PlanStatus({
@@ -40,6 +40,7 @@ export function PlanStatus({
 export function PlanActions({ plan }: { readonly plan: Plan }) {
   const t = useText();
   const format = useFormat();
+  const planName = usePlanName();
   const go = useGo();
   const phone = useLayout() === 'phone';
   const mayWrite = useMay('authorization.gastro.menu', 'Write');
@@ -54,7 +55,7 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
   const remove = useAct(plans.remove, { success: t('states.deleted'), onDone: () => go(plansHref) });
   const step = { id: plan.id, version: plan.version };
   const published = plan.status === 'published';
-  const week = daysFromTo(plan.firstDay, addDays(plan.firstDay, 6));
+  const days = daysFromTo(plan.firstDay, plan.lastDay);
   const rare = [
     ...(mayWrite
       ? [
@@ -71,36 +72,32 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
       onClick: () => void (plan.locked ? unlock : lock).send(step),
     },
   ];
+  const upTo = days.toReversed().map((day) => ({
+    label: format.dayWithWeekday(day),
+    icon: day === plan.publishedUpTo ? ('check' as const) : ('send' as const),
+    onClick: () => void publish.send({ ...step, upTo: day }),
+  }));
+  const back = {
+    label: t('actions.unpublish'),
+    icon: 'undo' as const,
+    onClick: () => void unpublish.send(step),
+  };
+  const away = {
+    label: t('actions.deletePlan'),
+    icon: 'delete' as const,
+    danger: true,
+    onClick: () => void remove.send(step),
+  };
+  const removal = mayDelete ? [away] : [];
+  const ends = published ? [back] : removal;
   if (phone)
     return (
       <RowActions
-        name={format.week(plan.firstDay)}
+        name={planName(plan)}
         actions={[
-          ...week.toReversed().map((day) => ({
-            label: `${t('plans.upTo')} ${format.dayWithWeekday(day)}`,
-            icon: day === plan.publishedUpTo ? ('check' as const) : ('send' as const),
-            onClick: () => void publish.send({ ...step, upTo: day }),
-          })),
-          ...(published
-            ? [
-                {
-                  label: t('actions.unpublish'),
-                  icon: 'undo' as const,
-                  onClick: () => void unpublish.send(step),
-                },
-              ]
-            : []),
+          ...upTo.map((one) => ({ ...one, label: `${t('plans.upTo')} ${one.label}` })),
           ...rare,
-          ...(mayDelete && !published
-            ? [
-                {
-                  label: t('actions.deletePlan'),
-                  icon: 'delete' as const,
-                  danger: true,
-                  onClick: () => void remove.send(step),
-                },
-              ]
-            : []),
+          ...ends,
         ]}
       />
     );
@@ -125,29 +122,25 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('plans.upTo')}</Menu.Label>
-          {week.toReversed().map((day) => (
+          {upTo.map(({ label, icon, onClick }) => (
             <Menu.Item
-              key={day}
-              onClick={() => void publish.send({ ...step, upTo: day })}
-              {...(day === plan.publishedUpTo ? { leftSection: <Icon name="check" size={16} /> } : {})}
+              key={label}
+              onClick={onClick}
+              {...(icon === 'check' ? { leftSection: <Icon name={icon} size={16} /> } : {})}
             >
-              {format.dayWithWeekday(day)}
+              {label}
             </Menu.Item>
           ))}
-          {published && (
-            <>
-              <Menu.Divider />
-              <Menu.Item onClick={() => void unpublish.send(step)}>{t('actions.unpublish')}</Menu.Item>
-            </>
-          )}
-          {mayDelete && !published && (
-            <>
-              <Menu.Divider />
-              <Menu.Item color="critical" onClick={() => void remove.send(step)}>
-                {t('actions.deletePlan')}
-              </Menu.Item>
-            </>
-          )}
+          {ends.length > 0 && <Menu.Divider />}
+          {ends.map((one) => (
+            <Menu.Item
+              key={one.label}
+              onClick={one.onClick}
+              {...('danger' in one ? { color: 'critical' } : {})}
+            >
+              {one.label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </>

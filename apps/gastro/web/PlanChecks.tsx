@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import type { Plan } from '../contract/plans.ts';
-import { checkPlan } from '../domain/plan-checks.ts';
-import type { PlanCheck } from '../domain/plan-checks.ts';
+import { checkPlan } from '../domain/menu-plans.ts';
+import type { PlanCheck } from '../domain/menu-plans.ts';
 import { useDayHead, useName, useText } from './text.ts';
 
 const looks = {

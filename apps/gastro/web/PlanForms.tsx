@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { Stack } from '@mantine/core';
 import { centers } from '#apps/sites/contract/centers.ts';
 import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { MoneyField } from '#platform/web/kit/fields/MoneyField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -15,10 +17,10 @@ import { useGo } from '#platform/web/routing/navigation.tsx';
 import { useMe } from '#platform/web/calls/access.ts';
 import type { Menu } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
-import { freeWeek } from '../domain/menu-plans.ts';
+import { freeWeek, planTypes } from '../domain/menu-plans.ts';
 import { planHref, useText } from './text.ts';
 
-/** A new week for one center; it starts empty with the usual menus. */
+/** A new week, or a single day, for one center; it starts empty with the usual menus. */
 export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const me = useMe();
@@ -34,9 +36,10 @@ export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
       call={plans.create}
       initial={{
         centerId: first?.value ?? '',
+        type: 'week' as const,
         firstDay: freeWeek(
           addDays(mondayOf(today), 7),
-          (planned.data?.items ?? []).filter((one) => one.centerId === first?.value),
+          (planned.data?.items ?? []).filter((one) => one.type === 'week' && one.centerId === first?.value),
         ),
         title: '',
       }}
@@ -50,12 +53,20 @@ export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
       {(form) => (
         <Stack gap="lg">
           <SelectField label={t('fields.center')} options={options} {...form.field('centerId')} mandatory />
+          <ChoiceField
+            label={t('fields.planType')}
+            help={t('help.planType')}
+            options={planTypes.map((value) => ({ value, label: t(`planTypes.${value}`) }))}
+            {...form.field('type')}
+            mandatory
+          />
           <DayField
-            label={t('fields.firstDay')}
-            help={t('help.firstDay')}
+            label={t(form.value.type === 'day' ? 'fields.day' : 'fields.firstDay')}
+            help={form.value.type === 'day' ? undefined : t('help.firstDay')}
             {...form.field('firstDay')}
             mandatory
           />
+          <TextField label={t('fields.title')} {...form.field('title')} />
         </Stack>
       )}
     </ActionForm>
@@ -89,21 +100,43 @@ export function MenuForm({
       }}
     >
       {(form) => (
-        <FieldGrid>
-          <TextField
-            label={t('fields.menuName')}
-            placeholder={t('menus.numbered', { number: menu.number })}
-            {...form.field('name')}
-          />
-          <MoneyField label={t('fields.price')} help={t('help.price')} {...form.field('priceRappen')} />
-          <SwitchField
-            label={t('fields.isDefault')}
-            help={t('help.isDefault')}
-            value={form.value.isDefault || false}
-            onChange={(value) => form.set('isDefault', value)}
-          />
-        </FieldGrid>
+        <MenuFields
+          number={menu.number}
+          name={form.field('name')}
+          price={form.field('priceRappen')}
+          isDefault={form.value.isDefault || false}
+          onDefault={(value) => form.set('isDefault', value)}
+        />
       )}
     </ActionForm>
+  );
+}
+
+/** What is entered of a menu, of a plan or of a template. */
+export function MenuFields({
+  number,
+  name,
+  price,
+  isDefault,
+  onDefault,
+}: {
+  readonly number: number;
+  readonly name: Omit<ComponentProps<typeof TextField>, 'label'>;
+  readonly price: Omit<ComponentProps<typeof MoneyField>, 'label'>;
+  readonly isDefault: boolean;
+  readonly onDefault: (value: boolean) => void;
+}) {
+  const t = useText();
+  return (
+    <FieldGrid>
+      <TextField label={t('fields.menuName')} placeholder={t('menus.numbered', { number })} {...name} />
+      <MoneyField label={t('fields.price')} help={t('help.price')} {...price} />
+      <SwitchField
+        label={t('fields.isDefault')}
+        help={t('help.isDefault')}
+        value={isDefault}
+        onChange={onDefault}
+      />
+    </FieldGrid>
   );
 }

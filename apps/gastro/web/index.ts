@@ -7,6 +7,7 @@ export default defineWeb(manifest, {
       'fields.orderedMeals',
       'fields.cutOffs',
       'fields.reservePercent',
+      'fields.lockDays',
       'fields.kitchenPhone',
     ],
   },
@@ -24,3 +25,11 @@ export default defineWeb(manifest, {
     TodayMealsWidget: () => import('./TodayMealsWidget.tsx'),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** In the head of a menu plan: a button of what another app does with it. */
+    'menu-plan.actions': { planId: string; title: string };
+  }
+}

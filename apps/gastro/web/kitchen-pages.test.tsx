@@ -166,11 +166,11 @@ describe('the menu plans', () => {
     plans([]);
     await show(<MenuPlansPage />, { me: { access: { [menu]: ['Read'] } } });
     expect(await screen.findByText(/No menu plan/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'New week' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'New menu plan' })).toBe(null);
     document.body.replaceChildren();
     const { user } = await show(<MenuPlansPage />, { me: { access: { [menu]: ['Read', 'Write'] } } });
-    await user.click((await screen.findAllByRole('button', { name: 'New week' }))[0]!);
-    expect(workspace.get().items.map((one) => one.title)).toEqual(['New week']);
+    await user.click((await screen.findAllByRole('button', { name: 'New menu plan' }))[0]!);
+    expect(workspace.get().items.map((one) => one.title)).toEqual(['New menu plan']);
   });
   test('each with its week and a way to it', async () => {
     plans([

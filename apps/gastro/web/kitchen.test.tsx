@@ -1,70 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerWith, ok } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
-import type { Plan } from '../contract/plans.ts';
 import type { Board } from '../contract/production.ts';
 import { BoardHead, DishList, SpecialPlates, StatusCounts } from './BoardPanels.tsx';
 import web from './index.ts';
-import { WeekGrid } from './WeekGrid.tsx';
 
 const id = (number: number) => `0190a0b0-0000-7000-8000-0000000000${number}`;
 const name = (text: string) => ({ default: text, translations: [] });
-const cook = {
-  access: { 'authorization.gastro.menu': ['Read', 'Edit'], 'authorization.gastro.recipes': ['Read'] },
-};
-const days = ['2026-11-23', '2026-11-24'];
-const plan: Plan = {
-  id: id(10),
-  version: 3,
-  centerId: id(11),
-  centerName: 'Haus Test',
-  title: '',
-  firstDay: days[0]!,
-  status: 'unpublished',
-  publishedUpTo: null,
-  locked: false,
-  menus: [
-    { id: id(12), version: 1, meal: 'breakfast', number: 1, name: '', isDefault: true, priceRappen: null },
-  ],
-  entries: [
-    {
-      id: id(13),
-      version: 4,
-      menuId: id(12),
-      day: days[0]!,
-      course: 'main',
-      dish: {
-        recipeId: id(14),
-        name: name('Bircher muesli'),
-        active: true,
-        kilocalories: 341,
-        protein: 10,
-        textureLevel: null,
-        allergens: { state: 'incomplete', codes: ['MLK'] },
-        picture: { served: 'bowl', foods: [] },
-      },
-    },
-  ],
-};
-const row = (text: string) => ({
-  id: id(20),
-  name: name(text),
-  category: 'main',
-  difficulty: 'easy',
-  status: 'active',
-  servings: 1,
-  minutes: null,
-  tags: [],
-  allergens: { state: 'known', codes: [] },
-  kilocalories: 1,
-  picture: { served: 'plate', foods: [] },
-});
-const cell = (text: string) => screen.getByRole('button', { name: new RegExp(text) });
-
 const board: Board = {
-  day: days[0]!,
+  day: '2026-11-23',
   meal: 'lunch',
   servedAt: '12:00',
   at: '2026-11-23T09:00:00.000Z',
@@ -124,63 +69,6 @@ const board: Board = {
 beforeEach(async () => {
   addTextSource('gastro', web.locales);
   await loadTexts('gastro');
-});
-
-test('the grid names each cell, its unknown ingredients and the energy of the day', async () => {
-  await show(<WeekGrid plan={plan} days={days} readOnly={false} />, { me: cook });
-  const muesli = cell('Mon 11/23, Breakfast Menu 1, Main dish: ?Bircher muesli');
-  expect(muesli).toHaveTextContent('unknown ingredients');
-  expect(cell('Tue 11/24, Breakfast Menu 1, Main dish: ?empty')).toBeInTheDocument();
-  expect(screen.getByRole('rowheader', { name: 'Usual menus, per day' }).closest('tr')!).toHaveTextContent(
-    '341 kcal',
-  );
-});
-
-test('typing finds a dish and Enter puts it into the cell', async () => {
-  const sent = answerWith({
-    'GET /api/recipes/recipes': () => ok({ items: [row('Zucchini gratin')], nextCursor: null, total: null }),
-    [`POST /api/gastro/plans/${id(10)}/assign`]: () => ok(plan),
-  });
-  const { user } = await show(<WeekGrid plan={plan} days={days} readOnly={false} />, { me: cook });
-  cell('Tue 11/24').focus();
-  await user.keyboard('z');
-  await screen.findByRole('option', { name: 'Zucchini gratin' });
-  await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(sent.some((one) => one.method === 'POST')).toBe(true));
-  expect(sent.find((one) => one.method === 'POST')!.body).toMatchObject({
-    menuId: id(12),
-    day: days[1],
-    course: 'main',
-    recipeId: id(20),
-    version: null,
-  });
-  expect(sent.find((one) => one.method === 'GET')!.url).toContain('status=active');
-});
-
-test('arrows move, Ctrl+C and Ctrl+V copy, Delete empties with the version of the cell', async () => {
-  const sent = answerWith({ [`POST /api/gastro/plans/${id(10)}/assign`]: () => ok(plan) });
-  const { user } = await show(<WeekGrid plan={plan} days={days} readOnly={false} />, { me: cook });
-  cell('Bircher muesli').focus();
-  await user.keyboard('{Control>}c{/Control}{ArrowRight}');
-  expect(cell('Tue 11/24')).toHaveFocus();
-  await user.keyboard('{Control>}v{/Control}');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.body).toMatchObject({ day: days[1], recipeId: id(14), version: null });
-  await user.keyboard('{ArrowLeft}{Delete}');
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]!.body).toMatchObject({ day: days[0], recipeId: null, version: 4 });
-});
-
-test('a locked plan opens no cell and changes nothing', async () => {
-  const sent = answerWith({});
-  const { user } = await show(<WeekGrid plan={{ ...plan, locked: true }} days={days} readOnly />, {
-    me: cook,
-  });
-  await user.click(cell('Bircher muesli'));
-  await user.keyboard('x{Delete}');
-  expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
-  expect(sent).toHaveLength(0);
 });
 
 test('the board says how old its numbers are, in words after two minutes', async () => {

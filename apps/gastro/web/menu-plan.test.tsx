@@ -36,8 +36,11 @@ describe('a week of menus', () => {
     version: 8,
     centerId: id(2),
     centerName: 'House North',
+    type: 'week',
     title: '',
     firstDay: monday,
+    lastDay: '2026-11-29',
+    lockedUpTo: null,
     status: 'unpublished',
     publishedUpTo: null,
     locked: false,
@@ -69,13 +72,55 @@ describe('a week of menus', () => {
     expect(within(total).getAllByText('–')).toHaveLength(6);
     expect(table).toHaveAttribute('aria-readonly', 'false');
   });
+  const muesli = dish('Bircher muesli', { allergens: { state: 'incomplete', codes: ['MLK'] } });
+  const unsure: Partial<Plan> = {
+    entries: [{ id: id(4), version: 2, menuId: id(3), day: monday, course: 'main', dish: muesli }],
+  };
+  const cell = (text: string) => screen.findByRole('button', { name: new RegExp(text) });
+  test('the grid names each cell and its unknown ingredients', async () => {
+    answers(unsure);
+    await shown();
+    expect(await cell('Mon 11/23, Lunch Menu 1, Main dish: ?Bircher muesli')).toHaveTextContent(
+      en.plans.allergensUnknown,
+    );
+    expect(await cell('Tue 11/24, Lunch Menu 1, Main dish: ?empty')).toBeInTheDocument();
+  });
+  test('typing finds a dish and Enter puts it into the cell', async () => {
+    const found = { ...muesli, id: id(8), name: name('Zucchini gratin'), category: 'main' };
+    const more = { difficulty: 'easy', status: 'active', servings: 1, minutes: null, tags: [] };
+    const sent = answers(
+      {},
+      {
+        'GET /api/recipes/recipes': () =>
+          ok({ items: [{ ...found, ...more }], nextCursor: null, total: null }),
+        [step('assign')]: () => ok(plan()),
+      },
+    );
+    const { user } = await shown();
+    (await cell('Tue 11/24, Lunch Menu 1, Main dish')).focus();
+    await user.keyboard('z');
+    await screen.findByRole('option', { name: 'Zucchini gratin' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    const put = { menuId: id(3), day: '2026-11-24', course: 'main', recipeId: id(8), version: null };
+    await waitFor(() => expect(posts(sent)).toMatchObject([['assign', put]]));
+    expect(sent.find((one) => one.url.includes('recipes'))!.url).toContain('status=active');
+  });
+  test('a locked plan opens no cell and changes nothing, nor one whose days have locked themselves', async () => {
+    for (const change of [{ locked: true }, { lockedUpTo: '2026-11-29' }]) {
+      const sent = answers(change);
+      const { user } = await shown();
+      await user.click(await cell('Gratin'));
+      await user.keyboard('x{Delete}');
+      expect(screen.queryByRole('combobox')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+      expect(posts(sent)).toEqual([]);
+      document.body.replaceChildren();
+    }
+  });
   test('Delete empties a cell with the version of what stands there; copied, the dish is put elsewhere as new', async () => {
     const sent = answers({}, { [step('assign')]: () => ok(plan()) });
     const { user } = await shown();
-    const cell =
-      document.querySelector<HTMLElement>('[data-cell="1-0"]') ??
-      (await grid()).querySelector<HTMLElement>('[data-cell="1-0"]')!;
-    cell.focus();
+    (await cell('Gratin')).focus();
     await user.keyboard('{Control>}c{/Control}{ArrowRight}{Control>}v{/Control}');
     const put = { menuId: id(3), course: 'main' };
     await waitFor(() =>
@@ -221,6 +266,7 @@ describe('until when meals are ordered', () => {
     orderedMeals: ['lunch'],
     reservePercent: 5,
     kitchenPhone: '',
+    lockDays: 0,
     version: 3,
   };
   const path = '/api/gastro/order-settings';

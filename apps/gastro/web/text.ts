@@ -2,6 +2,7 @@ import { textIn, type TranslatedText } from '#platform/contract/text.ts';
 import { mondayOf } from '#platform/domain/time/days.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { texts, useLanguage } from '#platform/web/text/text.ts';
+import type { PlanType } from '../domain/menu-plans.ts';
 import type en from '../locales/en.ts';
 
 /** Texts of the kitchen. */
@@ -24,6 +25,15 @@ export function useDayHead(): (day: string) => string {
 export function useMenuName(): (menu: { name: string; number: number }) => string {
   const t = useText();
   return (menu) => menu.name || t('menus.numbered', { number: menu.number });
+}
+
+/** What a plan is called: its week, or its day; with its title, if it has one. */
+export function usePlanName(): (plan: { type: PlanType; firstDay: string; title: string }) => string {
+  const format = useFormat();
+  return ({ type, firstDay, title }) => {
+    const when = type === 'week' ? format.week(firstDay) : format.dayWithWeekday(firstDay);
+    return title === '' ? when : `${when} · ${title}`;
+  };
 }
 
 export const planHref = (id: string): string => `/app-gastro/menu-plan/${id}`;

@@ -1,17 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { useAct } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
-import { closeWork, openWork } from '#platform/web/store/workspace.ts';
-import type { Menu, Plan } from '../contract/plans.ts';
-import { plans } from '../contract/plans.ts';
+import type { Menu, PlanEntry } from '../contract/plans.ts';
 import { coursesOf, meals } from '../domain/meals.ts';
-import type { Course } from '../domain/meals.ts';
+import type { Course, Meal } from '../domain/meals.ts';
 import { DishCell } from './DishCell.tsx';
-import { MenuForm } from './PlanForms.tsx';
-import { useDayHead, useMenuName, useText } from './text.ts';
-import classes from './WeekGrid.module.css';
+import { useMenuName, useText } from './text.ts';
+import classes from './MenuGrid.module.css';
 
 const arrows: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
@@ -20,26 +16,48 @@ const arrows: Readonly<Record<string, readonly [row: number, column: number]>> =
   ArrowRight: [0, 1],
 };
 
+/** A column of the grid: a date, or a day of a week without date. */
+export interface GridDay {
+  readonly key: string;
+  readonly head: string;
+  readonly today: boolean;
+  /** Too near to be changed. */
+  readonly locked: boolean;
+}
+
 /** Meals, menus and courses down, days across. Arrow keys move, typing searches, Delete empties, Ctrl+C and Ctrl+V copy. */
-export function WeekGrid({
-  plan,
+export function MenuGrid({
+  label,
+  menus,
+  entries,
   days,
   readOnly,
+  busy,
+  onPut,
+  onMenu,
+  onAddMenu,
 }: {
-  readonly plan: Plan;
-  readonly days: readonly string[];
+  readonly label: string;
+  readonly menus: readonly Menu[];
+  readonly entries: readonly PlanEntry[];
+  readonly days: readonly GridDay[];
   readonly readOnly: boolean;
+  readonly busy: boolean;
+  readonly onPut: (
+    cell: { readonly menuId: string; readonly day: string; readonly course: Course },
+    recipeId: string | null,
+    version: number | null,
+  ) => Promise<unknown>;
+  readonly onMenu: (menu: Menu) => void;
+  readonly onAddMenu: (meal: Meal) => void;
 }) {
   const t = useText();
   const format = useFormat();
-  const dayHead = useDayHead();
   const menuName = useMenuName();
   const grid = useRef<HTMLTableElement>(null);
   const copied = useRef<string | null>(null);
-  const assign = useAct(plans.assign);
-  const addMenu = useAct(plans.addMenu);
   const rows = meals.flatMap(({ code: meal }) =>
-    plan.menus
+    menus
       .filter((menu) => menu.meal === meal)
       .flatMap((menu) =>
         coursesOf[meal].map((course, index) => ({
@@ -52,45 +70,32 @@ export function WeekGrid({
       ),
   );
   const entryOf = (menu: Menu, day: string, course: Course) =>
-    plan.entries.find((entry) => entry.menuId === menu.id && entry.day === day && entry.course === course);
+    entries.find((entry) => entry.menuId === menu.id && entry.day === day && entry.course === course);
   const put = (menu: Menu, day: string, course: Course, recipeId: string | null) =>
-    assign.send({
-      id: plan.id,
-      menuId: menu.id,
-      day,
-      course,
-      recipeId,
-      version: entryOf(menu, day, course)?.version ?? null,
-    });
+    onPut({ menuId: menu.id, day, course }, recipeId, entryOf(menu, day, course)?.version ?? null);
   const focusCell = (row: number, column: number) =>
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus();
   const onKey = (event: KeyboardEvent, row: number, column: number) => {
     const { menu, course } = rows[row]!;
-    const day = days[column]!;
+    const { key: day, locked } = days[column]!;
+    const fixed = readOnly || locked;
     const entry = entryOf(menu, day, course);
     const step = arrows[event.key];
     if (step) {
       event.preventDefault();
       focusCell(row + step[0], column + step[1]);
-    } else if (!readOnly && (event.key === 'Delete' || event.key === 'Backspace') && entry)
+    } else if (!fixed && (event.key === 'Delete' || event.key === 'Backspace') && entry)
       void put(menu, day, course, null);
     else if ((event.ctrlKey || event.metaKey) && event.key === 'c')
       copied.current = entry?.dish.recipeId ?? null;
-    else if (!readOnly && (event.ctrlKey || event.metaKey) && event.key === 'v' && copied.current)
+    else if (!fixed && (event.ctrlKey || event.metaKey) && event.key === 'v' && copied.current)
       void put(menu, day, course, copied.current);
   };
-  const openMenu = (menu: Menu) =>
-    openWork({
-      key: `menu:${menu.id}`,
-      title: `${t(`meals.${menu.meal}`)} · ${menuName(menu)}`,
-      render: () => <MenuForm planId={plan.id} menu={menu} onClose={() => closeWork(`menu:${menu.id}`)} />,
-    });
   const energy = (day: string) =>
     Math.round(
-      plan.entries
+      entries
         .filter(
-          (entry) =>
-            entry.day === day && plan.menus.some((menu) => menu.id === entry.menuId && menu.isDefault),
+          (entry) => entry.day === day && menus.some((menu) => menu.id === entry.menuId && menu.isDefault),
         )
         .reduce((sum, entry) => sum + (entry.dish.kilocalories ?? 0), 0),
     );
@@ -101,9 +106,9 @@ export function WeekGrid({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells are moved through with the arrow keys
         role="grid"
         ref={grid}
-        aria-label={t('screens.MenuPlanPage')}
+        aria-label={label}
         aria-readonly={readOnly}
-        aria-busy={assign.busy}
+        aria-busy={busy}
       >
         <thead>
           <tr>
@@ -111,8 +116,8 @@ export function WeekGrid({
               {t('fields.menu')}
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" data-today={day === format.today() || undefined}>
-                {dayHead(day)}
+              <th key={day.key} scope="col" data-today={day.today || undefined}>
+                {day.head}
               </th>
             ))}
           </tr>
@@ -131,7 +136,7 @@ export function WeekGrid({
                     <ActionIcon
                       variant="subtle"
                       aria-label={t('actions.editMenu', { menu: `${t(`meals.${meal}`)} ${menuName(menu)}` })}
-                      onClick={() => openMenu(menu)}
+                      onClick={() => onMenu(menu)}
                     >
                       <Icon name="edit" size={16} />
                     </ActionIcon>
@@ -140,16 +145,16 @@ export function WeekGrid({
               )}
               {days.map((day, column) => (
                 <DishCell
-                  key={day}
-                  entry={entryOf(menu, day, course)}
-                  place={`${dayHead(day)}, ${t(`meals.${meal}`)} ${menuName(menu)}, ${t(`courses.${course}`)}`}
+                  key={day.key}
+                  entry={entryOf(menu, day.key, course)}
+                  place={`${day.head}, ${t(`meals.${meal}`)} ${menuName(menu)}, ${t(`courses.${course}`)}`}
                   course={t(`courses.${course}`)}
                   cell={`${row}-${column}`}
                   tabbable={row === 0 && column === 0}
-                  readOnly={readOnly}
+                  readOnly={readOnly || day.locked}
                   onKey={(event) => onKey(event, row, column)}
                   onChoose={async (recipeId) => {
-                    if (await put(menu, day, course, recipeId)) setTimeout(() => focusCell(row, column));
+                    if (await put(menu, day.key, course, recipeId)) setTimeout(() => focusCell(row, column));
                   }}
                 />
               ))}
@@ -160,7 +165,7 @@ export function WeekGrid({
           <tr>
             <th scope="row">{t('plans.dayTotal')}</th>
             {days.map((day) => (
-              <td key={day}>{energy(day) > 0 ? `${format.number(energy(day))} kcal` : '–'}</td>
+              <td key={day.key}>{energy(day.key) > 0 ? `${format.number(energy(day.key))} kcal` : '–'}</td>
             ))}
           </tr>
         </tfoot>
@@ -172,8 +177,8 @@ export function WeekGrid({
               key={meal}
               variant="subtle"
               leftSection={<Icon name="add" />}
-              loading={addMenu.busy}
-              onClick={() => void addMenu.send({ id: plan.id, meal })}
+              loading={busy}
+              onClick={() => onAddMenu(meal)}
             >
               {t('actions.addMenu', { meal: t(`meals.${meal}`) })}
             </Button>

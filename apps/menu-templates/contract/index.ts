@@ -1,0 +1,2 @@
+export { cycles } from './cycles.ts';
+export { templates } from './templates.ts';
