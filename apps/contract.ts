@@ -58,6 +58,7 @@ import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
 import * as payments from './payments/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
+import * as printing from './printing/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as reminders from './reminders/contract/index.ts';
@@ -130,6 +131,7 @@ export const contracts = {
   operation,
   payments,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

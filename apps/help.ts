@@ -49,6 +49,7 @@ import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
 import payments from './payments/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
+import printing from './printing/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import reminders from './reminders/locales/help.ts';
@@ -110,6 +111,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   operation,
   payments,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

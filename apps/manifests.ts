@@ -58,6 +58,7 @@ import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
 import payments from './payments/manifest.ts';
 import positioning from './positioning/manifest.ts';
+import printing from './printing/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import reminders from './reminders/manifest.ts';
@@ -130,6 +131,7 @@ export const manifests = [
   operation,
   payments,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

@@ -59,6 +59,7 @@ import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
 import payments from './payments/server/index.ts';
 import positioning from './positioning/server/index.ts';
+import printing from './printing/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import reminders from './reminders/server/index.ts';
@@ -131,6 +132,7 @@ export const servers: readonly AppServer[] = [
   operation,
   payments,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

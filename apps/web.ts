@@ -58,6 +58,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   operation: () => import('./operation/web/index.ts'),
   payments: () => import('./payments/web/index.ts'),
   positioning: () => import('./positioning/web/index.ts'),
+  printing: () => import('./printing/web/index.ts'),
   protocols: () => import('./protocols/web/index.ts'),
   relatives: () => import('./relatives/web/index.ts'),
   reminders: () => import('./reminders/web/index.ts'),

@@ -3,6 +3,7 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
+  printers: 'Drucker',
   questions: 'ärztliche Fragen',
   answers: 'ärztliche Antworten',
   looks: 'ärztlich angesehene Dossiers',

@@ -1,5 +1,6 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  printers: 'printers',
   questions: 'questions to the doctor',
   answers: 'answers of doctors',
   looks: 'records that doctors have looked at',
