@@ -16,7 +16,7 @@ const fields = {
   name: mandatoryLine(60),
   transport: z.enum(transports),
   /** Address, or name, of the printer in the network of the home. */
-  ip: mandatoryLine(253).refine(hostName, { error: 'printerAddress' }),
+  ip: mandatoryLine(253).refine((text) => text === '' || hostName(text), { error: 'printerAddress' }),
   port: z.int().min(1).max(65_535).default(9100),
   /** By which a printer of ePOS knows itself, or another one behind it. */
   deviceId: line(60).default(''),

@@ -33,12 +33,12 @@ describe('domain page, 7.2: letters in bytes', () => {
     }
   });
   test('whatever is printable has bytes, and is printable as it is', () => {
-    for (const page of codePages)
-      for (let code = 0x20; code < 0x3000; code += 1) {
-        const text = printable(String.fromCodePoint(code), page);
-        expect(bytesOf(text, page).length).toBe(text.length);
-        expect(printable(text, page)).toBe(text);
-      }
+    const all = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code + 0x20)).join('');
+    for (const page of codePages) {
+      const text = printable(all, page);
+      expect(bytesOf(text, page).length).toBe(text.length);
+      expect(printable(text, page)).toBe(text);
+    }
   });
   test('a sign that the page does not have is not sent', () =>
     expect(() => bytesOf('„', 'pc850')).toThrow(RangeError));

@@ -32,8 +32,8 @@ export async function startPrinter() {
 }
 export type TestPrinter = Awaited<ReturnType<typeof startPrinter>>;
 
-/** A port at which nobody listens. */
-export const closedPort = 1;
+/** A port at which nobody listens, and that `fetch` does not refuse by itself. */
+export const closedPort = 2;
 
 let number = 0;
 /** A printer of a home at a port of this machine, and a template of each type that prints there. */
