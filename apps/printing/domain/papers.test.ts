@@ -38,7 +38,7 @@ describe('domain page, 6.3: the receipt', () => {
       'CHE-123.456.788 MWST',
       '26.11.2026 12:05',
       'Nr. B-000123',
-      'Kunde Keller Margrit',
+      'Für Keller Margrit',
       '------------------------------------------------',
       '2 Kaffee                                  9.00 A',
       '1 Apfelwähe                               6.47 A',
@@ -72,14 +72,14 @@ describe('domain page, 6.3: the receipt', () => {
     const content = { ...sampleOf('billingReceipt', 'de'), customer: '', sequence: '' } as Content;
     const rows = texts(content, plain);
     expect(rows[0]).toBe('Haus am Beispielweg');
-    expect(rows.filter((row) => row.startsWith('Kunde'))).toEqual([]);
+    expect(rows.filter((row) => row.startsWith('Für'))).toEqual([]);
     expect(rows.at(-2)).toBe('A 8.1%             14.31        1.16       15.47');
   });
 });
 
 describe('specification 2, section 3: the switches of a template', () => {
   const gone: Readonly<Record<Switch, string>> = {
-    showCustomer: 'Kunde Keller Margrit',
+    showCustomer: 'Für Keller Margrit',
     showFreeProducts: '1 Leitungswasser                          0.00 A',
     showSequenceNumber: '17',
     showTotalPrice: 'Total CHF                                15.47  ',
