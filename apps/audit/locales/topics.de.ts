@@ -4,6 +4,9 @@ import type en from './topics.en.ts';
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
   printers: 'Drucker',
+  jobs: 'Druckaufträge',
+  templates: 'Belegvorlagen',
+  templatePrinters: 'Drucker einer Belegvorlage',
   questions: 'ärztliche Fragen',
   answers: 'ärztliche Antworten',
   looks: 'ärztlich angesehene Dossiers',

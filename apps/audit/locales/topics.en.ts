@@ -1,6 +1,9 @@
 /** What the topics of all apps are called in the log. */
 export default {
   printers: 'printers',
+  jobs: 'print jobs',
+  templates: 'receipt templates',
+  templatePrinters: 'printers of a receipt template',
   questions: 'questions to the doctor',
   answers: 'answers of doctors',
   looks: 'records that doctors have looked at',

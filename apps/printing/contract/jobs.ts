@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import {
+  day,
   id,
   instant,
   line,
@@ -21,7 +22,7 @@ import { Choice, jobKey as key } from './shapes.ts';
 const word = line(200).default('');
 const words = z.array(line(200)).max(50).default([]);
 const quantity = mandatoryLine(12);
-const moment = { day: z.iso.date(), time: word };
+const moment = { day, time: word };
 const sequence = word;
 
 const Receipt = z.object({
@@ -76,7 +77,7 @@ const KitchenSlip = z.object({
 });
 const OrderLabel = z.object({
   type: z.literal('orderLabel'),
-  day: z.iso.date(),
+  day,
   meal: word,
   residentName: word,
   room: word,

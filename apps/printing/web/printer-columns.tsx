@@ -11,8 +11,8 @@ export const printerColumns = (t: ReturnType<typeof useText>): Column<Printer>[]
     head: t('fields.jobs'),
     cell: ({ waiting, failed }) =>
       [
-        waiting > 0 ? t('printers.waiting', { count: waiting }) : '',
-        failed > 0 ? t('printers.failed', { count: failed }) : '',
+        waiting > 0 ? t('printers.waiting', { number: waiting }) : '',
+        failed > 0 ? t('printers.failed', { number: failed }) : '',
       ]
         .filter((one) => one !== '')
         .join(' \u00b7 ') || t('printers.noJobs'),
