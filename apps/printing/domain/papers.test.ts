@@ -154,7 +154,7 @@ describe('domain page, 6.2: the label of an order', () => {
       '',
     ]);
     expect(rows.find((row) => row.kind === 'qr')?.text).toBe('0190a5b0-0000-7000-8000-000000000204');
-    expect(rows[5]).toMatchObject({ inverse: true, bold: true });
+    expect(rows[4]).toMatchObject({ inverse: true, bold: true });
   });
 });
 
