@@ -60,6 +60,7 @@ import * as operation from './operation/contract/index.ts';
 import * as payments from './payments/contract/index.ts';
 import * as paymentRuns from './payment-runs/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
+import * as printing from './printing/contract/index.ts';
 import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as reminders from './reminders/contract/index.ts';
@@ -134,6 +135,7 @@ export const contracts = {
   payments,
   paymentRuns,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

@@ -51,6 +51,7 @@ import operation from './operation/locales/help.ts';
 import payments from './payments/locales/help.ts';
 import paymentRuns from './payment-runs/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
+import printing from './printing/locales/help.ts';
 import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import reminders from './reminders/locales/help.ts';
@@ -114,6 +115,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   payments,
   'payment-runs': paymentRuns,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

@@ -60,6 +60,7 @@ import operation from './operation/manifest.ts';
 import payments from './payments/manifest.ts';
 import paymentRuns from './payment-runs/manifest.ts';
 import positioning from './positioning/manifest.ts';
+import printing from './printing/manifest.ts';
 import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import reminders from './reminders/manifest.ts';
@@ -134,6 +135,7 @@ export const manifests = [
   payments,
   paymentRuns,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

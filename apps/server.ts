@@ -61,6 +61,7 @@ import operation from './operation/server/index.ts';
 import payments from './payments/server/index.ts';
 import paymentRuns from './payment-runs/server/index.ts';
 import positioning from './positioning/server/index.ts';
+import printing from './printing/server/index.ts';
 import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import reminders from './reminders/server/index.ts';
@@ -135,6 +136,7 @@ export const servers: readonly AppServer[] = [
   payments,
   paymentRuns,
   positioning,
+  printing,
   protocols,
   relatives,
   reminders,

@@ -60,6 +60,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   payments: () => import('./payments/web/index.ts'),
   'payment-runs': () => import('./payment-runs/web/index.ts'),
   positioning: () => import('./positioning/web/index.ts'),
+  printing: () => import('./printing/web/index.ts'),
   protocols: () => import('./protocols/web/index.ts'),
   relatives: () => import('./relatives/web/index.ts'),
   reminders: () => import('./reminders/web/index.ts'),

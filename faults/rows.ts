@@ -20,6 +20,7 @@ import { accessSearch } from './access-search.ts';
 import { kitchenConflicts } from './kitchen.ts';
 import { logChain } from './log-chain.ts';
 import { paymentFaults } from './payments.ts';
+import { prints } from './prints.ts';
 import { processLog } from './process-log.ts';
 import { reads } from './reads.ts';
 import { reportSearch } from './report-search.ts';
@@ -75,6 +76,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'log-chain': logChain,
   beds: bedRaces,
   'care-tasks': careTasks,
+  prints,
   narcotics,
   'dose-stories': doseStories,
   doses: doseLedger,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, email as address, id, line } from '#platform/contract/fields.ts';
-import { hostName } from '../domain/hosts.ts';
+import { hostName } from '#platform/domain/access/networks.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.admin.email';

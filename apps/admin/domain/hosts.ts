@@ -1,10 +1,3 @@
-/** Whether a text can be the name or the address of a server: no scheme, no path, no port, no blanks. */
-export function hostName(text: string): boolean {
-  if (/^\[?[0-9a-fA-F:.]*:[0-9a-fA-F:.]*\]?$/.test(text))
-    return URL.canParse(`http://[${text.replace(/^\[|\]$/g, '')}]/`);
-  return text.length <= 253 && /^(?!-)[a-zA-Z0-9-]{1,63}(?<!-)(\.(?!-)[a-zA-Z0-9-]{1,63}(?<!-))*$/.test(text);
-}
-
 /** A department code has exactly 5 characters and no spaces (specification 1, section 5: integration). */
 export const isDepartmentCode = (text: string): boolean => /^\S{5}$/u.test(text);
 

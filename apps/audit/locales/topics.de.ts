@@ -3,8 +3,11 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
-  templates: 'Menüvorlagen',
+  templates: 'Vorlagen',
   cycles: 'Menüzyklen',
+  printers: 'Drucker',
+  jobs: 'Druckaufträge',
+  templatePrinters: 'Drucker einer Belegvorlage',
   questions: 'ärztliche Fragen',
   answers: 'ärztliche Antworten',
   looks: 'ärztlich angesehene Dossiers',

@@ -1,7 +1,10 @@
 /** What the topics of all apps are called in the log. */
 export default {
-  templates: 'menu templates',
+  templates: 'templates',
   cycles: 'menu cycles',
+  printers: 'printers',
+  jobs: 'print jobs',
+  templatePrinters: 'printers of a receipt template',
   questions: 'questions to the doctor',
   answers: 'answers of doctors',
   looks: 'records that doctors have looked at',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNetwork, placeOf, readNetwork } from './networks.ts';
+import { hostName, isNetwork, placeOf, readNetwork } from './networks.ts';
 
 test.each([
   ['10.0.0.5', { family: 'ipv4', address: '10.0.0.5', prefix: 32 }],
@@ -39,3 +39,18 @@ describe('failures are counted together', () => {
     ['unknown', null],
   ])('%s by %s', (address, place) => expect(placeOf(address)).toBe(place));
 });
+
+test.each([
+  ['mail.example.org', true],
+  ['localhost', true],
+  ['10.0.0.5', true],
+  ['::1', true],
+  ['[2001:db8::1]', true],
+  ['https://mail.example.org', false],
+  ['mail.example.org:25', false],
+  ['mail example', false],
+  ['-a.ch', false],
+  ['a..ch', false],
+  ['a'.repeat(64), false],
+  ['', false],
+])('%s can be a server: %s', (text, expected) => expect(hostName(text)).toBe(expected));

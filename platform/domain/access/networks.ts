@@ -74,3 +74,10 @@ export function placeOf(address: string): string | null {
     .map((word) => word.toString(16))
     .join(':')}::/64`;
 }
+
+/** Whether a text can be the name or the address of a server: no scheme, no path, no port, no blanks. */
+export function hostName(text: string): boolean {
+  if (/^\[?[0-9a-fA-F:.]*:[0-9a-fA-F:.]*\]?$/.test(text))
+    return URL.canParse(`http://[${text.replace(/^\[|\]$/g, '')}]/`);
+  return text.length <= 253 && /^(?!-)[a-zA-Z0-9-]{1,63}(?<!-)(\.(?!-)[a-zA-Z0-9-]{1,63}(?<!-))*$/.test(text);
+}

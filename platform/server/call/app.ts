@@ -10,6 +10,7 @@ import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
 import type { Context, Handler, HandlerArguments } from './context.ts';
+import type { OutsideWork } from './outside-work.ts';
 import type { Dialect } from './provisions.ts';
 import type { PortableSettings } from './provisions.ts';
 import type { Provisions } from './provisions.ts';
@@ -119,6 +120,8 @@ export interface AppServer {
   readonly tasks?: Readonly<Record<string, TaskWork>>;
   /** Those of them that go on where they were when they are begun a second time, after their server has died. */
   readonly resumes?: readonly string[];
+  /** What it asks devices in the home to do, outside of any transaction. */
+  readonly outside?: OutsideWork;
   /** What it alone gives to the frame; its manifest names it. */
   readonly provides?: Partial<Provisions>;
   /** What it asks of the one other app that gives it: the server does not start without. */

@@ -22,3 +22,12 @@ export function background(live: Live, kinds: readonly BackgroundWork[], log: Lo
   wakeAll();
   return () => clearInterval(timer);
 }
+
+/** One run at a time; who asks meanwhile gets that run. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () =>
+    (running ??= work().finally(() => {
+      running = null;
+    }));
+}

@@ -11,14 +11,12 @@ type Listener = (change: Change | 'resync') => void;
 
 export interface Live {
   subscribe(organisationId: string, listener: Listener): () => void;
-  /** Something was committed that background work waits for (mail, outbox, tasks). */
+  /** Something was committed in a table; background work knows for which it waits. */
   onBackground(listener: (table: string) => void): void;
   /** Whether changes are heard at this moment. */
   hears(): boolean;
   stop(): Promise<void>;
 }
-
-const backgroundTables = new Set(['platform.tasks', 'platform.outbox', 'platform.mails']);
 
 /** A pooler takes the wish to listen and swallows what is told: an own word must come back. */
 async function assertHeard(client: pg.Client): Promise<void> {
@@ -47,7 +45,7 @@ export function startLive(url: string, log: Log, pause = 1000): Live {
 
   const onNotice = (payload: string) => {
     const [organisationId = '', table = '', id = '', residentId = ''] = payload.split(' ');
-    if (backgroundTables.has(table)) for (const listener of background) listener(table);
+    for (const listener of background) listener(table);
     for (const listener of subscribers.get(organisationId) ?? []) listener({ table, id, residentId });
   };
   const retry = () => {

@@ -18,7 +18,7 @@ import { httpServer, requestLanguage, siteOf } from '#platform/server/request/ht
 import { type Jobs, startJobs } from '#platform/server/work/jobs.ts';
 import { linkedCalls } from './linked-calls.ts';
 import { onlyReads, readingCall } from '#platform/server/database/builder.ts';
-import { background } from '#platform/server/live/background.ts';
+import { background, oneAtATime } from '#platform/server/live/background.ts';
 import { type Live, startLive } from '#platform/server/live/live.ts';
 import { providerOwner } from '#platform/server/single-sign-on/identity-providers.ts';
 import { tidyLimits } from '#platform/server/limits/limits.ts';
@@ -40,6 +40,7 @@ import { masterSecret, secretsOf } from '#platform/server/config/secrets.ts';
 import { residentGrants } from '#platform/server/access/resident-grants.ts';
 import { rolePolicies } from '#platform/server/access/role-policies.ts';
 import { systemLimits } from '#platform/server/limits/system-limits.ts';
+import { outsideLanes } from '#platform/server/work/outside-lanes.ts';
 import { taskRunner } from '#platform/server/work/tasks.ts';
 import { databaseCheck, installation } from '#platform/server/operation/readiness.ts';
 import { diskCheck, type OutsideParts, outsideParts } from '#platform/server/operation/outside-parts.ts';
@@ -304,10 +305,12 @@ export async function createServer(
     : undefined;
 
   const events = outboxDelivery({ database: backstage, apps, services: () => services, log });
+  const outside = outsideLanes({ database: backstage, apps, services, log });
   const settle = async () => {
     await events.run();
     await services.tasks.work();
     await services.mail.deliver();
+    await outside.run();
   };
   let live: Live | null = null;
   let jobs: Jobs | null = null;
@@ -324,6 +327,7 @@ export async function createServer(
             { table: 'platform.outbox', run: () => events.run() },
             { table: 'platform.mails', run: () => services.mail.deliver() },
             { table: 'platform.tasks', run: () => services.tasks.work() },
+            ...outside.kinds,
           ],
       log,
     );
@@ -372,7 +376,7 @@ export async function createServer(
       await http.close();
       await jobs?.stop();
       await Promise.race([
-        Promise.all([events.stop(), services.mail.stop(), services.tasks.stop()]),
+        Promise.all([events.stop(), services.mail.stop(), services.tasks.stop(), outside.stop()]),
         new Promise((resolve) => setTimeout(resolve, 5000).unref()),
       ]);
       await live?.stop();
@@ -387,12 +391,3 @@ export async function createServer(
 
 const isLoopback = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-
-/** One run at a time; who asks meanwhile gets that run. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  return () =>
-    (running ??= work().finally(() => {
-      running = null;
-    }));
-}
