@@ -5,6 +5,7 @@ import type en from './topics.en.ts';
 const de: SameKeys<typeof en> = {
   templates: 'Vorlagen',
   cycles: 'Menüzyklen',
+  cycleWeeks: 'Wochen eines Menüzyklus',
   printers: 'Drucker',
   jobs: 'Druckaufträge',
   templatePrinters: 'Drucker einer Belegvorlage',

@@ -2,6 +2,7 @@
 export default {
   templates: 'templates',
   cycles: 'menu cycles',
+  cycleWeeks: 'weeks of a menu cycle',
   printers: 'printers',
   jobs: 'print jobs',
   templatePrinters: 'printers of a receipt template',
