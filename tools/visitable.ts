@@ -13,6 +13,8 @@ export interface Visit {
 const tables: Readonly<Record<string, string>> = {
   residentId: 'residents.residents where archived_at is null',
   menuPlanPk: 'gastro.menu_plans',
+  menuTemplateId: "menu_templates.templates where type = 'week'",
+  paymentRunId: 'payment_runs.runs',
   recipePk: 'recipes.recipes',
   customerId: 'residents.residents where archived_at is null',
   contactId: 'contacts.contacts',
