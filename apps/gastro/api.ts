@@ -83,8 +83,9 @@ export async function menuDishes(
 export async function plansInPlace(
   context: Context,
   of: { readonly centerId: string; readonly type: PlanType; readonly from: string; readonly to: string },
+  hold: 'hold' | 'look',
 ): Promise<Array<{ readonly id: string; readonly firstDay: string; readonly fixed: boolean }>> {
-  const rows = await context.db
+  const query = context.db
     .selectFrom('gastro.menu_plans as p')
     .select(['p.id', 'p.first_day', 'p.status', 'p.locked'])
     .select((query) =>
@@ -106,10 +107,9 @@ export async function plansInPlace(
     .where('p.type', '=', of.type)
     .where('p.first_day', '>=', of.from)
     .where('p.first_day', '<=', of.to)
-    .orderBy('p.first_day')
-    // what is found free stays free until this change is through
-    .forUpdate('p')
-    .execute();
+    .orderBy('p.first_day');
+  // who changes holds them: what is found free stays free until that is through
+  const rows = await (hold === 'hold' ? query.forUpdate('p') : query).execute();
   return rows.map((row) => ({
     id: row.id,
     firstDay: row.first_day,

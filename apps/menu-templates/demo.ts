@@ -17,7 +17,7 @@ export async function demo(context: Context): Promise<void> {
   if (!center) return;
   const monday = mondayOf(context.today);
   const range = { from: monday, to: addDays(monday, 7) };
-  const plans = await plansInPlace(context, { centerId: center.id, type: 'week', ...range });
+  const plans = await plansInPlace(context, { centerId: center.id, type: 'week', ...range }, 'look');
   const templateIds: string[] = [];
   for (const [index, plan] of plans.slice(0, 2).entries()) {
     const { menus } = await plannedContent(context, plan.id);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { plansInPlace } from '#apps/gastro/api.ts';
 import { plans } from '#apps/gastro/contract/plans.ts';
 import { type Kitchen, makeKitchen } from '#apps/gastro/server/testing.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -175,6 +176,18 @@ test('weeks with a plan stay, give way or stop everything; what is published or 
     leftOut: 0,
   });
   expect(await planned()).toEqual([[nextMonday, [weeks[0]!.dish]], ...before.slice(1), fourth]);
+});
+
+test('looking at what would happen waits for nobody who changes a plan', async () => {
+  const cycle = await create();
+  const plan = await kitchen.week(kitchen.nextMonday, [], null);
+  const steps = await world.inside(kitchen.home, async (context) => {
+    const { centerId, nextMonday } = kitchen;
+    const week = { centerId, type: 'week', from: nextMonday, to: nextMonday } as const;
+    expect(await plansInPlace(context, week, 'hold')).toMatchObject([{ id: plan.id }]);
+    return (await kitchen.cook.call(cycles.preview, range(cycle, 2))).steps;
+  });
+  expect(steps.map((step) => step.do)).toEqual(['skip', 'create']);
 });
 
 test('two clerks who plan the same weeks at the same moment make each once', async () => {

@@ -99,17 +99,13 @@ interface Range {
 }
 
 /** The weeks of a range with what happens to them, and the plans that are there. */
-async function stepsOf(context: Context, input: Range) {
+async function stepsOf(context: Context, input: Range, hold: 'hold' | 'look') {
   const refusal = checkRange(input);
   if (refusal) return refusal;
   const cycle = await load(context, input.id);
   if (!(await isCenter(context, input.centerId))) return 'centerUnknown' as const;
-  const there = await plansInPlace(context, {
-    centerId: input.centerId,
-    type: 'week',
-    from: mondayOf(input.from),
-    to: input.to,
-  });
+  const weeks = { centerId: input.centerId, type: 'week', from: mondayOf(input.from), to: input.to } as const;
+  const there = await plansInPlace(context, weeks, hold);
   const answer = applyCycle(
     { anchor: cycle.anchor, weeks: cycle.weeks.length },
     input,
@@ -153,7 +149,7 @@ export const cyclesCalls = implement(cycles, {
   },
 
   async preview({ input, context, refuse }) {
-    const found = await stepsOf(context, input);
+    const found = await stepsOf(context, input, 'look');
     if (typeof found === 'string') throw refuse[found]();
     const { steps, blockedBy, cycle } = found;
     return { blockedBy, steps: steps.map((step) => ({ ...step, title: weekOf(cycle, step).title })) };
@@ -161,7 +157,7 @@ export const cyclesCalls = implement(cycles, {
 
   async apply({ input, context, refuse }) {
     mustMakePlans(context);
-    const found = await stepsOf(context, input);
+    const found = await stepsOf(context, input, 'hold');
     if (typeof found === 'string') throw refuse[found]();
     if (found.blockedBy.length > 0) throw refuse.weeksInTheWay({ count: found.blockedBy.length });
     const { steps, cycle, there } = found;

@@ -178,7 +178,8 @@ export const templatesCalls = implement(templates, {
     if (!(await isCenter(context, centerId))) throw refuse.centerUnknown();
     const type = planTypeOf(template.type);
     if (type === 'week' && mondayOf(firstDay) !== firstDay) throw refuse.weekPlanStartsOnMonday();
-    const [there] = await plansInPlace(context, { centerId, type, from: firstDay, to: firstDay });
+    const day = { from: firstDay, to: firstDay };
+    const [there] = await plansInPlace(context, { centerId, type, ...day }, 'hold');
     if (there?.fixed) throw refuse.fixedPlanThere();
     if (there && !context.confirmed.includes('takesPlaceOf')) throw refuse.takesPlaceOf();
     const { menus, leftOut } = plannedOf(template);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAct } from '#platform/web/calls/calls.ts';
 import { type Printer, printers } from '../contract/printers.ts';
 
@@ -9,15 +9,18 @@ export function useAsking(all: readonly Printer[] | undefined): void {
   const ids = (all ?? []).filter((one) => one.active).map((one) => one.id);
   const which = ids.join(' ');
   const { send } = useAct(printers.askStatus, { quiet: true });
+  // another function each time, which asks the same
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
   useEffect(() => {
     if (which === '') return;
     const ask = () => {
-      if (document.visibilityState === 'visible') void send({ ids: which.split(' ') });
+      if (document.visibilityState === 'visible') void latest.current({ ids: which.split(' ') });
     };
     ask();
     const timer = setInterval(ask, everyMs);
     return () => clearInterval(timer);
-    // `send` is another function each time, and asks the same
-    // eslint-disable-next-line
   }, [which]);
 }
