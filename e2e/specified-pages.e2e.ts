@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import platformDe from '#platform/locales/de.ts';
 import platformEn from '#platform/locales/en.ts';
 import { desktop, openStage, type Stage } from './stage/stage.ts';
+import { goWithin } from './stage/within.ts';
 
 type Both<T> = readonly [english: T, german: T];
 let stage: Stage;
@@ -55,20 +56,10 @@ const headings = (page: Page) =>
 
 const notThere = [platformEn, platformDe].map(({ pages }) => pages.notFoundTitle).join('|');
 
-/** By its address, as a link that somebody sends, or from a page that nobody has, within the product. */
+/** By its address, as a link that somebody sends, or from page to page within the product. */
 type Way = (page: Page, address: string) => Promise<void>;
 const byLink: Way = async (page, address) => void (await page.goto(address));
-const within: Way = async (page, address) => {
-  const go = (to: string) =>
-    page.evaluate((path) => {
-      history.pushState({}, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, to);
-  // whose heading no page has: what is read then belongs to the address
-  await go('/nobody-has-this');
-  await expect.poll(() => headings(page)).toEqual([expect.stringMatching(notThere)]);
-  await go(address);
-};
+const within: Way = goWithin;
 
 /** That an address shows a page with these words as its heading, or as its title where the heading is a record. */
 async function shows(
