@@ -1,0 +1,7 @@
+import { defineWeb } from '#platform/web/slots/app.ts';
+import manifest from '../manifest.ts';
+
+export default defineWeb(manifest, {
+  locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  screens: { RunsPage: () => import('./RunsPage.tsx') },
+});
