@@ -188,12 +188,16 @@ create trigger check_lines after insert on ledger.lines referencing new table as
 
 -- At the end the run holds what it says.
 create function ledger.check_run() returns trigger language plpgsql as $$
+declare
+  own record;
+  booked record;
 begin
-  if (new.documents, new.late, new.lines) is distinct from (select count(*)::int, count(*) filter (where d.late)::int, coalesce(sum(d.lines), 0)::int
-      from ledger.documents d where d.organisation_id = new.organisation_id and d.run_id = new.id)
-    or (new.lines, new.debit) is distinct from (select count(*)::int, coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint
-      from ledger.documents d join ledger.lines l on l.organisation_id = d.organisation_id and l.document_id = d.id
-      where d.organisation_id = new.organisation_id and d.run_id = new.id) then
+  select count(*)::int as documents, count(*) filter (where d.late)::int as late, coalesce(sum(d.lines), 0)::int as lines into own
+    from ledger.documents d where d.organisation_id = new.organisation_id and d.run_id = new.id;
+  select count(*)::int as lines, coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as debit into booked
+    from ledger.documents d join ledger.lines l on l.organisation_id = d.organisation_id and l.document_id = d.id
+    where d.organisation_id = new.organisation_id and d.run_id = new.id;
+  if (own.documents, own.late, own.lines, booked.lines, booked.debit) is distinct from (new.documents, new.late, new.lines, new.lines, new.debit) then
     raise exception 'a run of the ledger does not hold what it says' using errcode = '23514';
   end if;
   return null;

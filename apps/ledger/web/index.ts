@@ -3,5 +3,9 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
-  screens: { RunsPage: () => import('./RunsPage.tsx') },
+  screens: {
+    LedgerRuns: () => import('./LedgerRuns.tsx'),
+    LedgerRunPage: () => import('./LedgerRunPage.tsx'),
+    LedgerAccounts: () => import('./LedgerAccounts.tsx'),
+  },
 });
