@@ -108,7 +108,12 @@ export async function reopenInvoice(context: Context, id: string, reason: string
   const status = stateAfter('paid', 'reversePayment', isPastDue(row, context.today));
   await context.db
     .updateTable('billing.invoices')
-    .set({ status: status === 'overdue' ? 'overdue' : 'pending', paid_on: null, settled_at: context.now, remarks: reason })
+    .set({
+      status: status === 'overdue' ? 'overdue' : 'pending',
+      paid_on: null,
+      settled_at: context.now,
+      remarks: reason,
+    })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', id)
     .execute();

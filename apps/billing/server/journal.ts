@@ -77,7 +77,8 @@ const columns = sql`j.id, j.place, j.kind, j.invoice_id, j.number, j.recipient_i
 
 /** What nobody has taken yet, up to a day. */
 export async function journalWaiting(context: Context, until: string): Promise<JournalEntry[]> {
-  const { rows } = await sql<Row>`select ${columns}, ${dayOf(context.zone)}::text as on_day from billing.journal j
+  const { rows } =
+    await sql<Row>`select ${columns}, ${dayOf(context.zone)}::text as on_day from billing.journal j
     where j.organisation_id = ${context.organisationId} and j.taken_at is null and ${dayOf(context.zone)} <= ${until}::date
     order by j.place, j.id`.execute(context.db);
   return rows.map(entryOf);
@@ -85,8 +86,7 @@ export async function journalWaiting(context: Context, until: string): Promise<J
 
 /** The same for whoever books it: nobody else gets it from now on. Of two at once the second one gets none of it. */
 export async function takeJournal(context: Context, until: string): Promise<JournalEntry[]> {
-  const { rows } =
-    await sql<Row>`update billing.journal j set taken_at = ${context.now}
+  const { rows } = await sql<Row>`update billing.journal j set taken_at = ${context.now}
     where j.organisation_id = ${context.organisationId} and j.taken_at is null and ${dayOf(context.zone)} <= ${until}::date
     returning ${columns}, ${dayOf(context.zone)}::text as on_day`.execute(context.db);
   return rows.map(entryOf).sort((a, b) => a.place - b.place || a.id.localeCompare(b.id));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, decimalText, done, id, version } from '#platform/contract/fields.ts';
-import { roles, taxKinds, taxProblems } from '../domain/plan.ts';
+import { roles, taxKinds } from '../domain/plan.ts';
 import manifest from '../manifest.ts';
 
 export const key = 'authorization.billing.ledger';
@@ -24,7 +24,9 @@ export const TaxCode = z.object({
 const fields = {
   validFrom: day,
   /** One for each role that has an account. */
-  accounts: z.array(z.object({ role: z.enum(roles), account: z.union([z.literal(''), code]) })).max(roles.length),
+  accounts: z
+    .array(z.object({ role: z.enum(roles), account: z.union([z.literal(''), code]) }))
+    .max(roles.length),
   taxCodes: z.array(TaxCode).max(40),
 };
 
@@ -44,7 +46,10 @@ const errors = {
   dayTaken: { status: 409, field: 'validFrom' },
   periodExported: { status: 409, field: 'validFrom', data: z.object({ until: z.string() }) },
   roleTwice: { status: 422, field: 'accounts' },
-  taxWrong: { status: 422, field: 'taxCodes', data: z.object({ why: z.enum(taxProblems) }) },
+  rateTwice: { status: 422, field: 'taxCodes' },
+  taxAccountMissing: { status: 422, field: 'taxCodes' },
+  accountWithoutTax: { status: 422, field: 'taxCodes' },
+  rateWithoutTax: { status: 422, field: 'taxCodes' },
 } as const;
 const used = { planUsed: { status: 409 } } as const;
 

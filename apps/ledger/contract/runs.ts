@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
-import { day, done, id, instant, mandatoryLine, page, paging, rappen, version } from '#platform/contract/fields.ts';
+import {
+  day,
+  done,
+  id,
+  instant,
+  mandatoryLine,
+  page,
+  paging,
+  rappen,
+  version,
+} from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
 import { problemCodes } from '../domain/draft.ts';
 import { kinds } from '../domain/events.ts';
+import { bookedRoles } from '../domain/plan.ts';
 import manifest from '../manifest.ts';
 import { key } from './plans.ts';
 
@@ -33,7 +44,7 @@ export type Run = z.output<typeof Run>;
 export const Line = z.object({
   account: z.string(),
   /** The role of the account, or `vat.` and the tax. */
-  role: z.string(),
+  role: z.enum(bookedRoles),
   /** Above 0 debit, below 0 credit. */
   amount: rappen,
   taxCode: z.string().nullable(),
@@ -80,7 +91,7 @@ export const Preview = z.object({
   untilDay: z.string(),
   ...totals,
   byAccount: z.array(
-    z.object({ account: z.string(), roles: z.array(z.string()), debit: rappen, credit: rappen }),
+    z.object({ account: z.string(), roles: z.array(z.enum(bookedRoles)), debit: rappen, credit: rappen }),
   ),
   byKind: z.array(z.object({ kind: z.enum(kinds), count: z.int(), amount: rappen })),
   /** The first of what is late, and of what cannot be booked; how many there are beside it. */

@@ -1,11 +1,11 @@
 import type { Rappen } from '#platform/domain/numbers/money.ts';
 import { type Kind, type LedgerEvent, movesNothing } from './events.ts';
-import { type Plan, planOn, type Role, type TaxKind, taxCodeOf } from './plan.ts';
+import { type BookedRole, type Plan, planOn, taxCodeOf } from './plan.ts';
 import { type EventProblem, type Posting, postingsOf } from './postings.ts';
 
 export interface DraftLine {
   /** What is booked: the role of the account, or `vat.` and the tax. */
-  readonly role: Role | `vat.${TaxKind}`;
+  readonly role: BookedRole;
   readonly account: string;
   readonly amount: Rappen;
   readonly taxCode: string | null;
@@ -55,8 +55,7 @@ function lineOf(plan: Plan, posting: Posting): Found {
   const taxed = { taxCode: code?.code ?? null, taxPercent: tax?.percent ?? null };
   if ('tax' in posting.on) {
     const account = code?.account ?? null;
-    if (account === null)
-      return { code: 'taxCodeMissing', what: `${posting.on.tax} ${posting.on.percent}` };
+    if (account === null) return { code: 'taxCodeMissing', what: `${posting.on.tax} ${posting.on.percent}` };
     return { line: { role: `vat.${posting.on.tax}`, account, amount, ...taxed } };
   }
   const { role } = posting.on;
@@ -138,9 +137,9 @@ export function totalsOf(documents: readonly DraftDocument[]): Totals {
 
 /** Debit and credit of each account. */
 export function byAccount(documents: readonly DraftDocument[]) {
-  const sums = new Map<string, { account: string; roles: Set<string>; debit: Rappen; credit: Rappen }>();
+  const sums = new Map<string, { account: string; roles: Set<BookedRole>; debit: Rappen; credit: Rappen }>();
   for (const { account, role, amount } of documents.flatMap(({ lines }) => lines)) {
-    const sum = sums.get(account) ?? { account, roles: new Set<string>(), debit: 0, credit: 0 };
+    const sum = sums.get(account) ?? { account, roles: new Set<BookedRole>(), debit: 0, credit: 0 };
     sum.roles.add(role);
     sum[amount > 0 ? 'debit' : 'credit'] += Math.abs(amount);
     sums.set(account, sum);

@@ -30,6 +30,10 @@ export type Role = (typeof roles)[number];
 export const taxKinds = ['STD', 'RED', 'ACC', 'EXEMPT', 'OUT'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
+/** Under which word a booking stands in the file: the role of its account, or a tax that is owed. */
+export const bookedRoles = [...roles, 'vat.STD', 'vat.RED', 'vat.ACC', 'vat.EXEMPT', 'vat.OUT'] as const;
+export type BookedRole = (typeof bookedRoles)[number];
+
 /** How bookkeeping calls a tax at a rate, and where it is owed. */
 export interface TaxCode {
   readonly vatCode: TaxKind;
@@ -61,7 +65,7 @@ export const planOn = (plans: readonly Plan[], day: string): Plan | undefined =>
 export const taxCodeOf = (plan: Plan, vatCode: TaxKind, percent: string): TaxCode | undefined =>
   plan.taxCodes.find((one) => one.vatCode === vatCode && rateOf(one.percent) === rateOf(percent));
 
-export const taxProblems = ['rateTwice', 'accountMissing', 'accountWithoutTax', 'rateWithoutTax'] as const;
+export const taxProblems = ['rateTwice', 'taxAccountMissing', 'accountWithoutTax', 'rateWithoutTax'] as const;
 export type TaxProblem = (typeof taxProblems)[number];
 
 /** What is wrong of the tax codes of a plan; undefined: nothing. */
@@ -71,7 +75,7 @@ export function taxProblem(codes: readonly TaxCode[]): TaxProblem | undefined {
   for (const { vatCode, percent, account } of codes) {
     const bears = Number(percent) > 0;
     if (bears && (vatCode === 'EXEMPT' || vatCode === 'OUT')) return 'rateWithoutTax';
-    if (bears && account === null) return 'accountMissing';
+    if (bears && account === null) return 'taxAccountMissing';
     if (!bears && account !== null) return 'accountWithoutTax';
   }
   return undefined;

@@ -50,9 +50,7 @@ function groupOf(sum: LineSum, groups: readonly TaxGroup[]): number | undefined 
   const same = groups.flatMap((group, index) =>
     group.vatCode === sum.vatCode &&
     (sum.percent === null || group.percent === null || rateOf(group.percent) === rateOf(sum.percent)) &&
-    (sum.applicability === null ||
-      group.applicability === null ||
-      group.applicability === sum.applicability)
+    (sum.applicability === null || group.applicability === null || group.applicability === sum.applicability)
       ? [index]
       : [],
   );

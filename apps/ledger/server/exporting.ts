@@ -40,7 +40,9 @@ const rowText = (rows: readonly FileRow[]): string =>
   stringify(
     rows.map((row) =>
       // only what people type or choose the pattern of could be a formula
-      columns.map((column) => (column === 'number' || column === 'remark' ? inert(row[column]) : row[column])),
+      columns.map((column) =>
+        column === 'number' || column === 'remark' ? inert(row[column]) : row[column],
+      ),
     ),
     { delimiter: ';', record_delimiter: '\r\n' },
   );

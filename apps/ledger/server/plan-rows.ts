@@ -36,14 +36,12 @@ export async function plansOf(
     ),
     taxCodes: taxes
       .filter((one) => one.plan_id === row.id)
-      .map(
-        (one): TaxCode => ({
-          vatCode: one.vat_code,
-          percent: rateOf(String(one.percent)),
-          code: one.code,
-          account: one.account,
-        }),
-      ),
+      .map((one): TaxCode => ({
+        vatCode: one.vat_code,
+        percent: rateOf(String(one.percent)),
+        code: one.code,
+        account: one.account,
+      })),
   }));
 }
 

@@ -12,7 +12,10 @@ interface Refuse {
   dayTaken(): Error;
   periodExported(data: { until: string }): Error;
   roleTwice(): Error;
-  taxWrong(data: { why: NonNullable<ReturnType<typeof taxProblem>> }): Error;
+  rateTwice(): Error;
+  taxAccountMissing(): Error;
+  accountWithoutTax(): Error;
+  rateWithoutTax(): Error;
 }
 
 async function onePlan(context: Context, id: string): Promise<Plan> {
@@ -21,7 +24,7 @@ async function onePlan(context: Context, id: string): Promise<Plan> {
 
 async function assertGiven(context: Context, given: Given, refuse: Refuse, own?: string): Promise<void> {
   const why = taxProblem(given.taxCodes);
-  if (why) throw refuse.taxWrong({ why });
+  if (why) throw refuse[why]();
   if (new Set(given.accounts.map(({ role }) => role)).size < given.accounts.length) throw refuse.roleTwice();
   // what was exported was booked by the accounts of then
   const until = await lastUntil(context);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Document, Run } from '../contract/runs.ts';
 import type { Kind } from '../domain/events.ts';
+import type { BookedRole } from '../domain/plan.ts';
 
 /** Of two people who export or change accounts at the same moment the second one waits, and sees what the first one did. */
 export async function lockLedger(context: Context): Promise<void> {
@@ -80,7 +81,7 @@ export async function documentsOf(context: Context, rows: readonly DocumentRow[]
     setAside: row.set_aside,
     lines: (byDocument.get(row.id) ?? []).map((line) => ({
       account: line.account,
-      role: line.role,
+      role: line.role as BookedRole,
       amount: Number(line.amount),
       taxCode: line.tax_code,
       taxPercent: line.tax_percent === null ? null : String(line.tax_percent),

@@ -40,16 +40,14 @@ function previewOf({ from, documents, problems }: Drafted, until: string): Previ
       count: own.length,
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
     })),
-    lateOnes: late
-      .slice(0, shown)
-      .map(({ entryId, kind, number, day, bookedOn, amount }) => ({
-        entryId,
-        kind,
-        number,
-        day,
-        bookedOn,
-        amount,
-      })),
+    lateOnes: late.slice(0, shown).map(({ entryId, kind, number, day, bookedOn, amount }) => ({
+      entryId,
+      kind,
+      number,
+      day,
+      bookedOn,
+      amount,
+    })),
     problems: problems.slice(0, shown),
     problemCount: problems.length,
   };

@@ -27,8 +27,7 @@ export interface Home {
 /** A home with drafts of three payers per resident and, unless they are taken away, accounts since 2025. */
 export async function homeWithDrafts(residents = 1, given: { readonly plan?: false } = {}): Promise<Home> {
   const { organisationId, clerk, drafts, residents: ids } = await withDrafts(residents);
-  if (given.plan !== false)
-    await clerk.call(plans.create, { validFrom: '2025-01-01', accounts, taxCodes });
+  if (given.plan !== false) await clerk.call(plans.create, { validFrom: '2025-01-01', accounts, taxCodes });
   const at = new Moments(world.server, (work, now) => world.inside(organisationId, work, now));
   return { organisationId, clerk, drafts, residents: ids, at };
 }

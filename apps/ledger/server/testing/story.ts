@@ -7,7 +7,7 @@ import { holdRefunds, openClaims, payBack } from '#apps/payments/api.ts';
 import { payments, type Payment } from '#apps/payments/contract/payments.ts';
 import { bankFile, entry, loadedAt } from '#apps/payments/server/testing.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import { runs } from '../../contract/runs.ts';
+import { type Run, runs } from '../../contract/runs.ts';
 import { eventsWaiting } from '../events.ts';
 import { drafted } from '../exporting.ts';
 import { documentRows, documentsOf } from '../run-rows.ts';
@@ -51,7 +51,7 @@ export class Story {
   /** A day with so many steps, at an hour that may be the next day already where the home is; then the books are compared. */
   async day(day: string, steps: number): Promise<void> {
     for (let step = 0; step < steps; step += 1) {
-      const minutes = 6 * 60 + Math.floor((17 * 60 + 30) * (step / steps)) + this.#random(20);
+      const minutes = 6 * 60 + Math.floor(17 * 60 * ((step + 1) / steps)) + this.#random(30);
       this.#now = new Date(`${day}T00:00:00Z`);
       this.#now.setUTCMinutes(minutes, this.#random(60), this.#random(1000));
       this.#today = await this.#at.inside(this.#now, (context) => Promise.resolve(context.today));
@@ -60,6 +60,9 @@ export class Story {
     await this.#compare();
   }
 
+  #count(name: string): void {
+    this.steps.set(name, (this.steps.get(name) ?? 0) + 1);
+  }
   #pick<T>(list: readonly T[]): T | undefined {
     return list[this.#random(list.length || 1)];
   }
@@ -72,8 +75,11 @@ export class Story {
   }
   async #payments(): Promise<Payment[]> {
     const all: Payment[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { value } = await this.#at.call(this.#now, payments.list, { limit: 200, ...(cursor ? { cursor } : {}) });
+    for (let cursor: string | undefined; ;) {
+      const { value } = await this.#at.call(this.#now, payments.list, {
+        limit: 200,
+        ...(cursor ? { cursor } : {}),
+      });
       const page = value as { items: Payment[]; nextCursor: string | null };
       all.push(...page.items);
       if (page.nextCursor === null) return all;
@@ -91,18 +97,24 @@ export class Story {
   }
 
   /** Does something and books what it moved of each invoice on its day. */
-  async #move(name: string, work: () => Promise<unknown>, dayOf: (invoiceId: string) => string): Promise<void> {
+  async #move(
+    name: string,
+    work: () => Promise<unknown>,
+    dayOf: (invoiceId: string) => string,
+  ): Promise<void> {
     const before = await this.#open();
     const live = (await this.#payments()).flatMap(({ allocations }) =>
       allocations.filter(({ undoneAt }) => undoneAt === null).map(({ id }) => id),
     );
     await work();
-    this.steps.set(name, (this.steps.get(name) ?? 0) + 1);
+    this.#count(name);
+    if (this.#now.toISOString().slice(0, 10) !== this.#today) this.#count('night');
     const after = await this.#open();
     for (const [id, { open }] of after) this.#expect(id, dayOf(id), open - (before.get(id)?.open ?? 0));
     for (const { allocations } of await this.#payments())
       for (const one of allocations)
-        if (one.undoneAt === null && !live.includes(one.id)) this.#allocated.set(one.id, dayOf(one.invoiceId));
+        if (one.undoneAt === null && !live.includes(one.id))
+          this.#allocated.set(one.id, dayOf(one.invoiceId));
   }
 
   async #step(): Promise<void> {
@@ -124,12 +136,15 @@ export class Story {
   async #issue(): Promise<void> {
     const draft = this.#drafts.shift();
     if (!draft) return;
-    const { value } = await this.#at.call(this.#now, invoices.issue, { id: draft.id, version: draft.version });
+    const { value } = await this.#at.call(this.#now, invoices.issue, {
+      id: draft.id,
+      version: draft.version,
+    });
     if (value === null) throw new Error('an invoice was not issued');
     const { value: whole } = await this.#at.call(this.#now, invoices.get, { id: draft.id });
     const { number, reference, invoiceDate, total } = whole as Invoice & { reference: string };
     this.#issued.set(draft.id, { id: draft.id, number: number!, reference, day: invoiceDate! });
-    this.steps.set('issue', (this.steps.get('issue') ?? 0) + 1);
+    this.#count('issue');
     this.#expect(draft.id, invoiceDate!, total);
   }
 
@@ -137,16 +152,29 @@ export class Story {
   async #bank(): Promise<void> {
     const invoice = this.#pick([...this.#issued.values()])!;
     const open = (await this.#open()).get(invoice.id)!.open;
-    const amount = [open, open, Math.ceil(open / 3), open - 3, open + 4, open + 20_000, 5000][this.#random(7)]!;
+    const amount = [open, open, Math.ceil(open / 3), open - 3, open + 4, open + 20_000, 5000][
+      this.#random(7)
+    ]!;
     const valueOn = addDays(this.#today, -this.#random(5));
     this.#transaction += 1;
     const [ref, named] = [`S${this.#transaction}`, this.#random(3) === 0];
     const given = named ? { text: `Rechnung ${invoice.number}` } : { reference: invoice.reference };
     const content = bankFile([
-      entry([{ amount: Math.max(amount, 1000), payer: `Payer ${ref}`, servicerRef: ref, endToEnd: ref, ...given }], {
-        day: this.#today,
-        valueDay: valueOn,
-      }),
+      entry(
+        [
+          {
+            amount: Math.max(amount, 1000),
+            payer: `Payer ${ref}`,
+            servicerRef: ref,
+            endToEnd: ref,
+            ...given,
+          },
+        ],
+        {
+          day: this.#today,
+          valueDay: valueOn,
+        },
+      ),
     ]);
     await this.#move(
       named ? 'named' : 'referred',
@@ -162,7 +190,11 @@ export class Story {
     if (!payment || invoiceId === undefined) return;
     const { id, version } = payment;
     // what a person decides counts on the day of the decision
-    await this.#move('assign', () => this.#at.call(this.#now, payments.assign, { id, version, invoiceId }), () => this.#today);
+    await this.#move(
+      'assign',
+      () => this.#at.call(this.#now, payments.assign, { id, version, invoiceId }),
+      () => this.#today,
+    );
   }
   async #cash(): Promise<void> {
     const open = [...(await this.#open())].filter(([, one]) => one.open > 0);
@@ -171,8 +203,10 @@ export class Story {
     const valueOn = addDays(this.#today, -this.#random(4));
     const amount = Math.max(1, [one!.open, Math.ceil(one!.open / 2)][this.#random(2)]!);
     const input = { way: (['cash', 'manual'] as const)[this.#random(2)]!, invoiceId, amount, valueOn };
-    await this.#move('cash', () => this.#at.call(this.#now, payments.byHand, input), (id) =>
-      later(valueOn, this.#issued.get(id)!.day),
+    await this.#move(
+      'cash',
+      () => this.#at.call(this.#now, payments.byHand, input),
+      (id) => later(valueOn, this.#issued.get(id)!.day),
     );
   }
   async #markPaid(): Promise<void> {
@@ -182,7 +216,11 @@ export class Story {
     if (paidOn > this.#today) return;
     const { version } = await this.#invoice(id);
     this.#byHand.set(id, one!.open);
-    await this.#move('markPaid', () => this.#at.call(this.#now, invoices.markPaid, { id, version, paidOn }), () => paidOn);
+    await this.#move(
+      'markPaid',
+      () => this.#at.call(this.#now, invoices.markPaid, { id, version, paidOn }),
+      () => paidOn,
+    );
   }
   async #reopen(): Promise<void> {
     const id = this.#pick([...this.#issued.keys()])!;
@@ -190,24 +228,43 @@ export class Story {
     if (status !== 'paid' || creditedBy !== null) return;
     this.#byHand.delete(id);
     const input = { id, version, reason: 'not paid' };
-    await this.#move('reopen', () => this.#at.call(this.#now, invoices.markPending, input), () => this.#today);
+    await this.#move(
+      'reopen',
+      () => this.#at.call(this.#now, invoices.markPending, input),
+      () => this.#today,
+    );
   }
   async #credit(): Promise<void> {
     const id = this.#pick([...this.#issued.keys()])!;
     const { version, status, creditedBy, total } = await this.#invoice(id);
-    if (creditedBy !== null || this.#random(3) > 0) return;
-    if (status === 'paid') this.#handCredit += this.#byHand.get(id) ?? 0;
+    if (creditedBy !== null || (status !== 'paid' && this.#random(3) > 0)) return;
+    const hand = status === 'paid' ? (this.#byHand.get(id) ?? 0) : 0;
+    this.#handCredit += hand;
+    if (hand > 0) this.#count('creditOfPaidByHand');
     this.#byHand.delete(id);
     const input = { id, version, reason: 'wrong', services: 'cancel' as const };
     // what was open goes on the day of the credit note; what was paid is opened and credited on it
-    await this.#move('credit', () => this.#at.call(this.#now, invoices.credit, input), () => this.#today);
+    await this.#move(
+      'credit',
+      () => this.#at.call(this.#now, invoices.credit, input),
+      () => this.#today,
+    );
     if ((await this.#invoice(id)).creditedBy === null) throw new Error(`not credited: ${total}`);
   }
   async #refund(): Promise<void> {
     const one = this.#pick((await this.#payments()).filter(({ left }) => left > 0));
     if (!one) return;
-    const input = { id: one.id, version: one.version, goesBack: one.refund === null || this.#random(2) === 0, note: '' };
-    await this.#move('refund', () => this.#at.call(this.#now, payments.refund, input), () => this.#today);
+    const input = {
+      id: one.id,
+      version: one.version,
+      goesBack: one.refund === null || this.#random(2) === 0,
+      note: '',
+    };
+    await this.#move(
+      'refund',
+      () => this.#at.call(this.#now, payments.refund, input),
+      () => this.#today,
+    );
   }
   async #payOut(): Promise<void> {
     const one = this.#pick((await this.#payments()).filter(({ refund }) => refund !== null));
@@ -243,6 +300,7 @@ export class Story {
     for (const [id, { open }] of after) {
       const parts = one.allocations.filter((part) => part.invoiceId === id && part.undoneAt === null);
       let rest = open - before.get(id)!.open;
+      if (rest !== 0 && this.#byHand.has(id)) this.#count('returnedBesideHand');
       for (const part of parts) {
         const covered = part.amount + part.discount - part.rounding;
         this.#expect(id, later(on, this.#allocated.get(part.id)!), covered);
@@ -251,7 +309,7 @@ export class Story {
       if (parts.length > 0) this.#byHand.delete(id);
       this.#expect(id, this.#today, rest);
     }
-    this.steps.set('returned', (this.steps.get('returned') ?? 0) + 1);
+    this.#count('returned');
   }
   async #unassign(): Promise<void> {
     const live = (await this.#payments()).flatMap((payment) =>
@@ -262,18 +320,26 @@ export class Story {
     const { payment, one } = chosen;
     this.#byHand.delete(one.invoiceId);
     const input = { id: payment.id, version: payment.version, allocationId: one.id, why: 'wrong' };
-    await this.#move('unassign', () => this.#at.call(this.#now, payments.unassign, input), () => this.#today);
+    await this.#move(
+      'unassign',
+      () => this.#at.call(this.#now, payments.unassign, input),
+      () => this.#today,
+    );
   }
   async #export(): Promise<void> {
     const untilDay = addDays(this.#today, -1);
     const { refused, value } = await this.#at.call(this.#now, runs.preview, { untilDay });
     if (refused !== null) return;
-    const { documents, debit, problemCount } = value as { documents: number; debit: number; problemCount: number };
+    const { documents, debit, problemCount } = value as {
+      documents: number;
+      debit: number;
+      problemCount: number;
+    };
     if (problemCount > 0) this.differences.push(`${untilDay}: ${problemCount} problems`);
     const answer = await this.#at.call(this.#now, runs.create, { untilDay, documents, debit });
     if (answer.refused !== null && answer.refused !== 'nothingToExport')
       this.differences.push(`${untilDay}: export refused ${answer.refused}`);
-    if (answer.refused === null) this.steps.set('export', (this.steps.get('export') ?? 0) + 1);
+    if (answer.refused === null) this.#count((answer.value as Run).late > 0 ? 'lateExport' : 'export');
   }
 
   /** All that is booked and all that waits for the next run. */
@@ -290,7 +356,12 @@ export class Story {
         const recipients = new Map(own.map((row) => [row.id, row.recipient_id]));
         for (const one of await documentsOf(context, own))
           for (const line of one.lines)
-            all.push({ ...line, number: one.number, day: one.day, recipientId: recipients.get(one.id) ?? null });
+            all.push({
+              ...line,
+              number: one.number,
+              day: one.day,
+              recipientId: recipients.get(one.id) ?? null,
+            });
       }
       const waiting = await drafted(context, await eventsWaiting(context, addDays(this.#today, 30)));
       for (const problem of waiting.problems) this.differences.push(JSON.stringify(problem));
@@ -307,7 +378,8 @@ export class Story {
     const sum = (of: readonly Booked[]) => of.reduce((left, { amount }) => left + amount, 0);
     const on = (role: string) => all.filter((one) => one.role === role);
     const said = (what: string, ledger: number, product: number) => {
-      if (ledger !== product) this.differences.push(`${this.#today} ${what}: ledger ${ledger}, product ${product}`);
+      if (ledger !== product)
+        this.differences.push(`${this.#today} ${what}: ledger ${ledger}, product ${product}`);
     };
     said('debit and credit', sum(all), 0);
     const open = Map.groupBy((await this.#open()).values(), ({ recipientId }) => recipientId);
@@ -320,7 +392,11 @@ export class Story {
       );
     const money = await this.#payments();
     const left = (of: readonly Payment[]) => of.reduce((total, one) => total + one.left, 0);
-    said('credits', -sum(on('credits')), left(money.filter(({ refund }) => refund === null)) + this.#handCredit);
+    said(
+      'credits',
+      -sum(on('credits')),
+      left(money.filter(({ refund }) => refund === null)) + this.#handCredit,
+    );
     said('refunds', -sum(on('refunds')), left(money.filter(({ refund }) => refund !== null)));
   }
 
