@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Plan as ShownPlan } from '../contract/plans.ts';
-import { type Plan, rateOf, type Role, roles, type TaxCode } from '../domain/plan.ts';
+import { type Plan, rateOf, type Role, roles, type TaxCode, taxKinds } from '../domain/plan.ts';
 
 export const planRows = (context: Context) =>
   context.db.selectFrom('ledger.plans').selectAll().where('organisation_id', '=', context.organisationId);
@@ -23,7 +23,7 @@ export async function plansOf(
     .select(['plan_id', 'vat_code', 'percent', 'code', 'account'])
     .where('organisation_id', '=', context.organisationId)
     .where('plan_id', '=', ids)
-    .orderBy('vat_code')
+    .orderBy(sql`array_position(${[...taxKinds]}::text[], vat_code)`)
     .orderBy('percent', 'desc')
     .execute();
   return rows.map((row) => ({
