@@ -8,6 +8,7 @@ export default defineApp({
   partOf: 'billing',
   name: { en: 'Export to bookkeeping', de: 'Buchungsexport' },
   needs: ['billing', 'payments'],
+  optional: ['admin'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Export to bookkeeping', de: 'Buchungsexport' } },
   grants: { BILLING: { [key]: ['Read', 'Write', 'Edit'] } },

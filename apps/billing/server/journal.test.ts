@@ -28,7 +28,12 @@ test('each document and each change of being paid is told once, in its order, wi
   const paid = await clerk.call(invoices.markPaid, { id, version: issued.version, paidOn: day! });
   const open = await clerk.call(invoices.markPending, { id, version: paid.version, reason: 'no' });
   const again = await clerk.call(invoices.markPaid, { id, version: open.version, paidOn: day! });
-  const credited = await clerk.call(invoices.credit, { id, version: again.version, reason: 'wrong', services: 'cancel' });
+  const credited = await clerk.call(invoices.credit, {
+    id,
+    version: again.version,
+    reason: 'wrong',
+    services: 'cancel',
+  });
   const all = (await waiting(organisationId)).filter(({ invoiceId }) => invoiceId === id);
   expect(all.map(({ kind, number: of, total: amount, wasPaid }) => [kind, of, amount, wasPaid])).toEqual([
     ['invoice', number, total, false],
@@ -57,7 +62,9 @@ test('paid and opened by whoever books money counts at the moment of the booking
   const { organisationId, issued } = await home();
   const at = (moment: string, work: Parameters<typeof world.inside<void>>[1]) =>
     world.inside(organisationId, work, new Date(moment));
-  await at('2027-01-05T12:00:00Z', (context) => settleInvoices(context, [{ id: issued.id, paidOn: '2027-01-04' }]));
+  await at('2027-01-05T12:00:00Z', (context) =>
+    settleInvoices(context, [{ id: issued.id, paidOn: '2027-01-04' }]),
+  );
   // in the night it is the next day already where the home is
   await at('2027-01-08T23:30:00Z', (context) => reopenInvoice(context, issued.id, 'returned'));
   expect((await told(organisationId)).filter(([kind]) => kind !== 'invoice')).toEqual([
@@ -83,27 +90,48 @@ test('the journal cannot change, and takes a document once', async () => {
   const { organisationId } = await home();
   const change = (work: Parameters<typeof world.inside<unknown>>[1]) => world.inside(organisationId, work);
   await expect(
-    change(({ db }) => db.updateTable('billing.journal').set({ total: 1 }).where('organisation_id', '=', organisationId).execute()),
+    change(({ db }) =>
+      db
+        .updateTable('billing.journal')
+        .set({ total: 1 })
+        .where('organisation_id', '=', organisationId)
+        .execute(),
+    ),
   ).rejects.toThrow('cannot change');
   await expect(
-    change(({ db }) => db.deleteFrom('billing.journal').where('organisation_id', '=', organisationId).execute()),
+    change(({ db }) =>
+      db.deleteFrom('billing.journal').where('organisation_id', '=', organisationId).execute(),
+    ),
   ).rejects.toThrow('cannot change');
   await change((context) => takeJournal(context, '9999-12-31'));
   await expect(
-    change(({ db }) => db.updateTable('billing.journal').set({ taken_at: null }).where('organisation_id', '=', organisationId).execute()),
+    change(({ db }) =>
+      db
+        .updateTable('billing.journal')
+        .set({ taken_at: null })
+        .where('organisation_id', '=', organisationId)
+        .execute(),
+    ),
   ).rejects.toThrow('cannot change');
 });
 
 test('a database of before is told what it holds: the same as it would have been told day by day', async () => {
   const { organisationId, clerk, issued, other } = await home();
-  const paid = await clerk.call(invoices.markPaid, { id: issued.id, version: issued.version, paidOn: issued.invoiceDate! });
-  await clerk.call(invoices.credit, { id: issued.id, version: paid.version, reason: 'wrong', services: 'cancel' });
+  const paid = await clerk.call(invoices.markPaid, {
+    id: issued.id,
+    version: issued.version,
+    paidOn: issued.invoiceDate!,
+  });
+  await clerk.call(invoices.credit, {
+    id: issued.id,
+    version: paid.version,
+    reason: 'wrong',
+    services: 'cancel',
+  });
   const { version } = await clerk.call(invoices.get, { id: other.id });
   await clerk.call(invoices.markPaid, { id: other.id, version, paidOn: issued.invoiceDate! });
   const shown = async () =>
-    (await waiting(organisationId))
-      .map(({ id: _id, place: _place, ...one }) => JSON.stringify(one))
-      .sort();
+    (await waiting(organisationId)).map(({ id: _id, place: _place, ...one }) => JSON.stringify(one)).sort();
   const before = await shown();
   const sql = fs.readFileSync(path.join(import.meta.dirname, '../migrations/0004_journal.sql'), 'utf8');
   const { pool } = world.server.database;

@@ -134,6 +134,7 @@ export const runs = topic(manifest, 'runs', {
   file: call({ may: [key, 'Read'], file: true, input: z.object({ id }), output: fileAnswer }),
   documents: call({
     may: [key, 'Read'],
+    reads: true,
     input: z.object({ id, ...paging, late: z.boolean().optional() }),
     output: page(Document),
   }),

@@ -28,12 +28,33 @@ const invoice = (given: Partial<LedgerEvent> = {}): LedgerEvent => ({
   discount: 0,
   rounding: 0,
   byHand: 0,
-  groups: [{ vatCode: 'STD', percent: '8.1', applicability: 'included', net: 10_000, vat: 810, gross: 10_810 }],
-  sums: [{ kind: 'extra', charge: null, vatCode: 'STD', percent: '8.10', applicability: 'included', amount: 10_810 }],
+  groups: [
+    { vatCode: 'STD', percent: '8.1', applicability: 'included', net: 10_000, vat: 810, gross: 10_810 },
+  ],
+  sums: [
+    {
+      kind: 'extra',
+      charge: null,
+      vatCode: 'STD',
+      percent: '8.10',
+      applicability: 'included',
+      amount: 10_810,
+    },
+  ],
   ...given,
 });
 const money = (given: Partial<LedgerEvent> = {}): LedgerEvent =>
-  invoice({ entryId: 'e2', kind: 'came', number: '', recipientId: null, paymentId: 'm', way: 'bank', groups: [], sums: [], ...given });
+  invoice({
+    entryId: 'e2',
+    kind: 'came',
+    number: '',
+    recipientId: null,
+    paymentId: 'm',
+    way: 'bank',
+    groups: [],
+    sums: [],
+    ...given,
+  });
 const none = new Map<string, string>();
 const draft = (events: readonly LedgerEvent[], given: Partial<Parameters<typeof draftOf>[1]> = {}) =>
   draftOf(events, { plans: [plan()], openFrom: null, setAside: none, ...given });
@@ -61,14 +82,18 @@ test('what lies in a closed period is booked on the first open day, with its own
 });
 
 test('the accounts of the day of booking count', () => {
-  const newer = plan({ id: 'q', validFrom: '2026-04-01', accounts: new Map(roles.map((role) => [role, '9'])) });
+  const newer = plan({
+    id: 'q',
+    validFrom: '2026-04-01',
+    accounts: new Map(roles.map((role) => [role, '9'])),
+  });
   const account = (day: string, openFrom: string | null) =>
     draft([money({ day })], { plans: [newer, plan()], openFrom }).documents[0]!.lines[0]!.account;
-  expect([account('2026-03-31', null), account('2026-04-01', null), account('2026-03-31', '2026-04-01')]).toEqual([
-    '1001',
-    '9',
-    '9',
-  ]);
+  expect([
+    account('2026-03-31', null),
+    account('2026-04-01', null),
+    account('2026-03-31', '2026-04-01'),
+  ]).toEqual(['1001', '9', '9']);
 });
 
 test('what cannot be booked is named, never left out', () => {
@@ -79,7 +104,9 @@ test('what cannot be booked is named, never left out', () => {
   };
   expect(codes(invoice({ day: '2025-12-31' }))).toEqual(['noPlan']);
   expect(codes(invoice(), [])).toEqual(['noPlan']);
-  expect(codes(money(), [plan({ accounts: new Map([['bank', '1020']]) })])).toEqual(['accountMissing credits']);
+  expect(codes(money(), [plan({ accounts: new Map([['bank', '1020']]) })])).toEqual([
+    'accountMissing credits',
+  ]);
   expect(codes(invoice(), [plan({ taxCodes: [] })])).toEqual(['taxCodeMissing STD 8.1']);
   // the rate of before is another code
   const before = plan({ taxCodes: [{ vatCode: 'STD', percent: '7.7', code: 'U77', account: '2200' }] });

@@ -82,7 +82,9 @@ describe('documents', () => {
       'tax on top',
       {
         amount: 10_810,
-        groups: [group({ vatCode: 'STD', percent: '8.1', applicability: 'excluded', vat: 810, gross: 10_810 })],
+        groups: [
+          group({ vatCode: 'STD', percent: '8.1', applicability: 'excluded', vat: 810, gross: 10_810 }),
+        ],
         sums: [sum({ kind: 'extra', vatCode: 'STD', percent: '8.1', applicability: 'excluded' })],
       },
       ['receivables: 10810', 'revenue.extra: -10000', 'STD 8.1: -810'],
@@ -100,7 +102,13 @@ describe('documents', () => {
           sum({ kind: 'extra', vatCode: 'STD', percent: '8.10', amount: 10_810 }),
         ],
       },
-      ['receivables: 21580', 'revenue.extra: -10000', 'STD 7.7: -770', 'revenue.extra: -10000', 'STD 8.1: -810'],
+      [
+        'receivables: 21580',
+        'revenue.extra: -10000',
+        'STD 7.7: -770',
+        'revenue.extra: -10000',
+        'STD 8.1: -810',
+      ],
     ],
     [
       'care of an insurer, charges of a reminder',
@@ -111,14 +119,26 @@ describe('documents', () => {
         sums: [
           sum({ kind: 'care' }),
           sum({ kind: 'extra', charge: 'fee', vatCode: 'OUT', applicability: 'not_applied', amount: 2000 }),
-          sum({ kind: 'extra', charge: 'interest', vatCode: 'OUT', applicability: 'not_applied', amount: 500 }),
+          sum({
+            kind: 'extra',
+            charge: 'interest',
+            vatCode: 'OUT',
+            applicability: 'not_applied',
+            amount: 500,
+          }),
         ],
       },
       ['receivables: 12500', 'revenue.care.insurer: -10000', 'revenue.fee: -2000', 'revenue.interest: -500'],
     ],
     [
       'a credit note of an invoice of which 40.00 were paid by hand',
-      { kind: 'creditNote', amount: -10_000, byHand: 4000, groups: [group({ net: -10_000, gross: -10_000 })], sums: [sum({ amount: -10_000 })] },
+      {
+        kind: 'creditNote',
+        amount: -10_000,
+        byHand: 4000,
+        groups: [group({ net: -10_000, gross: -10_000 })],
+        sums: [sum({ amount: -10_000 })],
+      },
       ['receivables: -10000', 'revenue.board: 10000', 'receivables: 4000', 'credits: -4000'],
     ],
     [
@@ -154,16 +174,32 @@ describe('money', () => {
     ['comes by hand', { kind: 'came', way: 'manual' }, ['manual: 10000', 'credits: -10000']],
     ['pays an invoice', { kind: 'allocated' }, ['credits: 10000', 'receivables: -10000']],
     // 12.2: 999.97 for 1000.00
-    ['three Rappen less', { kind: 'allocated', amount: 99_997, rounding: -3 }, ['credits: 99997', 'rounding: 3', 'receivables: -100000']],
-    ['four Rappen more', { kind: 'allocated', amount: 100_004, rounding: 4 }, ['credits: 100004', 'rounding: -4', 'receivables: -100000']],
+    [
+      'three Rappen less',
+      { kind: 'allocated', amount: 99_997, rounding: -3 },
+      ['credits: 99997', 'rounding: 3', 'receivables: -100000'],
+    ],
+    [
+      'four Rappen more',
+      { kind: 'allocated', amount: 100_004, rounding: 4 },
+      ['credits: 100004', 'rounding: -4', 'receivables: -100000'],
+    ],
     // 12.2: 980.00 with 2 % discount; its tax is less, too
     [
       'a discount makes less of the tax',
       { kind: 'allocated', amount: 98_000, discount: 2000, groups: [std] },
       ['credits: 98000', 'discount: 1850', 'STD 8.1: 150', 'receivables: -100000'],
     ],
-    ['a discount without tax', { kind: 'allocated', amount: 9800, discount: 200, groups: [group()] }, ['credits: 9800', 'discount: 200', 'receivables: -10000']],
-    ['an assignment is undone with its discount', { kind: 'undone', amount: 98_000, discount: 2000, groups: [std] }, ['credits: -98000', 'discount: -1850', 'STD 8.1: -150', 'receivables: 100000']],
+    [
+      'a discount without tax',
+      { kind: 'allocated', amount: 9800, discount: 200, groups: [group()] },
+      ['credits: 9800', 'discount: 200', 'receivables: -10000'],
+    ],
+    [
+      'an assignment is undone with its discount',
+      { kind: 'undone', amount: 98_000, discount: 2000, groups: [std] },
+      ['credits: -98000', 'discount: -1850', 'STD 8.1: -150', 'receivables: 100000'],
+    ],
     ['goes back: decided', { kind: 'refund' }, ['credits: 10000', 'refunds: -10000']],
     ['goes back: not any more', { kind: 'refund', amount: -10_000 }, ['credits: -10000', 'refunds: 10000']],
     ['went back', { kind: 'paidBack', way: 'cash' }, ['refunds: 10000', 'bank: -10000']],

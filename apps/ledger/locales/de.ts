@@ -57,7 +57,7 @@ export default {
     accounts: 'Konten',
   },
   roles: {
-    receivables: 'Forderungen gegenüber Kunden',
+    receivables: 'Forderungen (Debitoren)',
     bank: 'Bank',
     cash: 'Kasse',
     manual: 'Von Hand erfasste Zahlungen',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { homeWithDrafts, openWorld } from './testing.ts';
-import { tell } from './testing/story.ts';
+import { tell } from './testing/tell.ts';
 
 beforeAll(openWorld);
 

@@ -4,12 +4,24 @@ import { invoices } from '#apps/billing/contract/invoices.ts';
 import { holdRefunds, payBack } from '#apps/payments/api.ts';
 import { type Payment, payments } from '#apps/payments/contract/payments.ts';
 import { loadedAt } from '#apps/payments/server/testing.ts';
-import { booked, exportedUntil, type Home, homeWithDrafts, issuedOn, moneyOf, on, openWorld, returnOf } from './testing.ts';
+import {
+  booked,
+  exportedUntil,
+  type Home,
+  homeWithDrafts,
+  issuedOn,
+  moneyOf,
+  on,
+  openWorld,
+  returnOf,
+} from './testing.ts';
 
 beforeAll(openWorld);
 
-const load = ({ at }: Home, day: string, content: string) => at.inside(on(day), (context) => loadedAt(context, content));
-const onlyPayment = async ({ clerk }: Home): Promise<Payment> => (await clerk.call(payments.list, {})).items[0]!;
+const load = ({ at }: Home, day: string, content: string) =>
+  at.inside(on(day), (context) => loadedAt(context, content));
+const onlyPayment = async ({ clerk }: Home): Promise<Payment> =>
+  (await clerk.call(payments.list, {})).items[0]!;
 const versionOf = async ({ clerk }: Home, id: string) => (await clerk.call(invoices.get, { id })).version;
 
 test('a credit note, and its money paid back later: decided on one day, gone on another', async () => {
@@ -42,7 +54,11 @@ test('paid by hand, then the money comes: both are there, until somebody opens i
   const home = await homeWithDrafts();
   const [invoice] = await issuedOn(home, '2026-03-02');
   const { id, number, total } = invoice!;
-  await home.at.call(on('2026-03-11'), invoices.markPaid, { id, version: invoice!.version, paidOn: '2026-03-09' });
+  await home.at.call(on('2026-03-11'), invoices.markPaid, {
+    id,
+    version: invoice!.version,
+    paidOn: '2026-03-09',
+  });
   await load(home, '2026-03-13', moneyOf(invoice!, { day: '2026-03-13', valueDay: '2026-03-12', ref: 'T2' }));
   const again = { id, version: await versionOf(home, id), reason: 'the money is here' };
   await home.at.call(on('2026-03-17'), invoices.markPending, again);
@@ -64,7 +80,11 @@ test('a part came by the bank, the rest was marked as paid: only the rest is by 
   const [invoice] = await issuedOn(home, '2026-03-02');
   const { id, number, total } = invoice!;
   await load(home, '2026-03-10', moneyOf(invoice!, { day: '2026-03-10', ref: 'T3', amount: 5000 }));
-  await home.at.call(on('2026-03-11'), invoices.markPaid, { id, version: await versionOf(home, id), paidOn: '2026-03-11' });
+  await home.at.call(on('2026-03-11'), invoices.markPaid, {
+    id,
+    version: await versionOf(home, id),
+    paidOn: '2026-03-11',
+  });
   await load(home, '2026-03-20', returnOf('T3', 5000, '2026-03-18'));
   expect(await booked(home, await exportedUntil(home, '2026-03-31'))).toMatchObject({
     [`paid ${number} 2026-03-11`]: [`byHand: ${total - 5000}`, `receivables: ${5000 - total}`],
@@ -78,14 +98,23 @@ test('money that only names its invoice: it comes on its value day, it pays on t
   const home = await homeWithDrafts();
   const [invoice] = await issuedOn(home, '2026-03-02');
   const { id, number, total } = invoice!;
-  const content = moneyOf(invoice!, { day: '2026-03-31', valueDay: '2026-03-30', ref: 'T4', text: `Rechnung ${number}` });
+  const content = moneyOf(invoice!, {
+    day: '2026-03-31',
+    valueDay: '2026-03-30',
+    ref: 'T4',
+    text: `Rechnung ${number}`,
+  });
   await load(home, '2026-03-31', content);
   // the month is closed before anybody has looked at it
   const march = await exportedUntil(home, '2026-03-31');
   expect(Object.keys(await booked(home, march))).toEqual([`invoice ${number} 2026-03-02`, 'came 2026-03-30']);
   const payment = await onlyPayment(home);
   expect(payment.state).toBe('toConfirm');
-  await home.at.call(on('2026-04-07'), payments.assign, { id: payment.id, version: payment.version, invoiceId: id });
+  await home.at.call(on('2026-04-07'), payments.assign, {
+    id: payment.id,
+    version: payment.version,
+    invoiceId: id,
+  });
   expect(await booked(home, await exportedUntil(home, '2026-04-30'))).toEqual({
     [`allocated ${number} 2026-04-07`]: [`credits: ${total}`, `receivables: ${-total}`],
   });
@@ -95,9 +124,17 @@ test('the bank takes money back: on its day, never before it was with the invoic
   const home = await homeWithDrafts();
   const [invoice] = await issuedOn(home, '2026-03-02');
   const { id, number, total } = invoice!;
-  await load(home, '2026-03-10', moneyOf(invoice!, { day: '2026-03-10', ref: 'T5', text: `Rechnung ${number}` }));
+  await load(
+    home,
+    '2026-03-10',
+    moneyOf(invoice!, { day: '2026-03-10', ref: 'T5', text: `Rechnung ${number}` }),
+  );
   const payment = await onlyPayment(home);
-  await home.at.call(on('2026-03-18'), payments.assign, { id: payment.id, version: payment.version, invoiceId: id });
+  await home.at.call(on('2026-03-18'), payments.assign, {
+    id: payment.id,
+    version: payment.version,
+    invoiceId: id,
+  });
   // the file of the 17th is read on the 20th
   await load(home, '2026-03-20', returnOf('T5', total, '2026-03-17'));
   expect(Object.keys(await booked(home, await exportedUntil(home, '2026-03-31')))).toEqual([

@@ -22,7 +22,10 @@ test('of an erased person numbers and amounts are exported, before and after; no
   const april = await exportedUntil(home, '2026-04-30');
   expect(await booked(home, april)).toMatchObject({
     [`allocated ${first!.number} 2026-04-08`]: [`credits: ${first!.total}`, `receivables: ${-first!.total}`],
-    [`allocated ${second!.number} 2026-04-08`]: [`credits: ${second!.total}`, `receivables: ${-second!.total}`],
+    [`allocated ${second!.number} 2026-04-08`]: [
+      `credits: ${second!.total}`,
+      `receivables: ${-second!.total}`,
+    ],
     [`allocated ${third!.number} 2026-04-08`]: [`credits: ${third!.total}`, `receivables: ${-third!.total}`],
   });
   const files = `${before.toString()}${(await clerk.file(runs.file, { id: april.id })).toString()}`;

@@ -28,9 +28,22 @@ test('a period is looked at, exported once, and downloaded again with the same b
   const issued = await issuedOn(home, '2026-03-02', 3);
   const total = issued.reduce((sum, one) => sum + one.total, 0);
   const preview = await clerk.call(runs.preview, { untilDay });
-  expect(preview).toMatchObject({ fromDay: null, untilDay, documents: 3, late: 0, debit: total, credit: total, problems: [] });
+  expect(preview).toMatchObject({
+    fromDay: null,
+    untilDay,
+    documents: 3,
+    late: 0,
+    debit: total,
+    credit: total,
+    problems: [],
+  });
   expect(preview.byKind).toEqual([{ kind: 'invoice', count: 3, amount: total }]);
-  expect(preview.byAccount).toContainEqual({ account: accountOf('receivables'), roles: ['receivables'], debit: total, credit: 0 });
+  expect(preview.byAccount).toContainEqual({
+    account: accountOf('receivables'),
+    roles: ['receivables'],
+    debit: total,
+    credit: 0,
+  });
   // looking changes nothing
   expect(await clerk.call(runs.preview, { untilDay })).toEqual(preview);
   const run = await clerk.call(runs.create, { untilDay, documents: 3, debit: total });
@@ -46,16 +59,25 @@ test('a period is looked at, exported once, and downloaded again with the same b
   expect(control.split(';').at(-1)).toBe(createHash('sha256').update(before).digest('hex'));
   expect(rows.length - 1).toBe(run.lines);
   // its debit is the sum of its rows, and of its credit
-  const column = (at: number) => rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row.split(';')[at]) * 100), 0);
+  const column = (at: number) =>
+    rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row.split(';')[at]) * 100), 0);
   expect([column(13), column(14)]).toEqual([total, total]);
   expect(await clerk.call(runs.get, { id: run.id })).toEqual(run);
   expect((await clerk.call(runs.list, {})).items).toEqual([run]);
   // exported is exported
-  expect(await clerk.refused(runs.preview, { untilDay })).toMatchObject({ status: 409, code: 'periodExported' });
-  expect(await clerk.refused(runs.create, { untilDay, documents: 3, debit: total })).toMatchObject({ code: 'periodExported' });
+  expect(await clerk.refused(runs.preview, { untilDay })).toMatchObject({
+    status: 409,
+    code: 'periodExported',
+  });
+  expect(await clerk.refused(runs.create, { untilDay, documents: 3, debit: total })).toMatchObject({
+    code: 'periodExported',
+  });
   const april = { untilDay: '2026-04-30' };
   expect(await clerk.call(runs.preview, april)).toMatchObject({ fromDay: '2026-04-01', documents: 0 });
-  expect(await clerk.refused(runs.create, { ...april, documents: 0, debit: 0 })).toMatchObject({ status: 409, code: 'nothingToExport' });
+  expect(await clerk.refused(runs.create, { ...april, documents: 0, debit: 0 })).toMatchObject({
+    status: 409,
+    code: 'nothingToExport',
+  });
 });
 
 test('the same key twice is one run', async () => {
@@ -73,7 +95,9 @@ test('two people at the same moment: one run, the other one is told', async () =
   await issuedOn(home, '2026-03-02', 6);
   const { documents, debit } = await home.clerk.call(runs.preview, { untilDay });
   const answers = await Promise.allSettled(
-    [home.clerk, colleague, home.clerk, colleague].map((one) => one.call(runs.create, { untilDay, documents, debit })),
+    [home.clerk, colleague, home.clerk, colleague].map((one) =>
+      one.call(runs.create, { untilDay, documents, debit }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const one of answers)
@@ -94,7 +118,9 @@ test('two people with different days at the same moment: no document is in both,
   await Promise.allSettled([home.clerk.call(runs.create, march), colleague.call(runs.create, april)]);
   const made = (await home.clerk.call(runs.list, {})).items;
   // whoever was first: April holds all, or March was exported and April must be looked at again
-  expect(made.reduce((sum, { documents }) => sum + documents, 0)).toBe(made[0]!.untilDay === untilDay ? 3 : 6);
+  expect(made.reduce((sum, { documents }) => sum + documents, 0)).toBe(
+    made[0]!.untilDay === untilDay ? 3 : 6,
+  );
   if (made[0]!.untilDay === untilDay) expect((await exportedUntil(home, '2026-04-30')).documents).toBe(3);
 });
 
@@ -118,8 +144,13 @@ test('a day that is not over cannot be exported', async () => {
   const { clerk, organisationId } = await homeWithDrafts();
   const today = await world.inside(organisationId, (context) => Promise.resolve(context.today));
   for (const day of [today, addDays(today, 1)]) {
-    expect(await clerk.refused(runs.preview, { untilDay: day })).toMatchObject({ status: 422, code: 'periodNotOver' });
-    expect(await clerk.refused(runs.create, { untilDay: day, documents: 0, debit: 0 })).toMatchObject({ code: 'periodNotOver' });
+    expect(await clerk.refused(runs.preview, { untilDay: day })).toMatchObject({
+      status: 422,
+      code: 'periodNotOver',
+    });
+    expect(await clerk.refused(runs.create, { untilDay: day, documents: 0, debit: 0 })).toMatchObject({
+      code: 'periodNotOver',
+    });
   }
   // without a day the end of the last month is proposed
   expect((await clerk.call(runs.preview, {})).untilDay).toBe(addDays(`${today.slice(0, 7)}-01`, -1));
@@ -130,15 +161,28 @@ test('without an account or a tax code it says which, and exports nothing', asyn
   const home = await homeWithDrafts(1, { plan: false });
   const { clerk } = home;
   const [invoice] = await issuedOn(home, '2026-03-02');
-  const problems = async () => (await clerk.call(runs.preview, { untilDay })).problems.map(({ code, what, number }) => `${number} ${code} ${what}`.trim());
+  const problems = async () =>
+    (await clerk.call(runs.preview, { untilDay })).problems.map(({ code, what, number }) =>
+      `${number} ${code} ${what}`.trim(),
+    );
   expect(await problems()).toEqual([`${invoice!.number} noPlan`]);
   const refused = await clerk.refused(runs.create, { untilDay, documents: 1, debit: invoice!.total });
-  expect(refused).toMatchObject({ status: 409, code: 'incomplete', data: { count: 1, first: { code: 'noPlan', number: invoice!.number } } });
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'incomplete',
+    data: { count: 1, first: { code: 'noPlan', number: invoice!.number } },
+  });
   const some = accounts.filter(({ role }) => role !== 'receivables');
   const plan = await clerk.call(plans.create, { validFrom: '2026-01-01', accounts: some, taxCodes });
   expect(plan.missing).toEqual(['receivables']);
   expect(await problems()).toEqual([`${invoice!.number} accountMissing receivables`]);
-  await clerk.call(plans.change, { id: plan.id, version: plan.version, validFrom: '2026-01-01', accounts, taxCodes });
+  await clerk.call(plans.change, {
+    id: plan.id,
+    version: plan.version,
+    validFrom: '2026-01-01',
+    accounts,
+    taxCodes,
+  });
   expect(await problems()).toEqual([]);
   expect(await exportedUntil(home, untilDay)).toMatchObject({ documents: 1 });
 });
@@ -161,7 +205,9 @@ test('money in another currency waits for a reason; then it stands in the run wi
   expect(await clerk.refused(runs.setAside, input)).toMatchObject({ status: 409, code: 'alreadySetAside' });
   const run = await exportedUntil(home, untilDay);
   const { items } = await clerk.call(runs.documents, { id: run.id });
-  expect(items).toContainEqual(expect.objectContaining({ kind: 'came', setAside: input.reason, lines: [], currency: 'EUR' }));
+  expect(items).toContainEqual(
+    expect.objectContaining({ kind: 'came', setAside: input.reason, lines: [], currency: 'EUR' }),
+  );
   // no program that opens it takes the reason for a formula
   expect((await clerk.file(runs.file, { id: run.id })).toString()).toContain(";'=booked by hand at 0.95\r\n");
 });
@@ -207,7 +253,10 @@ test('nobody without the right, and no other home', async () => {
   ] as const)
     expect(await nurse.refused(call, input)).toMatchObject({ status: 403 });
   expect((await foreign.clerk.call(runs.list, {})).items).toEqual([]);
-  expect(await foreign.clerk.call(runs.preview, { untilDay: '2026-04-30' })).toMatchObject({ documents: 0, fromDay: null });
+  expect(await foreign.clerk.call(runs.preview, { untilDay: '2026-04-30' })).toMatchObject({
+    documents: 0,
+    fromDay: null,
+  });
 });
 
 test('what was exported cannot change, not even by the database', async () => {
@@ -215,18 +264,30 @@ test('what was exported cannot change, not even by the database', async () => {
   await issuedOn(home, '2026-03-02');
   const run = await exportedUntil(home, untilDay);
   const { items } = await home.clerk.call(runs.documents, { id: run.id });
-  const inside = (work: Parameters<typeof world.inside<unknown>>[1]) => world.inside(home.organisationId, work);
+  const inside = (work: Parameters<typeof world.inside<unknown>>[1]) =>
+    world.inside(home.organisationId, work);
   for (const table of ['ledger.runs', 'ledger.documents', 'ledger.lines'] as const) {
     await expect(
-      inside(({ db, organisationId }) => db.deleteFrom(table).where('organisation_id', '=', organisationId).execute()),
+      inside(({ db, organisationId }) =>
+        db.deleteFrom(table).where('organisation_id', '=', organisationId).execute(),
+      ),
     ).rejects.toThrow('cannot change');
   }
   await expect(
     inside(({ db, organisationId }) =>
-      db.updateTable('ledger.lines').set({ amount: 1 }).where('organisation_id', '=', organisationId).execute(),
+      db
+        .updateTable('ledger.lines')
+        .set({ amount: 1 })
+        .where('organisation_id', '=', organisationId)
+        .execute(),
     ),
   ).rejects.toThrow('cannot change');
-  const line = { organisation_id: home.organisationId, document_id: items[0]!.id, role: 'bank', account: '1' };
+  const line = {
+    organisation_id: home.organisationId,
+    document_id: items[0]!.id,
+    role: 'bank',
+    account: '1',
+  };
   await expect(
     inside(({ db }) =>
       db

@@ -43,7 +43,14 @@ export async function issuedOn({ at, drafts }: Home, day: string, count = 1): Pr
 /** Money for an invoice by its reference, told by the bank on a day. */
 export const moneyOf = (
   invoice: Pick<WholeInvoice, 'reference' | 'total'>,
-  given: { readonly day: string; readonly valueDay?: string; readonly ref: string; readonly amount?: number; readonly currency?: string; readonly text?: string },
+  given: {
+    readonly day: string;
+    readonly valueDay?: string;
+    readonly ref: string;
+    readonly amount?: number;
+    readonly currency?: string;
+    readonly text?: string;
+  },
 ): string =>
   bankFile([
     entry(
@@ -75,7 +82,9 @@ export async function booked(home: Home, run: Run): Promise<Record<string, strin
   const { items } = await home.clerk.call(runs.documents, { id: run.id, limit: 200 });
   return Object.fromEntries(
     items.map((one) => [
-      [one.kind, one.number, one.bookedOn, one.late ? `late ${one.day}` : ''].filter((part) => part !== '').join(' '),
+      [one.kind, one.number, one.bookedOn, one.late ? `late ${one.day}` : '']
+        .filter((part) => part !== '')
+        .join(' '),
       one.lines.map(({ role, amount }) => `${role}: ${amount}`),
     ]),
   );

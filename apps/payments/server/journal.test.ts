@@ -36,7 +36,10 @@ test('money comes on its value day and pays its invoice on it; the bank takes it
 test('what goes back is told with each change of it, and what was paid back is never told twice', async () => {
   const { organisationId, clerk, issued } = await homeWithInvoices();
   const [one, two] = issued;
-  await loaded(clerk, bankFile([entry([{ amount: one!.total + two!.total + 5000, reference: one!.reference! }])]));
+  await loaded(
+    clerk,
+    bankFile([entry([{ amount: one!.total + two!.total + 5000, reference: one!.reference! }])]),
+  );
   const first = async () => (await clerk.call(payments.list, {})).items[0]!;
   const decide = async (goesBack: boolean) => {
     const { id, version } = await first();
@@ -53,7 +56,9 @@ test('what goes back is told with each change of it, and what was paid back is n
     await holdRefunds(context, [id]);
     await payBack(context, [{ paymentId: id, amount: left }], context.today);
   });
-  const refunds = (await waiting(organisationId)).filter(({ kind }) => kind === 'refund' || kind === 'paidBack');
+  const refunds = (await waiting(organisationId)).filter(
+    ({ kind }) => kind === 'refund' || kind === 'paidBack',
+  );
   expect(refunds.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['refund', left],
     ['refund', -left],
@@ -83,7 +88,10 @@ test('how much money had covered at a place; what a person marked as paid is the
   const { pool } = world.server.database;
   const before = await told(organisationId);
   for (const app of ['billing', 'payments']) {
-    const sql = fs.readFileSync(path.join(import.meta.dirname, `../../${app}/migrations/0004_journal.sql`), 'utf8');
+    const sql = fs.readFileSync(
+      path.join(import.meta.dirname, `../../${app}/migrations/0004_journal.sql`),
+      'utf8',
+    );
     await pool.query(`alter table ${app}.journal disable trigger user`);
     await pool.query(`delete from ${app}.journal`);
     await pool.query(`alter table ${app}.journal enable trigger user`);
@@ -105,7 +113,11 @@ test('whoever takes it gets it alone, up to a day; it cannot change', async () =
   expect(await waiting(organisationId)).toEqual([]);
   await expect(
     world.inside(organisationId, ({ db }) =>
-      db.updateTable('payments.journal').set({ taken_at: null }).where('organisation_id', '=', organisationId).execute(),
+      db
+        .updateTable('payments.journal')
+        .set({ taken_at: null })
+        .where('organisation_id', '=', organisationId)
+        .execute(),
     ),
   ).rejects.toThrow('cannot change');
   await expect(

@@ -8,19 +8,8 @@ import { payments, type Payment } from '#apps/payments/contract/payments.ts';
 import { bankFile, entry, loadedAt } from '#apps/payments/server/testing.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { type Run, runs } from '../../contract/runs.ts';
-import { eventsWaiting } from '../events.ts';
-import { drafted } from '../exporting.ts';
-import { documentRows, documentsOf } from '../run-rows.ts';
+import { type Booked, bookedAndWaiting } from './books.ts';
 import type { Moments } from './moments.ts';
-
-/** A movement of the ledger on an account of the home. */
-interface Booked {
-  readonly role: string;
-  readonly number: string;
-  readonly recipientId: string | null;
-  readonly day: string;
-  readonly amount: number;
-}
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
@@ -342,34 +331,12 @@ export class Story {
     if (answer.refused === null) this.#count((answer.value as Run).late > 0 ? 'lateExport' : 'export');
   }
 
-  /** All that is booked and all that waits for the next run. */
   async booked(): Promise<Booked[]> {
-    return this.#at.inside(this.#now, async (context) => {
-      const all: Booked[] = [];
-      const rows = await context.db
-        .selectFrom('ledger.runs')
-        .select('id')
-        .where('organisation_id', '=', context.organisationId)
-        .execute();
-      for (const { id } of rows) {
-        const own = await documentRows(context, id).execute();
-        const recipients = new Map(own.map((row) => [row.id, row.recipient_id]));
-        for (const one of await documentsOf(context, own))
-          for (const line of one.lines)
-            all.push({
-              ...line,
-              number: one.number,
-              day: one.day,
-              recipientId: recipients.get(one.id) ?? null,
-            });
-      }
-      const waiting = await drafted(context, await eventsWaiting(context, addDays(this.#today, 30)));
-      for (const problem of waiting.problems) this.differences.push(JSON.stringify(problem));
-      for (const one of waiting.documents)
-        for (const line of one.lines)
-          all.push({ ...line, number: one.number, day: one.day, recipientId: one.recipientId });
-      return all;
-    });
+    const { booked, problems } = await this.#at.inside(this.#now, (context) =>
+      bookedAndWaiting(context, addDays(this.#today, 30)),
+    );
+    this.differences.push(...problems);
+    return booked;
   }
 
   /** As it is known on this day: what each payer owes, what belongs to payers, what goes back to them. */
@@ -426,25 +393,4 @@ export class Story {
       if (ledger !== books) this.differences.push(`${key}: ledger ${ledger}, books ${books}`);
     }
   }
-}
-
-/** Random numbers from a seed, so that a failing story comes again. */
-export function randomFrom(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** All days of a story. */
-export async function tell(
-  at: Moments,
-  drafts: readonly Invoice[],
-  given: { readonly seed: number; readonly from: string; readonly days: number; readonly steps: number },
-): Promise<Story> {
-  const story = new Story(at, drafts, randomFrom(given.seed));
-  for (let day = 0; day < given.days; day += 1) await story.day(addDays(given.from, day), given.steps);
-  await story.byDays();
-  return story;
 }
