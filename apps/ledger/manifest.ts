@@ -17,7 +17,7 @@ export default defineApp({
       slot: 'page',
       path: '/app-billing/ledger',
       may: [key, 'Read'],
-      icon: 'openItems',
+      icon: 'ledger',
       menu: true,
       short: { en: 'Bookkeeping', de: 'Buchungs\u00ADexport' },
       order: 38,
@@ -30,7 +30,7 @@ export default defineApp({
     LedgerAccounts: {
       slot: 'settings',
       path: '/ledger-accounts',
-      icon: 'openItems',
+      icon: 'ledger',
       may: [key, 'Read'],
       group: 'billing',
       order: 40,

@@ -117,7 +117,7 @@ export default {
     amountsDiffer: 'Die Zeilen ergeben nicht den Betrag des Belegs',
     rateUnclear: 'Es ist nicht klar, welchen Steuersatz eine Zeile hat',
   },
-  states: { used: 'in Gebrauch, bleibt so', open: 'noch nicht gebraucht' },
+  planStates: { used: 'in Gebrauch, bleibt so', fresh: 'noch nicht gebraucht' },
   empty: {
     runs: 'Noch nichts exportiert',
     next: 'In diesem Zeitraum gibt es nichts zu exportieren',
@@ -130,7 +130,8 @@ export default {
   taxRow: 'Steuercode {{count}}',
   lateFrom: '{{day}}, Nachtrag',
   by: '{{at}}, {{name}}',
-  sum: '{{period}}. Belege: {{count}}. Soll {{debit}}, Haben {{credit}}.',
+  sum_one: '{{period}}: 1 Beleg, Soll {{debit}}, Haben {{credit}}',
+  sum_other: '{{period}}: {{count}} Belege, Soll {{debit}}, Haben {{credit}}',
   incomplete_one: '1 Beleg kann noch nicht gebucht werden. Bis dahin wird nichts exportiert.',
   incomplete_other: '{{count}} Belege können noch nicht gebucht werden. Bis dahin wird nichts exportiert.',
   help: {

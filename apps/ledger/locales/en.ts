@@ -112,7 +112,7 @@ export default {
     amountsDiffer: 'The lines do not come to the amount of the document',
     rateUnclear: 'It is not clear which tax rate a line has',
   },
-  states: { used: 'in use, stays as it is', open: 'not used yet' },
+  planStates: { used: 'in use, stays as it is', fresh: 'not used yet' },
   empty: {
     runs: 'Nothing exported yet',
     next: 'Nothing to export in this period',
@@ -125,7 +125,8 @@ export default {
   taxRow: 'Tax code {{count}}',
   lateFrom: '{{day}}, late',
   by: '{{at}}, {{name}}',
-  sum: '{{period}}. Documents: {{count}}. Debit {{debit}}, credit {{credit}}.',
+  sum_one: '{{period}}: 1 document, debit {{debit}}, credit {{credit}}',
+  sum_other: '{{period}}: {{count}} documents, debit {{debit}}, credit {{credit}}',
   incomplete_one: '1 document cannot be booked yet. Nothing is exported until then.',
   incomplete_other: '{{count}} documents cannot be booked yet. Nothing is exported until then.',
   help: {

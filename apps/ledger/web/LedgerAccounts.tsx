@@ -37,7 +37,7 @@ export default function LedgerAccounts() {
         label={t('screens.LedgerAccounts')}
         rowName={nameOf}
         onRow={open}
-        empty={{ title: t('empty.plans'), icon: 'openItems' }}
+        empty={{ title: t('empty.plans'), icon: 'ledger' }}
         actions={(one) =>
           may && !one.used
             ? [{ label: t('actions.remove'), icon: 'delete', danger: true, onClick: () => drop(one) }]
@@ -55,9 +55,9 @@ export default function LedgerAccounts() {
             head: t('fields.state'),
             cell: (one) =>
               one.used ? (
-                <StatusBadge status="done" label={t('states.used')} />
+                <StatusBadge status="done" label={t('planStates.used')} />
               ) : (
-                <StatusBadge status="info" label={t('states.open')} />
+                <StatusBadge status="info" label={t('planStates.fresh')} />
               ),
             phone: 'bare',
           },

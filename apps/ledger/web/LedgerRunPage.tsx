@@ -84,7 +84,7 @@ function Documents({ run }: { readonly run: Run }) {
         rowName={nameOf}
         filtered={late}
         onClearFilters={() => setView('all')}
-        empty={{ title: t('empty.documents'), icon: 'openItems' }}
+        empty={{ title: t('empty.documents'), icon: 'ledger' }}
         columns={[
           {
             key: 'bookedOn',

@@ -93,7 +93,7 @@ function ByAccount({ byAccount }: Pick<Preview, 'byAccount'>) {
       list={asList(rows, here)}
       label={t('sections.byAccount')}
       rowName={(one) => one.account}
-      empty={{ title: t('empty.next'), icon: 'openItems' }}
+      empty={{ title: t('empty.next'), icon: 'ledger' }}
       columns={[
         {
           key: 'account',
@@ -125,7 +125,7 @@ function Late({ lateOnes }: Pick<Preview, 'lateOnes'>) {
       list={asList(rows, here)}
       label={t('sections.late')}
       rowName={nameOf}
-      empty={{ title: t('empty.next'), icon: 'openItems' }}
+      empty={{ title: t('empty.next'), icon: 'ledger' }}
       columns={[
         { key: 'document', head: t('fields.document'), cell: nameOf, phone: 'title' },
         { key: 'day', head: t('fields.day'), cell: (one) => format.day(one.day), nowrap: true },

@@ -17,7 +17,7 @@ export function RunTable() {
       label={t('screens.LedgerRuns')}
       rowName={(run) => run.number}
       rowHref={(run) => runLink(run.id)}
-      empty={{ title: t('empty.runs'), icon: 'openItems' }}
+      empty={{ title: t('empty.runs'), icon: 'ledger' }}
       columns={[
         { key: 'number', head: t('fields.number'), cell: (run) => run.number, phone: 'title', nowrap: true },
         { key: 'period', head: t('fields.period'), cell: period, phone: 'bare', priority: 1 },

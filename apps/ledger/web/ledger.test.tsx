@@ -107,7 +107,7 @@ test('the next export is looked at, then made as it was seen', async () => {
     },
     { path: '?view=next' },
   );
-  expect(await screen.findByText(/Documents: 3. Debit CHF.500.00, credit CHF.500.00/)).toBeTruthy();
+  expect(await screen.findByText(/: 3 documents, debit CHF.500.00, credit CHF.500.00/)).toBeTruthy();
   expect(screen.getByRole('table', { name: 'By account' })).toHaveTextContent('1100');
   const late = within(screen.getByRole('table', { name: /^Late/ }));
   expect(late.getByText('10/30/2026')).toBeTruthy();
