@@ -36,7 +36,9 @@ export async function ledgerFaults({ short }: Size): Promise<number> {
     } = await pool.query<{ text: string }>(
       `select pg_get_functiondef('payments.tell_allocation'::regproc) as text`,
     );
-    await pool.query(rule!.text.replace('then greatest(p.value_on, i.invoice_date) end', 'then null::date end'));
+    await pool.query(
+      rule!.text.replace('then greatest(p.value_on, i.invoice_date) end', 'then null::date end'),
+    );
     off += printControl(
       'money counts on the day on which the file is read',
       await histories(at, 'ledger-days', 20261129, 2),
