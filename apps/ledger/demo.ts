@@ -1,4 +1,3 @@
-import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { totalsOf } from './domain/draft.ts';
 import { proposedUntil } from './domain/period.ts';
@@ -37,7 +36,7 @@ const accounts: readonly (readonly [Role, string])[] = [
 /** The accounts of the home, and the export of what happened up to the end of last month; the rest waits. */
 export async function demo(context: Context): Promise<void> {
   await createPlan(context, {
-    validFrom: addDays(context.today, -800),
+    validFrom: `${Number(context.today.slice(0, 4)) - 2}-01-01`,
     accounts: accounts.map(([role, account]) => ({ role, account })),
     taxCodes: [
       { vatCode: 'STD', percent: '7.7', code: 'U77', account: '2200' },
