@@ -244,7 +244,8 @@ describe('the main job, four people', () => {
     const page = await stage.signIn(await stage.context(), 'clerk');
     const close = async () => {
       await page.goto('/app-billing/resident-services');
-      await page.getByRole('button', { name: billing.actions.closePeriod }).click();
+      await page.getByRole('button', { name: platform.kit.moreActions }).click();
+      await page.getByRole('menuitem', { name: billing.actions.closePeriod }).click();
       await page.getByRole('dialog').getByRole('button', { name: billing.actions.closePeriod }).click();
     };
     await close();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '#platform/web/testing/setup.ts';
-import { screen } from '@testing-library/react';
-import { createElement } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { createElement, useEffect } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { manifests } from '#apps/manifests.ts';
 import { webs } from '#apps/web.ts';
 import type { Manifest } from '#platform/contract/app.ts';
@@ -12,6 +12,7 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import SettingsPage from '#apps/admin/web/SettingsPage.tsx';
 import web from '#apps/admin/web/index.ts';
+import { matching, type SettingsEntry, useSettings } from '#apps/admin/web/settings.ts';
 
 const all: readonly Manifest[] = manifests;
 // everything that the pages ask for
@@ -52,5 +53,27 @@ test.each(['invoice', 'Rechnung'])(
     const pages = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
     expect(pages).toContain('/settings/invoice-settings');
     expect(pages).not.toContain('/admin/locked-records');
+  },
+);
+
+test.each(['en', 'de'] as const)(
+  'each setting is found by its own title among others, in %s',
+  async (language) => {
+    const read = vi.fn<(entries: readonly SettingsEntry[]) => void>();
+    const Read = () => {
+      const entries = useSettings();
+      useEffect(() => void (entries && read(entries)), [entries]);
+      return null;
+    };
+    answerWith({});
+    await show(createElement(Read), { me, language });
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    const [entries] = read.mock.lastCall!;
+    expect(entries.length).toBeGreaterThan(100);
+    for (const entry of entries) {
+      const hits = matching(entries, entry.title);
+      expect(hits, entry.title).toContain(entry);
+      expect(hits.length, entry.title).toBeLessThan(entries.length / 4);
+    }
   },
 );

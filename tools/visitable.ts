@@ -3,6 +3,8 @@ import type { Manifest } from '#platform/contract/app.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 
 export interface Visit {
+  /** Code of the app that brings it. */
+  readonly app: string;
   readonly name: string;
   readonly path: string;
   readonly slot: string;
@@ -108,6 +110,7 @@ export async function visitable(manifests: readonly Manifest[], pool: pg.Pool): 
       const path = await fill(pattern);
       if (path !== undefined)
         visits.push({
+          app: manifest.code,
           name: `${manifest.code}-${name}`,
           path,
           slot: screen.slot,

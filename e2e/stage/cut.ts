@@ -81,3 +81,18 @@ export const look = (page: Page): Promise<Look> =>
     }
     return { tables: roots.length, facts, cut: [...new Set(cut)] };
   });
+
+/** What a measure finds cut, each with the address and the width that the page has now. */
+export async function cutBy<T extends { readonly cut: readonly string[] }>(
+  measure: (page: Page) => Promise<T>,
+  page: Page,
+  path: string,
+): Promise<T> {
+  let seen = await measure(page);
+  // on a busy machine the layout follows later; what stays cut is found
+  for (let again = 0; seen.cut.length > 0 && again < 4; again += 1) {
+    await page.waitForTimeout(200);
+    seen = await measure(page);
+  }
+  return { ...seen, cut: seen.cut.map((words) => `${path} ${page.viewportSize()?.width}: ${words}`) };
+}

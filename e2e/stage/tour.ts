@@ -3,8 +3,10 @@ import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { visitable, type Visit } from '#tools/visitable.ts';
 import { cutButtons } from './buttons.ts';
-import { look } from './cut.ts';
+import { cutBy, look } from './cut.ts';
+import { lineAt, listLine } from './list-line.ts';
 import { axeViolations, desktop, phone, settled, type Stage } from './stage.ts';
+import { goWithin } from './within.ts';
 
 type Size = 'desktop' | 'phone';
 const sizes = { desktop, phone } as const;
@@ -23,6 +25,8 @@ export interface Tour {
   readonly found: readonly string[];
   readonly pages: number;
   readonly pagesWithTables: number;
+  /** Pages with the one line above a list. */
+  readonly lists: number;
   /** Numbers, dates, badges and states that were measured. */
   readonly facts: number;
   /** Buttons whose words were measured, in German, which has the longer ones. */
@@ -86,22 +90,6 @@ async function atSize(page: Page, { path }: Visit, name: Size, language: 'en' | 
   return found;
 }
 
-/** What a measure finds cut at the width that the page has now. */
-async function cutBy<T extends { readonly cut: readonly string[] }>(
-  measure: (page: Page) => Promise<T>,
-  page: Page,
-  { path }: Visit,
-): Promise<T> {
-  let seen = await measure(page);
-  // on a busy machine the layout follows later; what stays cut is found
-  for (let again = 0; seen.cut.length > 0 && again < 4; again += 1) {
-    await page.waitForTimeout(200);
-    seen = await measure(page);
-  }
-  const { width } = page.viewportSize() ?? desktop;
-  return { ...seen, cut: seen.cut.map((line) => `${path} ${width}: ${line}`) };
-}
-
 /** Pages whose buttons are measured at the widths of a tablet, too: those of the menu and of the kitchen. */
 function withButtons(all: readonly Manifest[]): (visit: Visit) => boolean {
   const inMenu = new Set<string>(
@@ -114,27 +102,19 @@ function withButtons(all: readonly Manifest[]): (visit: Visit) => boolean {
 const tabletWidths: readonly number[] = [1024, 820];
 
 /**
- * By its address in the first language, as a link that somebody sends. In the other one from page to page within the product, as
- * people go; the addresses of the specification are opened in both (e2e/specified-pages.e2e.ts).
+ * From page to page within the product, as people go. In the first language the first page of each app is opened by its address, as a
+ * link that somebody sends; the addresses of the specification are opened so in both (e2e/specified-pages.e2e.ts).
  */
-async function open(page: Page, path: string, language: 'en' | 'de'): Promise<void> {
-  if (language === 'en') return void (await page.goto(path));
-  const former = await page.evaluate((to) => {
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('data-former', '');
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-    return heading?.textContent ?? '';
-  }, path);
-  // the heading of the page before stands until the next one has come
+async function open(page: Page, path: string, byLink: boolean): Promise<void> {
+  if (!byLink) return void (await goWithin(page, path));
+  await page.goto(path);
+  await settled(page);
+  // a list that is still coming has no table yet, and would pass unseen
   await page
     .waitForFunction(
-      (before) => {
-        const heading = document.querySelector('h1');
-        return heading !== null && (!heading.hasAttribute('data-former') || heading.textContent !== before);
-      },
-      former,
-      { timeout: 3000 },
+      () => document.querySelector('h1') !== null && document.querySelector('main [data-coming]') === null,
+      null,
+      { timeout: 5000 },
     )
     .catch(() => undefined);
 }
@@ -156,22 +136,15 @@ export async function tour(stage: Stage, language: 'en' | 'de'): Promise<Tour> {
   const context = await stage.context({ size: desktop, language });
   const page = await stage.signIn(context, language === 'de' ? 'verwaltung' : 'admin');
   const found: string[] = [];
-  let [facts, pages, pagesWithTables, buttons] = [0, 0, 0, 0];
+  const linked = new Set<string>();
+  let [facts, pages, pagesWithTables, lists, buttons] = [0, 0, 0, 0, 0];
   // each window begins where the one before ended: every second page opens on the phone, in the other language the other ones
   let onPhone = language === 'de';
   await resize(page, onPhone ? phone : desktop);
   for (const visit of visits.filter((one) => one.slot !== 'public')) {
     pages += 1;
-    await open(page, visit.path, language);
-    await settled(page);
-    // a list that is still coming has no table yet, and would pass unseen
-    await page
-      .waitForFunction(
-        () => document.querySelector('h1') !== null && document.querySelector('main [data-coming]') === null,
-        null,
-        { timeout: 5000 },
-      )
-      .catch(() => undefined);
+    await open(page, visit.path, language === 'en' && !linked.has(visit.app));
+    linked.add(visit.app);
     await stand(page);
     found.push(...(await opening(page, visit, language)));
     const widths = onPhone ? tableWidths.toReversed() : tableWidths;
@@ -183,18 +156,19 @@ export async function tour(stage: Stage, language: 'en' | 'de'): Promise<Tour> {
       await resize(page, size);
       if (judge !== undefined) found.push(...(await atSize(page, visit, judge, language)));
       if (language === 'de') {
-        const words = await cutBy(cutButtons, page, visit);
+        const words = await cutBy(cutButtons, page, visit.path);
         found.push(...words.cut.map((line) => `${line} is cut on its button`));
         buttons += words.buttons;
       }
-      const seen = await cutBy(look, page, visit);
-      found.push(...seen.cut);
+      const seen = await cutBy(look, page, visit.path);
+      found.push(...seen.cut, ...(await lineAt(page, visit.path)));
       facts += seen.facts;
       tables += seen.tables;
     }
     if (tables > 0) pagesWithTables += 1;
+    if ((await listLine(page)) !== null) lists += 1;
     onPhone = !onPhone;
   }
   await context.close();
-  return { found, pages, pagesWithTables, facts, buttons };
+  return { found, pages, pagesWithTables, lists, facts, buttons };
 }

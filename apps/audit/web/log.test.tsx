@@ -155,6 +155,6 @@ test('how far the log is sealed; less than a year is refused before it is sent',
 test('without the right to change it, it is only shown', async () => {
   answerWith({ 'GET /api/audit/chain/state': () => ok({ ...state, hash: null, sealedAt: null }) });
   await show(<LogSettings />, { me: { access: { 'authorization.admin.log': ['Read'] } } });
-  expect(await screen.findAllByText('Not yet')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Not yet')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });

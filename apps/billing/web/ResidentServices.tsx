@@ -9,7 +9,7 @@ import { periods } from '../contract/periods.ts';
 import { payers, services } from '../contract/services.ts';
 import { serviceStates } from '../domain/services.ts';
 import { MonthField, useMonth } from './MonthField.tsx';
-import { PeriodButton } from './PeriodButton.tsx';
+import { usePeriod } from './PeriodButton.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { ServiceTable } from './ServiceTable.tsx';
 import { useText } from './text.ts';
@@ -23,6 +23,7 @@ export default function ResidentServices() {
   const mayWrite = useMay('authorization.billing.services', 'Write');
   const mayEdit = useMay('authorization.billing.services', 'Edit');
   const period = useCall(periods.list, {}).data?.items.find((one) => one.month === month);
+  const { entry: ofPeriod, dialog } = usePeriod(period);
   const closed = period?.status === 'closed';
   const wanted = {
     payer: payers.find((one) => one === payer),
@@ -47,18 +48,18 @@ export default function ResidentServices() {
     <ListPage
       title={t('screens.ResidentServices')}
       primary={mayWrite && !closed ? { label: t('actions.add'), onClick: add } : undefined}
-      actions={period && <PeriodButton period={period} />}
-      more={
-        mayEdit && !closed
+      more={[
+        ...(mayEdit && !closed
           ? [
               {
                 label: t('actions.export'),
-                icon: 'send',
+                icon: 'send' as const,
                 onClick: () => void send.send({ month }),
               },
             ]
-          : []
-      }
+          : []),
+        ...(ofPeriod ? [ofPeriod] : []),
+      ]}
       search={<MonthField value={month} onChange={setMonth} />}
       filters={
         <FilterBar
@@ -79,6 +80,7 @@ export default function ResidentServices() {
         />
       }
     >
+      {dialog}
       {closed && <ReadOnlyBand reason={t('states.periodClosed')} />}
       <ServiceTable
         list={list}

@@ -250,7 +250,7 @@ test('the card and the tile say since when, and what was recorded last', async (
     </>,
   );
   expect(await screen.findByText(/Stool: smooth soft sausage, medium/)).toBeTruthy();
-  expect(await screen.findAllByText(/^Last stool/)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(/^Last stool/)).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: /Record/ })).toHaveLength(2);
 });
 

@@ -275,7 +275,7 @@ describe('without a connection', () => {
       'Medication round: KELLER, Ida: Beloc Zok 50 mg 1',
     );
     await user.click(screen.getByRole('button', { name: 'Previous resident' }));
-    expect(await screen.findAllByText('Given · waits on this device')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('Given · waits on this device')).toHaveLength(3));
     expect(screen.queryByRole('button', { name: /: as planned/ })).toBeNull();
     stop();
   });
@@ -299,7 +299,7 @@ describe('without a connection', () => {
     await user.click(await armed(3));
     await waitFor(() => expect(waiting.get()).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Previous resident' }));
-    expect(await screen.findAllByText('Given · waits on this device')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('Given · waits on this device')).toHaveLength(3));
     act(() => {
       reached(null);
       removeWaitingOf(knownMe()!.profile.id);
@@ -329,7 +329,7 @@ describe('without a connection', () => {
     await user.click(await armed(3));
     await waitFor(() => expect(waiting.get()).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Previous resident' }));
-    expect(await screen.findAllByText('Given · waits on this device')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('Given · waits on this device')).toHaveLength(3));
     act(() => {
       reached(null);
       discard(waiting.get()[0]!.id);

@@ -230,7 +230,7 @@ test('all that runs: the worst first, with the way to what was overridden', asyn
   await open(<StandingFindings residentId={residentId} />, {
     'GET /api/medication-safety/checks/for-resident': () => ok([alert, answered]),
   });
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(screen.getByRole('link', { name: /Overridden checks/ })).toHaveAttribute(
     'href',
     `/app-residents/overrides?resident=${residentId}&state=all`,

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { SearchField } from '#platform/web/kit/fields/SearchField.tsx';
@@ -28,17 +28,15 @@ export default function OpenItems() {
   return (
     <ListPage
       title={t('screens.OpenItems')}
-      search={
-        <Group align="end">
-          <SearchField value={text} onChange={setText} label={t('fields.searchOpen')} />
-          <SelectField
-            label={t('fields.payer')}
-            placeholder={t('fields.allPayers')}
-            value={recipientId || null}
-            onChange={(value) => setRecipient(value ?? '')}
-            options={debtors.map((one) => ({ value: one.recipientId, label: one.name }))}
-          />
-        </Group>
+      search={<SearchField value={text} onChange={setText} label={t('fields.searchOpen')} />}
+      filters={
+        <SelectField
+          label={t('fields.payer')}
+          placeholder={t('fields.allPayers')}
+          value={recipientId || null}
+          onChange={(value) => setRecipient(value ?? '')}
+          options={debtors.map((one) => ({ value: one.recipientId, label: one.name }))}
+        />
       }
       more={own ? exported : []}
     >

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -164,7 +164,7 @@ describe('an account', () => {
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = await screen.findByRole('dialog', { name: 'Open tasks' });
     await user.click(await within(dialog).findByRole('button', { name: 'Give and continue' }));
-    expect(await within(dialog).findAllByText('Choose a person for each row.')).toHaveLength(2);
+    await waitFor(() => expect(within(dialog).getAllByText('Choose a person for each row.')).toHaveLength(2));
     await user.click(within(dialog).getByLabelText(/^Assessments: 4/, { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: 'Urs Baumann' }));
     await user.click(within(dialog).getByRole('button', { name: 'Give and continue' }));

@@ -249,7 +249,7 @@ describe('states', () => {
   });
   test('who may only read has no field', async () => {
     await page({}, ['Read']);
-    expect(await screen.findAllByText('Pulse')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Pulse')).toHaveLength(2));
     expect(screen.queryByRole('textbox')).toBe(null);
     expect(screen.queryByRole('button', { name: /Not measured/ })).toBe(null);
   });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineApp, type Offer } from '#platform/contract/app.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -60,7 +60,8 @@ test('a mark whose program does not come says so; nobody takes that for nothing 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockRejectedValue(new Error('gone'));
   await shown({ marks: true, inLine: true });
-  expect(await screen.findAllByRole('button', { name: /not loaded/ })).toHaveLength(4);
+  // they fail one after the other
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /not loaded/ })).toHaveLength(4));
 });
 
 test('so many are drawn at once, the others when they are scrolled to', async () => {
@@ -73,5 +74,5 @@ test('so many are drawn at once, the others when they are scrolled to', async ()
   );
   load.mockResolvedValue({ default: () => <p>here</p> });
   await shown({ atOnce: 3 });
-  expect(await screen.findAllByText('here')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('here')).toHaveLength(3));
 });

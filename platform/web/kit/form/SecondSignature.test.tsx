@@ -221,7 +221,7 @@ describe('a second signature in a form', () => {
       [signers]: ({ url }) =>
         ok(url.includes('text=Zi') ? { people: [], more: false } : { people: many, more: true }),
     });
-    expect(await screen.findAllByRole('button', { name: /^Nurse \d, Nurses/ })).toHaveLength(6);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Nurse \d, Nurses/ })).toHaveLength(6));
     await at.user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'Zi');
     expect(await screen.findByText('Nobody of this name may sign this.')).toBeInTheDocument();
   });
