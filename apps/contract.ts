@@ -50,6 +50,8 @@ import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
+import * as payments from './payments/contract/index.ts';
+import * as ledger from './ledger/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
 import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicineStock from './medicine-stock/contract/index.ts';
@@ -57,7 +59,6 @@ import * as menuTemplates from './menu-templates/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
 import * as occupancy from './occupancy/contract/index.ts';
 import * as operation from './operation/contract/index.ts';
-import * as payments from './payments/contract/index.ts';
 import * as paymentRuns from './payment-runs/contract/index.ts';
 import * as positioning from './positioning/contract/index.ts';
 import * as printing from './printing/contract/index.ts';
@@ -125,6 +126,8 @@ export const contracts = {
   fhir,
   formBuilder,
   homeProtocols,
+  payments,
+  ledger,
   medicationRound,
   medicationSafety,
   medicineStock,
@@ -132,7 +135,6 @@ export const contracts = {
   observations,
   occupancy,
   operation,
-  payments,
   paymentRuns,
   positioning,
   printing,

@@ -41,6 +41,8 @@ import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
+import payments from './payments/locales/help.ts';
+import ledger from './ledger/locales/help.ts';
 import medicationRound from './medication-round/locales/help.ts';
 import medicationSafety from './medication-safety/locales/help.ts';
 import medicineStock from './medicine-stock/locales/help.ts';
@@ -48,7 +50,6 @@ import menuTemplates from './menu-templates/locales/help.ts';
 import observations from './observations/locales/help.ts';
 import occupancy from './occupancy/locales/help.ts';
 import operation from './operation/locales/help.ts';
-import payments from './payments/locales/help.ts';
 import paymentRuns from './payment-runs/locales/help.ts';
 import positioning from './positioning/locales/help.ts';
 import printing from './printing/locales/help.ts';
@@ -105,6 +106,8 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   interchange,
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
+  payments,
+  ledger,
   'medication-round': medicationRound,
   'medication-safety': medicationSafety,
   'medicine-stock': medicineStock,
@@ -112,7 +115,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   observations,
   occupancy,
   operation,
-  payments,
   'payment-runs': paymentRuns,
   positioning,
   printing,

@@ -50,6 +50,8 @@ import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
+import payments from './payments/manifest.ts';
+import ledger from './ledger/manifest.ts';
 import medicationRound from './medication-round/manifest.ts';
 import medicationSafety from './medication-safety/manifest.ts';
 import medicineStock from './medicine-stock/manifest.ts';
@@ -57,7 +59,6 @@ import menuTemplates from './menu-templates/manifest.ts';
 import observations from './observations/manifest.ts';
 import occupancy from './occupancy/manifest.ts';
 import operation from './operation/manifest.ts';
-import payments from './payments/manifest.ts';
 import paymentRuns from './payment-runs/manifest.ts';
 import positioning from './positioning/manifest.ts';
 import printing from './printing/manifest.ts';
@@ -125,6 +126,8 @@ export const manifests = [
   fhir,
   formBuilder,
   homeProtocols,
+  payments,
+  ledger,
   medicationRound,
   medicationSafety,
   medicineStock,
@@ -132,7 +135,6 @@ export const manifests = [
   observations,
   occupancy,
   operation,
-  payments,
   paymentRuns,
   positioning,
   printing,

@@ -51,6 +51,8 @@ import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
+import payments from './payments/server/index.ts';
+import ledger from './ledger/server/index.ts';
 import medicationRound from './medication-round/server/index.ts';
 import medicationSafety from './medication-safety/server/index.ts';
 import medicineStock from './medicine-stock/server/index.ts';
@@ -58,7 +60,6 @@ import menuTemplates from './menu-templates/server/index.ts';
 import observations from './observations/server/index.ts';
 import occupancy from './occupancy/server/index.ts';
 import operation from './operation/server/index.ts';
-import payments from './payments/server/index.ts';
 import paymentRuns from './payment-runs/server/index.ts';
 import positioning from './positioning/server/index.ts';
 import printing from './printing/server/index.ts';
@@ -126,6 +127,8 @@ export const servers: readonly AppServer[] = [
   fhir,
   formBuilder,
   homeProtocols,
+  payments,
+  ledger,
   medicationRound,
   medicationSafety,
   medicineStock,
@@ -133,7 +136,6 @@ export const servers: readonly AppServer[] = [
   observations,
   occupancy,
   operation,
-  payments,
   paymentRuns,
   positioning,
   printing,

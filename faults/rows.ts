@@ -18,6 +18,7 @@ import { accessMatrix } from './access-matrix.ts';
 import { accessPolicies } from './access-policies.ts';
 import { accessSearch } from './access-search.ts';
 import { kitchenConflicts } from './kitchen.ts';
+import { ledgerFaults } from './ledger.ts';
 import { logChain } from './log-chain.ts';
 import { paymentFaults } from './payments.ts';
 import { prints } from './prints.ts';
@@ -73,6 +74,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   pooler: poolers,
   'month-days': monthDays,
   payments: paymentFaults,
+  ledger: ledgerFaults,
   'log-chain': logChain,
   beds: bedRaces,
   'care-tasks': careTasks,

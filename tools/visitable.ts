@@ -16,6 +16,7 @@ const tables: Readonly<Record<string, string>> = {
   residentId: 'residents.residents where archived_at is null',
   menuPlanPk: 'gastro.menu_plans',
   menuTemplateId: "menu_templates.templates where type = 'week'",
+  ledgerRunId: 'ledger.runs',
   paymentRunId: 'payment_runs.runs',
   recipePk: 'recipes.recipes',
   customerId: 'residents.residents where archived_at is null',

@@ -89,7 +89,7 @@ export async function settleInvoices(
   const { organisationId, db } = context;
   const ids = settled.map(({ id }) => id);
   await sql`
-    update billing.invoices i set status = 'paid', paid_on = s.paid_on
+    update billing.invoices i set status = 'paid', paid_on = s.paid_on, settled_at = ${context.now}
     from unnest(${ids}::uuid[], ${settled.map(({ paidOn }) => paidOn)}::date[]) as s (id, paid_on)
     where i.organisation_id = ${organisationId} and i.id = s.id and i.status in ('pending', 'overdue') and i.credited_by is null`.execute(
     db,
@@ -108,7 +108,12 @@ export async function reopenInvoice(context: Context, id: string, reason: string
   const status = stateAfter('paid', 'reversePayment', isPastDue(row, context.today));
   await context.db
     .updateTable('billing.invoices')
-    .set({ status: status === 'overdue' ? 'overdue' : 'pending', paid_on: null, remarks: reason })
+    .set({
+      status: status === 'overdue' ? 'overdue' : 'pending',
+      paid_on: null,
+      settled_at: context.now,
+      remarks: reason,
+    })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', id)
     .execute();
@@ -138,6 +143,7 @@ export const creditorIban = async (context: Context): Promise<string> => (await 
 export const isClaimOverdue = (claim: Claim, day: string): boolean =>
   claim.status !== 'paid' && isPastDue({ due_date: claim.dueDate, total: claim.total }, day);
 
+export { type JournalEntry, journalWaiting, type LineSum, takeJournal } from './server/journal.ts';
 export { billsOf } from './server/invoice-rows.ts';
 export { addressesNow } from './server/recipients.ts';
 export { addCharge, interestFreeIn } from './server/service-rows.ts';

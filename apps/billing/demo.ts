@@ -177,7 +177,7 @@ async function issueAndPay(context: Context, month: string): Promise<void> {
     if (index % 3 === 2 || paidOn > context.today) continue;
     await context.db
       .updateTable('billing.invoices')
-      .set({ status: 'paid', paid_on: paidOn })
+      .set({ status: 'paid', paid_on: paidOn, settled_at: context.now })
       .where('organisation_id', '=', context.organisationId)
       .where('id', '=', draft.id)
       .execute();

@@ -6,6 +6,7 @@ import { coveredOf, openOf } from './server/allocating.ts';
 import { ownersOf } from './server/credits.ts';
 import { paymentRows } from './server/payment-rows.ts';
 
+export { coveredAt, type MoneyEntry, moneyWaiting, takeMoney } from './server/journal.ts';
 export { freeRefunds, holdRefunds, payBack, type Refund, refundsOf } from './server/refunds.ts';
 // how a file of the bank is read: a stream with bounds
 export { FileRefused } from './domain/file-refused.ts';

@@ -64,6 +64,7 @@ export async function demo(context: Context): Promise<void> {
     .updateTable('payments.payments')
     .set({
       refund_at: context.now,
+      moved_at: context.now,
       refund_note: context.language === 'de' ? 'Doppelt bezahlt' : 'Paid twice',
     })
     .where('organisation_id', '=', context.organisationId)

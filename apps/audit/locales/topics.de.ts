@@ -3,6 +3,10 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
+  journal: 'Journal für die Finanzbuchhaltung',
+  lines: 'Buchungen',
+  setAside: 'von Hand Verbuchtes',
+  taxCodes: 'Steuercodes',
   templates: 'Vorlagen',
   cycles: 'Menüzyklen',
   cycleWeeks: 'Wochen eines Menüzyklus',

@@ -1,5 +1,9 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  journal: 'journal for bookkeeping',
+  lines: 'bookings',
+  setAside: 'what is booked by hand',
+  taxCodes: 'tax codes',
   templates: 'templates',
   cycles: 'menu cycles',
   cycleWeeks: 'weeks of a menu cycle',

@@ -49,7 +49,7 @@ async function move(
 ) {
   const changed = await context.db
     .updateTable('billing.invoices')
-    .set(changes)
+    .set({ ...changes, settled_at: context.now })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', row.id)
     .returningAll()

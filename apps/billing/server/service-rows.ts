@@ -148,6 +148,7 @@ export async function addCharge(
       status: 'new',
       remarks: charge.remarks,
       interest_free: charge.interestFree,
+      charge: charge.interestFree ? 'interest' : 'fee',
     })
     .execute();
   return id;

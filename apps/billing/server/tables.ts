@@ -70,11 +70,30 @@ declare module '#platform/server/database/tables.ts' {
       resident_id: string;
       resident_name: string;
       resident_number: string;
+      settled_at: Instant | null;
       status: 'draft' | 'pending' | 'overdue' | 'paid';
       total: number;
       vat: number;
       vat_groups: unknown;
       version: Defaulted<number>;
+    };
+    'billing.journal': {
+      at: Instant;
+      day: string | null;
+      id: Defaulted<string>;
+      invoice_id: string;
+      kind: 'invoice' | 'creditNote' | 'paid' | 'reopened';
+      number: string;
+      organisation_id: string;
+      paid_at_place: number | null;
+      payer: string;
+      place: Defaulted<number>;
+      recipient_id: string;
+      sums: unknown;
+      taken_at: Instant | null;
+      total: number;
+      vat_groups: unknown;
+      was_paid: Defaulted<boolean>;
     };
     'billing.periods': {
       id: string;
@@ -86,6 +105,7 @@ declare module '#platform/server/database/tables.ts' {
     };
     'billing.services': {
       amount: number;
+      charge: 'fee' | 'interest' | null;
       id: string;
       interest_free: Defaulted<boolean>;
       invoice_id: string | null;

@@ -82,17 +82,25 @@ export const allocationRow = (
   created_by: context.account?.id ?? null,
 });
 
-/** Undoes allocations; their invoices are open again, unless what is left still covers them. */
+/**
+ * Undoes allocations; their invoices are open again, unless what is left still covers them. `on`: the bank took the money back on
+ * this day.
+ */
 export async function undo(
   context: Context,
   allocations: readonly { readonly id: string; readonly invoice_id: string }[],
   why: string,
-  reopens = true,
+  { reopens = true, on = null }: { readonly reopens?: boolean; readonly on?: string | null } = {},
 ): Promise<void> {
   if (allocations.length === 0) return;
   await context.db
     .updateTable('payments.allocations')
-    .set({ undone_at: context.now, undone_by: context.account?.id ?? null, undone_why: why })
+    .set({
+      undone_at: context.now,
+      undone_on: on,
+      undone_by: context.account?.id ?? null,
+      undone_why: why,
+    })
     .where('organisation_id', '=', context.organisationId)
     .where(
       'id',

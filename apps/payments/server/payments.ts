@@ -166,6 +166,7 @@ export const paymentCalls = implement(payments, {
         refund_at: input.goesBack ? context.now : null,
         refund_by: input.goesBack ? context.actor() : null,
         refund_note: input.goesBack ? input.note : '',
+        moved_at: context.now,
       })
       .where('organisation_id', '=', context.organisationId)
       .where('id', '=', row.id)
@@ -183,7 +184,7 @@ export async function released(context: Context, payload: Record<string, unknown
     .where('invoice_id', '=', invoiceId)
     .where('undone_at', 'is', null)
     .execute();
-  await undo(context, live, reason, false);
+  await undo(context, live, reason, { reopens: false });
   if (live.length === 0) return;
   await context.db
     .updateTable('payments.payments')

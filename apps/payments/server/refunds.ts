@@ -76,6 +76,7 @@ export async function payBack(
       .set({
         refunded: sql<number>`refunded + ${amount}`,
         refunded_on: day,
+        moved_at: context.now,
         refund_held: false,
         refund_at: null,
         refund_by: null,

@@ -44,11 +44,12 @@ export async function reverse(context: Context, movement: Movement, sourceId: st
     .execute();
   // invoice before payment, as everybody locks them
   await claims(context, { ids: live.map((one) => one.invoice_id) }, true);
-  await undo(context, live, say(context.language, 'payments:why.reversed'));
+  await undo(context, live, say(context.language, 'payments:why.reversed'), { on: movement.bookedOn });
   await context.db
     .updateTable('payments.payments')
     .set({
       reversed_at: context.now,
+      reversed_on: movement.bookedOn,
       reversal_source_id: sourceId,
       refund_at: null,
       refund_by: null,

@@ -16,6 +16,7 @@ declare module '#platform/server/database/tables.ts' {
       rounding: Defaulted<number>;
       undone_at: Instant | null;
       undone_by: string | null;
+      undone_on: string | null;
       undone_why: string | null;
     };
     'payments.bank_files': {
@@ -38,6 +39,26 @@ declare module '#platform/server/database/tables.ts' {
       to_day: string | null;
       unmatched: number;
     };
+    'payments.journal': {
+      allocation_id: string | null;
+      amount: number;
+      at: Instant;
+      currency: string;
+      day: string | null;
+      discount: Defaulted<number>;
+      id: Defaulted<string>;
+      invoice_id: string | null;
+      kind: 'came' | 'allocated' | 'undone' | 'refund' | 'paidBack' | 'returned';
+      number: Defaulted<string>;
+      organisation_id: string;
+      payment_id: string;
+      place: Defaulted<number>;
+      recipient_id: string | null;
+      rounding: Defaulted<number>;
+      taken_at: Instant | null;
+      vat_groups: Defaulted<unknown>;
+      way: 'bank' | 'cash' | 'manual';
+    };
     'payments.payments': {
       about_invoice_id: string | null;
       amount: number;
@@ -50,6 +71,7 @@ declare module '#platform/server/database/tables.ts' {
       erased: Defaulted<number>;
       finding: 'doublePayment' | 'credited' | 'referenceUnknown' | 'referenceWrong' | 'currency' | 'severalInvoices' | null;
       id: string;
+      moved_at: Instant | null;
       organisation_id: string;
       payer_iban: string | null;
       payer_name: Defaulted<string>;
@@ -62,6 +84,7 @@ declare module '#platform/server/database/tables.ts' {
       refunded_on: string | null;
       reversal_source_id: string | null;
       reversed_at: Instant | null;
+      reversed_on: string | null;
       rule: 'reference' | 'text' | 'payer' | null;
       search: Computed<string | null>;
       servicer_ref: string | null;

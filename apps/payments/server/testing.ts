@@ -3,9 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { invoices, type WholeInvoice } from '#apps/billing/contract/invoices.ts';
 import { openWorld, withDrafts, world } from '#apps/billing/server/testing/drafts.ts';
 import { files, tasks } from '#platform/contract/frame.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { uploadFile } from '#platform/server/testing/upload.ts';
 import type { Actor } from '#platform/server/testing/world.ts';
 import { bankFilePurpose, bankFiles, LoadResult } from '../contract/bank-files.ts';
+import { loadFile } from './loading.ts';
 import { type SampleEntry, type SampleFile, sampleFile, type SamplePayment } from './sample-file.ts';
 
 export { openWorld, world };
@@ -64,3 +66,7 @@ export async function loaded(clerk: Actor, content: string): Promise<LoadResult>
   if (task.status !== 'done') throw new Error(`the task is ${task.status}: ${JSON.stringify(task)}`);
   return LoadResult.parse(task.result);
 }
+
+/** A file of the bank loaded at another moment. */
+export const loadedAt = (context: Context, content: string): Promise<string> =>
+  loadFile(context, Buffer.from(content));

@@ -1,0 +1,2 @@
+export { plans } from './plans.ts';
+export { runs } from './runs.ts';
