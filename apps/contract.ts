@@ -48,6 +48,7 @@ import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
+import * as foodSafety from './food-safety/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
@@ -123,6 +124,7 @@ export const contracts = {
   externalUsers,
   interchange,
   fhir,
+  foodSafety,
   formBuilder,
   homeProtocols,
   medicationRound,

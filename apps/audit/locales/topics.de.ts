@@ -3,6 +3,7 @@ import type en from './topics.en.ts';
 
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
+  points: 'Kontrollpunkte',
   templates: 'Vorlagen',
   cycles: 'Menüzyklen',
   cycleWeeks: 'Wochen eines Menüzyklus',

@@ -1,5 +1,6 @@
 /** What the topics of all apps are called in the log. */
 export default {
+  points: 'points',
   templates: 'templates',
   cycles: 'menu cycles',
   cycleWeeks: 'weeks of a menu cycle',
