@@ -78,8 +78,8 @@ const de: SameKeys<typeof en> = {
   shows: { all: 'Alle', breaches: 'Ausserhalb', late: 'Verspätet', unverified: 'Nicht geprüft' },
   sampleShows: { kept: 'Im Tiefkühler', over: 'Zu entsorgen', gone: 'Weg', all: 'Alle' },
   outcomes: { expired: 'Frist abgelaufen', handedOver: 'Abgegeben', lost: 'Verloren' },
-  weekdays: { 1: 'Mo', 2: 'Di', 3: 'Mi', 4: 'Do', 5: 'Fr', 6: 'Sa', 7: 'So' },
-  periods: { 30: '30 Tage', 90: '90 Tage', 365: '1 Jahr' },
+  weekdays: { monday: 'Mo', tuesday: 'Di', wednesday: 'Mi', thursday: 'Do', friday: 'Fr', saturday: 'Sa', sunday: 'So' },
+  periods: { month: '30 Tage', quarter: '90 Tage', year: '1 Jahr' },
   sections: {
     breaches: 'Ausserhalb der Grenzwerte',
     batches: 'Abkühlen, Erhitzen, Warmhalten',
@@ -164,6 +164,7 @@ const de: SameKeys<typeof en> = {
     addPoint: 'Neuer Kontrollpunkt',
     addUsual: 'Mit den üblichen Punkten beginnen',
     change: 'Ändern',
+    more: 'Mehr',
     setRule: 'Grenzwerte ändern',
     archive: 'Archivieren',
     restore: 'Zurückholen',

@@ -64,8 +64,8 @@ export default {
   shows: { all: 'All', breaches: 'Outside the limits', late: 'Late', unverified: 'Not verified' },
   sampleShows: { kept: 'In the freezer', over: 'To discard', gone: 'Gone', all: 'All' },
   outcomes: { expired: 'Time was over', handedOver: 'Handed over', lost: 'Lost' },
-  weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
-  periods: { 30: '30 days', 90: '90 days', 365: '1 year' },
+  weekdays: { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat', sunday: 'Sun' },
+  periods: { month: '30 days', quarter: '90 days', year: '1 year' },
   sections: {
     breaches: 'Outside the limits',
     batches: 'Cooling, heating, hot holding',
@@ -150,6 +150,7 @@ export default {
     addPoint: 'New control point',
     addUsual: 'Begin with the usual points',
     change: 'Change',
+    more: 'More',
     setRule: 'Change limits',
     archive: 'Archive',
     restore: 'Take back',

@@ -3,6 +3,7 @@ import manifest from '../manifest.ts';
 
 export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
+  settingsFields: { SampleSettings: ['fields.grams', 'fields.days'] },
   screens: {
     DuePage: () => import('./DuePage.tsx'),
     LogPage: () => import('./LogPage.tsx'),
