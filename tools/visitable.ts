@@ -15,6 +15,7 @@ const tables: Readonly<Record<string, string>> = {
   menuPlanPk: 'gastro.menu_plans',
   menuTemplateId: "menu_templates.templates where type = 'week'",
   paymentRunId: 'payment_runs.runs',
+  pointId: "food_safety.points where kind = 'fridge'",
   recipePk: 'recipes.recipes',
   customerId: 'residents.residents where archived_at is null',
   contactId: 'contacts.contacts',

@@ -22,7 +22,8 @@ const daysBack = 30;
 /** Older ones were looked through by a second person. */
 const verifiedAfter = 7;
 const minute = 60_000;
-const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * minute).toISOString();
+const after = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) + minutes * minute).toISOString();
 /** The same for the same day and point. */
 const varied = (day: number, point: number, of: number): number => (day * 7 + point * 5 + day * point) % of;
 
@@ -61,7 +62,8 @@ class Log {
     return entry;
   }
   /** A value, with what was done where it lies outside. */
-  value(point: FullPoint, measuredAt: string, value: number, said: Partial<Entry> = {}, waited = 0) {
+  value(point: FullPoint, measuredAt: string, exact: number, said: Partial<Entry> = {}, waited = 0) {
+    const value = Math.round(exact * 10) / 10;
     const verdict: Verdict = judge(point.rule, value);
     const again = verdict === 'breach' && isDevice(point.kind) ? remeasureBy(measuredAt) : null;
     return this.add(point, measuredAt, { value, verdict, remeasure_by: again, ...said }, waited);
@@ -77,24 +79,36 @@ function daily(log: Log, context: Context, t: Texts, point: FullPoint, place: nu
       const early = after(slot.due, -20 - varied(index, place, 40));
       const due = { due_at: slot.due };
       if (point.kind === 'cleaning') {
-        if (back !== 1) log.add(point, early, { ...due, verdict: 'ok' }, varied(index, place, 9) === 0 ? 95 : 0);
+        if (back !== 1)
+          log.add(point, early, { ...due, verdict: 'ok' }, varied(index, place, 9) === 0 ? 95 : 0);
         continue;
       }
       if (point.kind === 'dishwasher') {
         if (back !== 5) log.value(point, early, 81 + varied(index, place, 50) / 10, due);
         continue;
       }
-      const usually = point.kind === 'freezer' ? -21 + varied(index, place, 20) / 10 : 2.4 + varied(index, place, 20) / 10;
-      const bad = point.kind === 'freezer' ? place % 2 === 0 && back === 9 : place === 2 && (back === 20 || back === 0);
+      const usually =
+        point.kind === 'freezer' ? -21 + varied(index, place, 20) / 10 : 2.4 + varied(index, place, 20) / 10;
+      const bad =
+        point.kind === 'freezer' ? place % 2 === 0 && back === 9 : place === 2 && (back === 20 || back === 0);
       if (bad) {
         const action = back === 9 ? 'technician' : 'adjusted';
-        const breach = log.value(point, early, point.kind === 'freezer' ? -15.5 : 8.4, { ...due, action, action_text: t.door });
-        if (breach && back > 0)
-          log.value(point, after(early, 50), usually, { follows_id: breach.id });
+        const breach = log.value(point, early, point.kind === 'freezer' ? -15.5 : 8.4, {
+          ...due,
+          action,
+          action_text: t.door,
+        });
+        if (breach && back > 0) log.value(point, after(early, 50), usually, { follows_id: breach.id });
       } else if (place === 0 && back === 7) {
         const typed = log.value(point, early, 48, { ...due, action: 'adjusted' });
         if (typed)
-          log.value(point, early, 4.8, { ...due, kind: 'correction', corrects_id: typed.id, reason: t.typo, late: false });
+          log.value(point, early, 4.8, {
+            ...due,
+            kind: 'correction',
+            corrects_id: typed.id,
+            reason: t.typo,
+            late: false,
+          });
       } else log.value(point, early, usually, due, back === 12 && place < 3 ? 90 : 0);
     }
   }
@@ -107,16 +121,24 @@ function occasions(log: Log, context: Context, t: Texts, points: readonly FullPo
     const at = (time: string) => instantAt(day, time, context.zone);
     const on = weekday(day);
     const small = varied(index, 3, 20) / 10;
-    if (on === 2 || on === 5) log.value(of('goodsChilled'), at('06:40'), 2.6 + small, { subject: t.deliveries[0] });
+    if (on === 2 || on === 5)
+      log.value(of('goodsChilled'), at('06:40'), 2.6 + small, { subject: t.deliveries[0] });
     if (on === 5) log.value(of('goodsFish'), at('06:50'), small, { subject: t.deliveries[1] });
     if (on === 3) {
       const value = index < 7 ? -11 : index < 14 ? -16.5 : -19 - small;
-      const back = judge(of('goodsFrozen').rule, value) === 'breach' ? { action: 'returned', action_text: t.thawed } : {};
+      const back =
+        judge(of('goodsFrozen').rule, value) === 'breach'
+          ? { action: 'returned', action_text: t.thawed }
+          : {};
       log.value(of('goodsFrozen'), at('07:05'), value, { subject: t.deliveries[2], ...back });
     }
     const dish = t.dishes[index % t.dishes.length]!;
     if (index === 18) {
-      const raw = log.value(of('core'), at('11:05'), 66, { subject: dish, action: 'heated', remeasure_by: remeasureBy(at('11:05')) });
+      const raw = log.value(of('core'), at('11:05'), 66, {
+        subject: dish,
+        action: 'heated',
+        remeasure_by: remeasureBy(at('11:05')),
+      });
       if (raw) log.value(of('core'), at('11:20'), 76, { subject: dish, follows_id: raw.id });
     } else log.value(of('core'), at('11:05'), 74 + small * 3, { subject: dish });
     if (on === 4) log.value(of('corePoultry'), at('11:10'), 78 + small, { subject: t.chicken });
@@ -148,7 +170,12 @@ async function coolings(log: Log, context: Context, t: Texts, point: FullPoint):
   log.add(point, start, { batch_id: id, subject: t.dishes[2]!, value: 71.5, verdict: 'ok' });
 }
 
-async function samplesOf(context: Context, t: Texts, centerId: string, cooks: readonly string[]): Promise<void> {
+async function samplesOf(
+  context: Context,
+  t: Texts,
+  centerId: string,
+  cooks: readonly string[],
+): Promise<void> {
   const { grams, days } = await sampleRules(context);
   const rows: Sample[] = [];
   for (const [index, day] of daysFromTo(addDays(context.today, -21), context.today).entries()) {
@@ -182,7 +209,10 @@ export async function demo(context: Context): Promise<void> {
   const [center] = await centers(context);
   if (!center) return;
   const cooks = await accountsWithRole(context, ['COOK']);
-  const since = { ...context, now: new Date(instantAt(addDays(context.today, -daysBack - 10), '08:00', context.zone)) };
+  const since = {
+    ...context,
+    now: new Date(instantAt(addDays(context.today, -daysBack - 10), '08:00', context.zone)),
+  };
   for (const [index, one] of pointsOfDemo.entries())
     await insertPoint(
       since,
@@ -194,14 +224,23 @@ export async function demo(context: Context): Promise<void> {
   for (const [place, point] of points.filter((one) => one.rule.frequency !== 'occasion').entries())
     daily(log, context, t, point, place);
   occasions(log, context, t, points);
-  await coolings(log, context, t, points.find((one) => one.kind === 'cooling')!);
-  const sorted = log.entries.toSorted((left, right) => Date.parse(left.measured_at) - Date.parse(right.measured_at));
+  await coolings(
+    log,
+    context,
+    t,
+    points.find((one) => one.kind === 'cooling')!,
+  );
+  const sorted = log.entries.toSorted(
+    (left, right) => Date.parse(left.measured_at) - Date.parse(right.measured_at),
+  );
   for (let from = 0; from < sorted.length; from += 200)
     await context.db
       .insertInto('food_safety.entries')
       .values(sorted.slice(from, from + 200))
       .execute();
-  const seen = sorted.filter((one) => Date.parse(one.measured_at) < context.now.getTime() - verifiedAfter * 86_400_000);
+  const seen = sorted.filter(
+    (one) => Date.parse(one.measured_at) < context.now.getTime() - verifiedAfter * 86_400_000,
+  );
   const others = (entry: Entry) => cooks.find((one) => one !== entry.recorded_by);
   await context.db
     .insertInto('food_safety.verifications')

@@ -4,6 +4,11 @@ import type en from './topics.en.ts';
 /** What the topics of all apps are called in the log. */
 const de: SameKeys<typeof en> = {
   points: 'Kontrollpunkte',
+  limits: 'Grenzwerte von Kontrollpunkten',
+  batches: 'abkühlende, erhitzte und warm gehaltene Speisen',
+  verifications: 'geprüfte Einträge der Küche',
+  samples: 'Rückstellmuster',
+  counters: 'Zähler von Kontrollpunkten',
   templates: 'Vorlagen',
   cycles: 'Menüzyklen',
   cycleWeeks: 'Wochen eines Menüzyklus',
@@ -99,7 +104,7 @@ const de: SameKeys<typeof en> = {
   variableRows: 'Tage eines variablen Schemas',
   feedReads: 'Abrufe von Kalender-Abos',
   occurrences: 'Pflegeaufgaben',
-  checks: 'Kontrollen während einer Massnahme',
+  checks: 'Kontrollen',
   register: 'Verzeichnis des Heims',
   reminders: 'Erinnerungen',
   requests: 'Gesuche an die KESB',

@@ -1,6 +1,11 @@
 /** What the topics of all apps are called in the log. */
 export default {
-  points: 'points',
+  points: 'control points',
+  limits: 'limits of control points',
+  batches: 'food that cools, is heated or held hot',
+  verifications: 'verified entries of the kitchen',
+  samples: 'reserve samples',
+  counters: 'counters of control points',
   templates: 'templates',
   cycles: 'menu cycles',
   cycleWeeks: 'weeks of a menu cycle',
@@ -96,7 +101,7 @@ export default {
   variableRows: 'days of a variable scheme',
   feedReads: 'reads of calendar feeds',
   occurrences: 'care tasks',
-  checks: 'checks while a measure is applied',
+  checks: 'checks',
   register: 'list of the home',
   reminders: 'reminders',
   requests: 'requests to the authority',

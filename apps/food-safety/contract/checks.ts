@@ -174,7 +174,9 @@ export const checks = topic(manifest, 'checks', {
     may: [key, 'Read'],
     reads: true,
     input: z.object({ pointId: id, from: day, to: day }),
-    output: z.object({ values: z.array(z.object({ at: instant, value: z.number(), verdict: z.enum(verdicts) })) }),
+    output: z.object({
+      values: z.array(z.object({ at: instant, value: z.number(), verdict: z.enum(verdicts) })),
+    }),
     errors: { rangeTooLong: { status: 422, field: 'to' }, endBeforeStart: { status: 422, field: 'to' } },
   }),
 });

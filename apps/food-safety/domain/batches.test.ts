@@ -4,7 +4,11 @@ import { type Kind, type Limits, usual, type Verdict } from './limits.ts';
 
 const at = (time: string) => `2026-11-29T${time}:00Z`;
 /** What each reading of a batch is, one after the other. */
-function judged(kind: Kind, readings: ReadonlyArray<readonly [time: string, value: number]>, limits: Limits = usual[kind]) {
+function judged(
+  kind: Kind,
+  readings: ReadonlyArray<readonly [time: string, value: number]>,
+  limits: Limits = usual[kind],
+) {
   const said: Reading[] = readings.map(([time, value]) => ({ at: at(time), value }));
   return said.map((one, index) => judgeReading(kind, limits, said[0]!.at, said.slice(0, index), one));
 }
@@ -18,7 +22,13 @@ test.each<[string, number, Verdict]>([
   ['12:31', 5, 'breach'],
   ['12:30', 5.1, 'ok'],
 ])('cooling from 11:00 68 °C, %s %d °C: %s', (time, value, verdict) =>
-  expect(judged('cooling', [['11:00', 68], [time, value]])).toEqual(['ok', verdict]));
+  expect(
+    judged('cooling', [
+      ['11:00', 68],
+      [time, value],
+    ]),
+  ).toEqual(['ok', verdict]),
+);
 
 test('cooling begins at 65 °C or more', () => {
   expect([65, 64.9].map((value) => judged('cooling', [['11:00', value]])[0])).toEqual(['ok', 'breach']);
@@ -26,28 +36,89 @@ test('cooling begins at 65 °C or more', () => {
 });
 
 test('a reading on the way is in order until the time is over', () => {
-  expect(judged('cooling', [['11:00', 70], ['11:40', 30], ['12:31', 8]])).toEqual(['ok', 'ok', 'breach']);
+  expect(
+    judged('cooling', [
+      ['11:00', 70],
+      ['11:40', 30],
+      ['12:31', 8],
+    ]),
+  ).toEqual(['ok', 'ok', 'breach']);
 });
 
 test('a stage on the way is reached in its own time', () => {
   const staged = { ...usual.cooling, stageHigh: 21, stageMinutes: 45 };
   expect(stageDeadlineOf(at('11:00'), staged)).toBe('2026-11-29T11:45:00.000Z');
   expect(stageDeadlineOf(at('11:00'), usual.cooling)).toBe(null);
-  expect(judged('cooling', [['11:00', 70], ['11:45', 21], ['12:30', 5]], staged)).toEqual(['ok', 'ok', 'ok']);
-  expect(judged('cooling', [['11:00', 70], ['11:45', 21.1], ['11:46', 20]], staged)).toEqual(['ok', 'ok', 'breach']);
-  expect(judged('cooling', [['11:00', 70], ['12:00', 5]], staged)).toEqual(['ok', 'breach']);
+  expect(
+    judged(
+      'cooling',
+      [
+        ['11:00', 70],
+        ['11:45', 21],
+        ['12:30', 5],
+      ],
+      staged,
+    ),
+  ).toEqual(['ok', 'ok', 'ok']);
+  expect(
+    judged(
+      'cooling',
+      [
+        ['11:00', 70],
+        ['11:45', 21.1],
+        ['11:46', 20],
+      ],
+      staged,
+    ),
+  ).toEqual(['ok', 'ok', 'breach']);
+  expect(
+    judged(
+      'cooling',
+      [
+        ['11:00', 70],
+        ['12:00', 5],
+      ],
+      staged,
+    ),
+  ).toEqual(['ok', 'breach']);
 });
 
 test('hot holding: 65 °C at the start and the end, at most 3 hours', () => {
-  expect(judged('hotHolding', [['11:00', 65], ['14:00', 65]])).toEqual(['ok', 'ok']);
+  expect(
+    judged('hotHolding', [
+      ['11:00', 65],
+      ['14:00', 65],
+    ]),
+  ).toEqual(['ok', 'ok']);
   expect(judged('hotHolding', [['11:00', 64.9]])).toEqual(['breach']);
-  expect(judged('hotHolding', [['11:00', 80], ['13:00', 64.9]])).toEqual(['ok', 'breach']);
-  expect(judged('hotHolding', [['11:00', 80], ['14:01', 70]])).toEqual(['ok', 'breach']);
+  expect(
+    judged('hotHolding', [
+      ['11:00', 80],
+      ['13:00', 64.9],
+    ]),
+  ).toEqual(['ok', 'breach']);
+  expect(
+    judged('hotHolding', [
+      ['11:00', 80],
+      ['14:01', 70],
+    ]),
+  ).toEqual(['ok', 'breach']);
 });
 
 test('regenerating: 70 °C within 60 minutes', () => {
-  expect(judged('regenerating', [['11:00', 4], ['12:00', 70]])).toEqual(['ok', 'ok']);
-  expect(judged('regenerating', [['11:00', 4], ['11:30', 50], ['12:01', 70]])).toEqual(['ok', 'ok', 'breach']);
+  expect(
+    judged('regenerating', [
+      ['11:00', 4],
+      ['12:00', 70],
+    ]),
+  ).toEqual(['ok', 'ok']);
+  expect(
+    judged('regenerating', [
+      ['11:00', 4],
+      ['11:30', 50],
+      ['12:01', 70],
+    ]),
+  ).toEqual(['ok', 'ok', 'breach']);
 });
 
 test('a batch is over when its end is reached, or it is said', () => {

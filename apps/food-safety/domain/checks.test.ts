@@ -14,8 +14,16 @@ const dues = (rules: readonly Standing[], day: string) => slotsOf(rules, day, zo
 
 test('a day has the times of its limits, each with the time around it', () => {
   expect(slotsOf([standing({ times: ['09:00', '16:00'] })], '2026-11-29', zone)).toEqual([
-    { opens: '2026-11-28T23:00:00.000Z', due: '2026-11-29T08:00:00.000Z', closes: '2026-11-29T11:30:00.000Z' },
-    { opens: '2026-11-29T11:30:00.000Z', due: '2026-11-29T15:00:00.000Z', closes: '2026-11-29T23:00:00.000Z' },
+    {
+      opens: '2026-11-28T23:00:00.000Z',
+      due: '2026-11-29T08:00:00.000Z',
+      closes: '2026-11-29T11:30:00.000Z',
+    },
+    {
+      opens: '2026-11-29T11:30:00.000Z',
+      due: '2026-11-29T15:00:00.000Z',
+      closes: '2026-11-29T23:00:00.000Z',
+    },
   ]);
 });
 
@@ -35,7 +43,10 @@ test('a time is governed by the limits that stand at that time', () => {
   const old = standing();
   // changed at 10 o'clock, from nine to eleven: that day has both
   const changed = standing({ times: ['11:00'], validFrom: '2026-11-29T09:00:00Z' });
-  expect(dues([old, changed], '2026-11-29')).toEqual(['2026-11-29T08:00:00.000Z', '2026-11-29T10:00:00.000Z']);
+  expect(dues([old, changed], '2026-11-29')).toEqual([
+    '2026-11-29T08:00:00.000Z',
+    '2026-11-29T10:00:00.000Z',
+  ]);
   expect(dues([old, changed], '2026-11-30')).toEqual(['2026-11-30T10:00:00.000Z']);
   // a new point owes nothing of the time before it
   expect(dues([changed], '2026-11-28')).toEqual([]);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { fitted, judge, type Kind, type Limits, limitsAt, type Rhythm, ruleProblem, usual } from './limits.ts';
+import {
+  fitted,
+  judge,
+  type Kind,
+  type Limits,
+  limitsAt,
+  type Rhythm,
+  ruleProblem,
+  usual,
+} from './limits.ts';
 
 const rule = (kind: Kind, more: Partial<Limits & Rhythm> = {}) => ({ ...usual[kind], ...more });
 

@@ -78,7 +78,15 @@ const de: SameKeys<typeof en> = {
   shows: { all: 'Alle', breaches: 'Ausserhalb', late: 'Verspätet', unverified: 'Nicht geprüft' },
   sampleShows: { kept: 'Im Tiefkühler', over: 'Zu entsorgen', gone: 'Weg', all: 'Alle' },
   outcomes: { expired: 'Frist abgelaufen', handedOver: 'Abgegeben', lost: 'Verloren' },
-  weekdays: { monday: 'Mo', tuesday: 'Di', wednesday: 'Mi', thursday: 'Do', friday: 'Fr', saturday: 'Sa', sunday: 'So' },
+  weekdays: {
+    monday: 'Mo',
+    tuesday: 'Di',
+    wednesday: 'Mi',
+    thursday: 'Do',
+    friday: 'Fr',
+    saturday: 'Sa',
+    sunday: 'So',
+  },
   periods: { month: '30 Tage', quarter: '90 Tage', year: '1 Jahr' },
   sections: {
     breaches: 'Ausserhalb der Grenzwerte',

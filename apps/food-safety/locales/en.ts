@@ -7,7 +7,13 @@ export default {
     PointPage: 'Control point',
     SampleSettings: 'Reserve samples',
   },
-  tabs: { label: 'Food safety', today: 'Today', log: 'Log', samples: 'Reserve samples', points: 'Control points' },
+  tabs: {
+    label: 'Food safety',
+    today: 'Today',
+    log: 'Log',
+    samples: 'Reserve samples',
+    points: 'Control points',
+  },
   kinds: {
     fridge: 'Refrigerator',
     freezer: 'Freezer',
@@ -64,7 +70,15 @@ export default {
   shows: { all: 'All', breaches: 'Outside the limits', late: 'Late', unverified: 'Not verified' },
   sampleShows: { kept: 'In the freezer', over: 'To discard', gone: 'Gone', all: 'All' },
   outcomes: { expired: 'Time was over', handedOver: 'Handed over', lost: 'Lost' },
-  weekdays: { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat', sunday: 'Sun' },
+  weekdays: {
+    monday: 'Mon',
+    tuesday: 'Tue',
+    wednesday: 'Wed',
+    thursday: 'Thu',
+    friday: 'Fri',
+    saturday: 'Sat',
+    sunday: 'Sun',
+  },
   periods: { month: '30 days', quarter: '90 days', year: '1 year' },
   sections: {
     breaches: 'Outside the limits',

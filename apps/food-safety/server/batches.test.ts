@@ -45,7 +45,8 @@ test('11:00 68 °C, 12:35 4.9 °C: a breach after 95 minutes, and nothing withou
 test('whose time is over without a reading stands there as such, on the next day, too', async () => {
   const { id } = await soup();
   const state = async (time: string) =>
-    (await stand.at(time)(batches.list, { centerId: stand.centerId })).items.find((one) => one.id === id)?.state;
+    (await stand.at(time)(batches.list, { centerId: stand.centerId })).items.find((one) => one.id === id)
+      ?.state;
   expect(await state('2026-11-16T12:30:00+01:00')).toBe('running');
   expect(await state('2026-11-16T12:30:01+01:00')).toBe('overdue');
   expect(await state('2026-11-19T08:00:00+01:00')).toBe('overdue');
@@ -82,9 +83,13 @@ test('hot holding: 65 °C at start and end, at most three hours', async () => {
   const start = () => at('11:00')(batches.start, { pointId, dish: 'Rice', value: 72 });
   const good = await start();
   expect(await at('12:00')(batches.read, { id: good.id, value: 68 })).toMatchObject({ state: 'running' });
-  expect(await at('14:00')(batches.read, { id: good.id, value: 65, ends: true })).toMatchObject({ state: 'ok' });
+  expect(await at('14:00')(batches.read, { id: good.id, value: 65, ends: true })).toMatchObject({
+    state: 'ok',
+  });
   const long = await start();
-  expect(await codeOf(at('14:01')(batches.read, { id: long.id, value: 70, ends: true }))).toBe('actionMissing');
+  expect(await codeOf(at('14:01')(batches.read, { id: long.id, value: 70, ends: true }))).toBe(
+    'actionMissing',
+  );
   const cold = await at('13:00')(batches.read, { id: long.id, value: 60, action: 'discarded' });
   expect(cold).toMatchObject({ state: 'breach' });
 });
@@ -103,7 +108,9 @@ test('a reading that was corrected ends a batch, or opens it again', async () =>
   expect(right).toMatchObject({ verdict: 'ok', batchId: id });
   expect(await at('12:05')(batches.get, { id })).toMatchObject({ state: 'running', endedAt: null });
   expect(await at('12:25')(batches.read, { id, value: 5 })).toMatchObject({ state: 'ok' });
-  expect(await codeOf(at('12:30')(checks.withdraw, { entryId: right.id, reason: 'So' }))).toBe('belongsToBatch');
+  expect(await codeOf(at('12:30')(checks.withdraw, { entryId: right.id, reason: 'So' }))).toBe(
+    'belongsToBatch',
+  );
 });
 
 test('readings come in their order', async () => {

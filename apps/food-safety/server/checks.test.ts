@@ -87,7 +87,11 @@ test('outside the limits nothing is saved until it is said what was done', async
 
 test('a breach that nobody acted on stays, for days, until it is measured again or settled', async () => {
   const pointId = await stand.point('freezer');
-  const breach = await stand.at(monday('08:00'))(checks.record, { pointId, value: -12, action: 'technician' });
+  const breach = await stand.at(monday('08:00'))(checks.record, {
+    pointId,
+    value: -12,
+    action: 'technician',
+  });
   const open = async (moment: string) =>
     (await stand.at(moment)(checks.due, { centerId: stand.centerId })).breaches
       .filter((one) => one.point.id === pointId)
@@ -96,9 +100,9 @@ test('a breach that nobody acted on stays, for days, until it is measured again 
   // measured again, and again outside: the second one stands for both
   const second = await stand.at(monday('09:00'))(checks.record, { pointId, value: -14, action: 'moved' });
   expect(await open(monday('09:00'))).toEqual([second.id]);
-  expect(await codeOf(stand.at(monday('09:10'))(checks.record, { pointId, value: -18, followsId: breach.id }))).toBe(
-    'breachClosed',
-  );
+  expect(
+    await codeOf(stand.at(monday('09:10'))(checks.record, { pointId, value: -18, followsId: breach.id })),
+  ).toBe('breachClosed');
   const fine = await stand.at(monday('10:00'))(checks.record, { pointId, value: -18 });
   expect(fine.follows).toBe(2);
   expect(await open(monday('10:00'))).toEqual([]);
@@ -121,7 +125,10 @@ test('a delivery has a name, its breach is measured again only where somebody sa
   const at = stand.at(monday('07:00'));
   expect(await codeOf(at(checks.record, { pointId, value: -18 }))).toBe('subjectMissing');
   const peas = { pointId, subject: 'Peas, Frigo AG' };
-  expect(await at(checks.record, { ...peas, value: -16 })).toMatchObject({ verdict: 'tolerated', dueAt: null });
+  expect(await at(checks.record, { ...peas, value: -16 })).toMatchObject({
+    verdict: 'tolerated',
+    dueAt: null,
+  });
   const back = await at(checks.record, { ...peas, value: -9, action: 'returned' });
   expect(back).toMatchObject({ verdict: 'breach', open: false, remeasureBy: null });
   const again = await at(checks.record, { ...peas, value: -9, action: 'cooled', remeasure: true });
@@ -166,7 +173,9 @@ test('a wrong value is corrected by another entry that names it', async () => {
   expect(breach).toMatchObject({ corrects: 2, open: true });
   // measured again after it was corrected: closed, whichever of them is named
   await stand.at(monday('09:00'))(checks.record, { pointId, value: 4 });
-  expect((await stand.at(monday('09:00'))(checks.due, {})).breaches.filter((one) => one.point.id === pointId)).toEqual([]);
+  expect(
+    (await stand.at(monday('09:00'))(checks.due, {})).breaches.filter((one) => one.point.id === pointId),
+  ).toEqual([]);
 });
 
 test('an entry that is none is withdrawn, and its check is open again', async () => {
@@ -200,14 +209,38 @@ test('the database keeps what is written: no change, no removal, no verdict of i
     ['update food_safety.entries set value = 3 where id = $1', 'entry_stays'],
     ['update food_safety.entries set late = true where id = $1', 'entry_stays'],
     ['delete from food_safety.entries where id = $1', 'entry_stays'],
-    ['delete from food_safety.limits where point_id = (select point_id from food_safety.entries where id = $1)', 'limits_stay'],
-    ['update food_safety.limits set high = 50 where point_id = (select point_id from food_safety.entries where id = $1)', 'limits_stay'],
-    ['delete from food_safety.points where id = (select point_id from food_safety.entries where id = $1)', 'point_stays'],
-    ["update food_safety.points set kind = 'freezer' where id = (select point_id from food_safety.entries where id = $1)", 'point_stays'],
-    ['update food_safety.counters set number = 0 where id = (select point_id from food_safety.entries where id = $1)', 'counter_by_entries'],
-    ["insert into food_safety.entries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'due_at', null, 'value', 9))).* from food_safety.entries e where id = $1", 'verdict_by_limits'],
-    ["insert into food_safety.entries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid()))).* from food_safety.entries e where id = $1", 'check_answered_once'],
-    ["insert into food_safety.entries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'due_at', null, 'value', 9, 'verdict', 'breach'))).* from food_safety.entries e where id = $1", 'breach_has_action'],
+    [
+      'delete from food_safety.limits where point_id = (select point_id from food_safety.entries where id = $1)',
+      'limits_stay',
+    ],
+    [
+      'update food_safety.limits set high = 50 where point_id = (select point_id from food_safety.entries where id = $1)',
+      'limits_stay',
+    ],
+    [
+      'delete from food_safety.points where id = (select point_id from food_safety.entries where id = $1)',
+      'point_stays',
+    ],
+    [
+      "update food_safety.points set kind = 'freezer' where id = (select point_id from food_safety.entries where id = $1)",
+      'point_stays',
+    ],
+    [
+      'update food_safety.counters set number = 0 where id = (select point_id from food_safety.entries where id = $1)',
+      'counter_by_entries',
+    ],
+    [
+      "insert into food_safety.entries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'due_at', null, 'value', 9))).* from food_safety.entries e where id = $1",
+      'verdict_by_limits',
+    ],
+    [
+      "insert into food_safety.entries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid()))).* from food_safety.entries e where id = $1",
+      'check_answered_once',
+    ],
+    [
+      "insert into food_safety.entries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'due_at', null, 'value', 9, 'verdict', 'breach'))).* from food_safety.entries e where id = $1",
+      'breach_has_action',
+    ],
   ] as const)
     await expect(pool.query(statement, [entry.id]), statement).rejects.toMatchObject({ constraint });
 });
@@ -238,7 +271,10 @@ test('the list pages by time and filters; a second person verifies', async () =>
   await stand.lead.call(checks.verify, { ids: [...ids, own.id] });
   expect(await numbers({ show: 'unverified' })).toEqual([]);
   const [newest, next] = (await stand.cook.call(checks.list, { pointId })).items;
-  expect([newest!.verifiedBy, next!.verifiedBy].map((name) => name?.slice(0, 9))).toEqual(['Test cook', 'Test cook']);
+  expect([newest!.verifiedBy, next!.verifiedBy].map((name) => name?.slice(0, 9))).toEqual([
+    'Test cook',
+    'Test cook',
+  ]);
   expect(newest!.verifiedBy).not.toBe(next!.verifiedBy);
 });
 
@@ -250,7 +286,9 @@ test('the course of a point has the values that count', async () => {
   expect((await stand.cook.call(checks.trend, range)).values).toEqual([
     { at: '2026-11-16T07:00:00.000Z', value: 4.8, verdict: 'ok' },
   ]);
-  expect((await stand.cook.call(checks.trend, { ...range, from: '2026-11-15', to: '2026-11-15' })).values).toEqual([]);
+  expect(
+    (await stand.cook.call(checks.trend, { ...range, from: '2026-11-15', to: '2026-11-15' })).values,
+  ).toEqual([]);
   expect(await stand.cook.refused(checks.trend, { ...range, to: '2026-11-15' })).toMatchObject({
     code: 'endBeforeStart',
   });

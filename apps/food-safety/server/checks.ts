@@ -9,7 +9,15 @@ import { checks } from '../contract/checks.ts';
 import { hasSubject, isDevice, limitsAt, takesTime } from '../domain/limits.ts';
 import { endAgain, verdictInBatch } from './batch-rows.ts';
 import { dueIn } from './due.ts';
-import { countingEntries, entryRow, type EntryRow, loadEntry, openBreaches, selectEntries, toEntries } from './entry-rows.ts';
+import {
+  countingEntries,
+  entryRow,
+  type EntryRow,
+  loadEntry,
+  openBreaches,
+  selectEntries,
+  toEntries,
+} from './entry-rows.ts';
 import { holdPoint, loadPoint } from './point-rows.ts';
 import { byLimits, judged, measuredAt, midnight, slotFor, writeEntry } from './writing.ts';
 

@@ -106,9 +106,7 @@ export const loadEntry = async (context: Context, id: string): Promise<Entry> =>
 
 /** Entries that count (nothing corrects or withdraws them) and say something. */
 export const countingEntries = (context: Context) =>
-  selectEntries(context)
-    .where('e.kind', 'in', ['reading', 'correction'])
-    .where(counts);
+  selectEntries(context).where('e.kind', 'in', ['reading', 'correction']).where(counts);
 
 /** Breaches on which nobody has acted to the end, the oldest first. */
 export function openBreaches(

@@ -153,11 +153,7 @@ type Named = Pick<Insertable<Tables['food_safety.points']>, 'center_id' | 'name'
 };
 
 /** A new control point with its limits; answers its id. */
-export async function insertPoint(
-  context: Context,
-  named: Named,
-  rule: Limits & Rhythm,
-): Promise<string> {
+export async function insertPoint(context: Context, named: Named, rule: Limits & Rhythm): Promise<string> {
   const id = newId();
   await context.db
     .insertInto('food_safety.points')

@@ -38,7 +38,11 @@ test('limits change by version: what was measured stays judged by those of its t
   const changed = await stand.cook.call(points.setRule, set);
   expect(changed.rules.map((one) => one.high)).toEqual([2, 5]);
   expect(changed.rule).toMatchObject({ times: ['08:00', '16:00'], setBy: expect.stringContaining('cook') });
-  const after = await stand.cook.call(checks.record, { pointId: point.id, value: 4, actionText: 'Turned down' });
+  const after = await stand.cook.call(checks.record, {
+    pointId: point.id,
+    value: 4,
+    actionText: 'Turned down',
+  });
   expect(after).toMatchObject({ verdict: 'breach', limits: { high: 2 } });
   const { items } = await stand.cook.call(checks.list, { pointId: point.id });
   expect(items.find((one) => one.id === before.id)).toEqual(before);
@@ -120,7 +124,9 @@ test('a point where something runs is not archived', async () => {
     data: { count: 1 },
   });
   await stand.cook.call(batches.giveUp, { id: batch.id, version: 1, actionText: 'Eaten' });
-  expect(await stand.cook.call(points.archive, { id, version: 1 })).toMatchObject({ rule: { active: false } });
+  expect(await stand.cook.call(points.archive, { id, version: 1 })).toMatchObject({
+    rule: { active: false },
+  });
 });
 
 test('a center begins with the points of the guideline, once', async () => {

@@ -104,7 +104,9 @@ test('the database lets no sample change or vanish', async () => {
     "update food_safety.samples set store_until = '2026-11-06' where id = $1",
     'update food_safety.samples set grams = 1 where id = $1',
   ])
-    await expect(pool.query(statement, [id]), statement).rejects.toMatchObject({ constraint: 'sample_stays' });
+    await expect(pool.query(statement, [id]), statement).rejects.toMatchObject({
+      constraint: 'sample_stays',
+    });
 });
 
 test('pages, no right, another home, stale, the same key twice', async () => {

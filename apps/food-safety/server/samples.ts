@@ -182,12 +182,8 @@ export const sampleCalls = implement(samples, {
     if (problem === 'stillToKeep') throw refuse.stillToKeep({ until: sample.storeUntil });
     if (problem) throw refuse[problem]();
     const gone = { discarded_at: context.now, discarded_by: context.account?.id ?? null };
-    return changeRow(
-      context,
-      'food_safety.samples',
-      { id, version },
-      { outcome, note, ...gone },
-      () => loadSample(context, id),
+    return changeRow(context, 'food_safety.samples', { id, version }, { outcome, note, ...gone }, () =>
+      loadSample(context, id),
     );
   },
 

@@ -66,5 +66,7 @@ test('no right, another home, a center that is none', async () => {
     [stand.cook, { ...asked, centerId: newId() }],
   ] as const)
     expect(await actor.refused(sheets.month, input)).toMatchObject({ status: 422, code: 'centerUnknown' });
-  expect(await stand.cook.refused(sheets.month, { ...asked, month: '2026-13' })).toMatchObject({ status: 400 });
+  expect(await stand.cook.refused(sheets.month, { ...asked, month: '2026-13' })).toMatchObject({
+    status: 400,
+  });
 });

@@ -52,7 +52,12 @@ function entryRow(t: Words, actions: ReadonlyMap<string, string>, one: Entry) {
 }
 
 /** The checks of a point in a month that nobody did. */
-function missingOf(context: Context, point: FullPoint, days: readonly string[], answered: ReadonlySet<number>) {
+function missingOf(
+  context: Context,
+  point: FullPoint,
+  days: readonly string[],
+  answered: ReadonlySet<number>,
+) {
   const now = context.now.toISOString();
   return days
     .flatMap((day) => slotsOf(point.rules, day, context.zone))
@@ -65,12 +70,7 @@ export const sheetCalls = implement(sheets, {
     const t: Words = (key, values) => say(context.language, `food-safety:${key}`, values);
     const center = (await centers(context)).find((one) => one.id === input.centerId);
     if (!center) throw refuse.centerUnknown();
-    const words = await dictionaryItems(
-      context,
-      'food-safety.actions',
-      manifest.dictionaries.actions,
-      true,
-    );
+    const words = await dictionaryItems(context, 'food-safety.actions', manifest.dictionaries.actions, true);
     const actions = new Map(words.map((one) => [one.itemValue, one.itemLabel]));
     const [from, until] = [firstDay(input.month), firstDay(addMonths(input.month, 1))];
     const entries = await toEntries(
@@ -88,7 +88,9 @@ export const sheetCalls = implement(sheets, {
       const own = byPoint.get(point.id) ?? [];
       const answered = new Set(
         own.flatMap((one) =>
-          one.dueAt !== null && one.correctedBy === null && one.verdict !== null ? [Date.parse(one.dueAt)] : [],
+          one.dueAt !== null && one.correctedBy === null && one.verdict !== null
+            ? [Date.parse(one.dueAt)]
+            : [],
         ),
       );
       const missing = missingOf(context, point, daysOfMonth(input.month), answered).map((slot) => ({

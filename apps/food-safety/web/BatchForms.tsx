@@ -75,7 +75,10 @@ function ReadForm({ batch, onDone }: OfBatch) {
             form={partOf<Said, typeof form.value>(form)}
             kind={kind}
             verdictOf={(value) =>
-              judgeReading(kind, rule, batch.startedAt, before, { at: momentOf(form.value.measuredAt), value })
+              judgeReading(kind, rule, batch.startedAt, before, {
+                at: momentOf(form.value.measuredAt),
+                value,
+              })
             }
             limits={said.limits(kind, rule)}
           />
@@ -111,7 +114,11 @@ function GiveUpForm({ batch, onDone }: OfBatch) {
 
 export function openStart(point: Point): void {
   const key = `food-safety.start.${point.id}`;
-  openWork({ key, title: point.name, render: () => <StartForm point={point} onDone={() => closeWork(key)} /> });
+  openWork({
+    key,
+    title: point.name,
+    render: () => <StartForm point={point} onDone={() => closeWork(key)} />,
+  });
 }
 
 const forms = { read: ReadForm, giveUp: GiveUpForm } as const;

@@ -29,7 +29,12 @@ export function Batches({
         rowName={(batch) => batch.dish}
         columns={[
           { key: 'dish', head: t('fields.dish'), cell: (batch) => batch.dish, phone: 'title' },
-          { key: 'state', head: t('fields.verdict'), cell: ({ state }) => <BatchMark state={state} />, phone: 'bare' },
+          {
+            key: 'state',
+            head: t('fields.verdict'),
+            cell: ({ state }) => <BatchMark state={state} />,
+            phone: 'bare',
+          },
           { key: 'point', head: t('fields.point'), cell: ({ point }) => point.name },
           { key: 'started', head: t('fields.started'), cell: (batch) => format.since(batch.startedAt) },
           { key: 'deadline', head: t('fields.deadline'), cell: (batch) => format.since(batch.deadline) },

@@ -11,7 +11,13 @@ import { useSaid } from './words.ts';
 const isWaiting = ({ state }: Slot): boolean => state === 'open' || state === 'overdue';
 
 /** The checks of today: one tap opens the entry, one tap says that cleaning is done; after saving comes the next one that is due. */
-export function DueChecks({ slots, mayWrite }: { readonly slots: readonly Slot[]; readonly mayWrite: boolean }) {
+export function DueChecks({
+  slots,
+  mayWrite,
+}: {
+  readonly slots: readonly Slot[];
+  readonly mayWrite: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const said = useSaid();
@@ -35,7 +41,12 @@ export function DueChecks({ slots, mayWrite }: { readonly slots: readonly Slot[]
         {...(mayWrite ? { onRow: open } : {})}
         columns={[
           { key: 'point', head: t('fields.point'), cell: ({ point }) => said.point(point), phone: 'title' },
-          { key: 'state', head: t('fields.verdict'), cell: ({ state }) => <SlotMark state={state} />, phone: 'bare' },
+          {
+            key: 'state',
+            head: t('fields.verdict'),
+            cell: ({ state }) => <SlotMark state={state} />,
+            phone: 'bare',
+          },
           { key: 'dueAt', head: t('fields.dueAt'), cell: ({ dueAt }) => format.time(dueAt), nowrap: true },
           {
             key: 'limits',

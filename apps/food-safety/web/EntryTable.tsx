@@ -62,7 +62,9 @@ export function EntryTable({
       openEntryWork(what, `${t(`actions.${what}`)}: ${entry.point.name}`, entry);
     const counts = entry.verdict !== null && entry.correctedBy === null;
     return [
-      ...(entry.open ? [{ label: t('actions.settle'), icon: 'check' as const, onClick: open('settle') }] : []),
+      ...(entry.open
+        ? [{ label: t('actions.settle'), icon: 'check' as const, onClick: open('settle') }]
+        : []),
       ...(counts ? [{ label: t('actions.correct'), icon: 'edit' as const, onClick: open('correct') }] : []),
       ...(counts && entry.batchId === null
         ? [{ label: t('actions.withdraw'), icon: 'undo' as const, onClick: open('withdraw') }]
@@ -106,7 +108,12 @@ export function EntryTable({
           ? [{ key: 'point', head: t('fields.point'), cell: (entry: Entry) => said.point(entry.point) }]
           : []),
         { key: 'value', head: t('fields.value'), cell: said.value, align: 'end', nowrap: true },
-        { key: 'verdict', head: t('fields.verdict'), cell: (entry) => <EntryMarks entry={entry} />, phone: 'bare' },
+        {
+          key: 'verdict',
+          head: t('fields.verdict'),
+          cell: (entry) => <EntryMarks entry={entry} />,
+          phone: 'bare',
+        },
         {
           key: 'limits',
           head: t('fields.limits'),
@@ -116,7 +123,12 @@ export function EntryTable({
         { key: 'subject', head: t('fields.subject'), cell: (entry) => entry.subject, priority: 3 },
         { key: 'remarks', head: t('fields.remarks'), cell: (entry) => <Remarks entry={entry} /> },
         { key: 'by', head: t('fields.by'), cell: (entry) => entry.by ?? '' },
-        { key: 'verifiedBy', head: t('fields.verifiedBy'), cell: (entry) => entry.verifiedBy ?? '', priority: 3 },
+        {
+          key: 'verifiedBy',
+          head: t('fields.verifiedBy'),
+          cell: (entry) => entry.verifiedBy ?? '',
+          priority: 3,
+        },
       ]}
     />
   );

@@ -77,9 +77,7 @@ function SettleForm({ entry, onDone }: Work) {
       onDone={onDone}
       onCancel={onDone}
     >
-      {(form) => (
-        <ParagraphField label={t('fields.settled')} rows={3} {...form.field('actionText')} first />
-      )}
+      {(form) => <ParagraphField label={t('fields.settled')} rows={3} {...form.field('actionText')} first />}
     </ActionForm>
   );
 }

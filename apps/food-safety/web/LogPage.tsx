@@ -52,10 +52,12 @@ export default function LogPage() {
               value: month,
               onChange: setMonth,
               standard: current,
-              options: Array.from({ length: months }, (_, back) => addMonths(current, -back)).map((value) => ({
-                value,
-                label: format.month(value),
-              })),
+              options: Array.from({ length: months }, (_, back) => addMonths(current, -back)).map(
+                (value) => ({
+                  value,
+                  label: format.month(value),
+                }),
+              ),
             },
             {
               label: t('fields.point'),

@@ -30,7 +30,9 @@ export function OpenBreaches({
             <Group key={entry.id} justify="space-between">
               <Stack gap={4}>
                 <Text fw={620}>
-                  {[said.point(entry.point), said.value(entry), entry.subject].filter((text) => text !== '').join(' · ')}
+                  {[said.point(entry.point), said.value(entry), entry.subject]
+                    .filter((text) => text !== '')
+                    .join(' · ')}
                 </Text>
                 <EntryMarks entry={entry} />
               </Stack>

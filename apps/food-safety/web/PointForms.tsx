@@ -43,7 +43,12 @@ function CreateForm({ onDone }: { readonly onDone: () => void }) {
       {(form) => (
         <Stack gap="lg">
           {centers.options.length > 1 && (
-            <SelectField label={t('fields.center')} options={centers.options} {...form.field('centerId')} always />
+            <SelectField
+              label={t('fields.center')}
+              options={centers.options}
+              {...form.field('centerId')}
+              always
+            />
           )}
           <SelectField
             label={t('fields.kind')}

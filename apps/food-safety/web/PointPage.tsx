@@ -79,7 +79,8 @@ function Shown({ point }: { readonly point: FullPoint }) {
   const { id, version, name } = point;
   const shelve = async () => {
     const yes = t('actions.archive');
-    if (await ask({ title: yes, text: `${name}: ${t('help.archive')}`, yes })) await archive.send({ id, version });
+    if (await ask({ title: yes, text: `${name}: ${t('help.archive')}`, yes }))
+      await archive.send({ id, version });
   };
   const record = () => (takesTime(point.kind) ? openStart(point) : openEntry({ point }));
   return (

@@ -71,7 +71,13 @@ export function SaidFields({
       {kind === 'cleaning' ? (
         <YesNoField label={t('fields.cleaned')} {...form.field('cleaned')} mandatory />
       ) : (
-        <DegreesField label={t('fields.temperature')} help={limits} {...form.field('value')} mandatory first />
+        <DegreesField
+          label={t('fields.temperature')}
+          help={limits}
+          {...form.field('value')}
+          mandatory
+          first
+        />
       )}
       {verdict === 'tolerated' && <Alert color="yellow">{t('help.tolerated')}</Alert>}
       {verdict === 'breach' && (

@@ -63,7 +63,9 @@ function TakeFields({
     >
       {(form) => {
         const own = other === '' ? [] : [{ dish: other, meal: null }];
-        const chosen = (form.value.dishes || []).map((one) => nameOf({ meal: one.meal ?? null, dish: one.dish }));
+        const chosen = (form.value.dishes || []).map((one) =>
+          nameOf({ meal: one.meal ?? null, dish: one.dish }),
+        );
         const set = (names: readonly string[], more: readonly Dish[]) =>
           form.set('dishes', [...dishes.filter((one) => names.includes(nameOf(one))), ...more]);
         return (

@@ -30,8 +30,18 @@ export default function SampleSettings() {
           >
             {(form) => (
               <Stack gap="md" maw={320}>
-                <NumberUnitField label={t('fields.grams')} unit={t('units.grams')} whole {...form.field('grams')} />
-                <NumberUnitField label={t('fields.days')} unit={t('units.days')} whole {...form.field('days')} />
+                <NumberUnitField
+                  label={t('fields.grams')}
+                  unit={t('units.grams')}
+                  whole
+                  {...form.field('grams')}
+                />
+                <NumberUnitField
+                  label={t('fields.days')}
+                  unit={t('units.days')}
+                  whole
+                  {...form.field('days')}
+                />
               </Stack>
             )}
           </ActionForm>

@@ -69,12 +69,28 @@ export default function SamplesPage() {
         onClearFilters={() => setShow('')}
         columns={[
           { key: 'dish', head: t('fields.dish'), cell: (sample) => sample.dish, phone: 'title' },
-          { key: 'state', head: t('fields.verdict'), cell: (sample) => <SampleMark sample={sample} />, phone: 'bare' },
-          { key: 'storeUntil', head: t('fields.storeUntil'), cell: (sample) => format.day(sample.storeUntil), nowrap: true },
+          {
+            key: 'state',
+            head: t('fields.verdict'),
+            cell: (sample) => <SampleMark sample={sample} />,
+            phone: 'bare',
+          },
+          {
+            key: 'storeUntil',
+            head: t('fields.storeUntil'),
+            cell: (sample) => format.day(sample.storeUntil),
+            nowrap: true,
+          },
           { key: 'takenAt', head: t('fields.takenAt'), cell: (sample) => format.instant(sample.takenAt) },
           { key: 'takenBy', head: t('fields.by'), cell: (sample) => sample.takenBy ?? '' },
           { key: 'place', head: t('fields.place'), cell: (sample) => sample.place, priority: 3 },
-          { key: 'grams', head: t('fields.grams'), cell: (sample) => sample.grams, align: 'end', priority: 3 },
+          {
+            key: 'grams',
+            head: t('fields.grams'),
+            cell: (sample) => sample.grams,
+            align: 'end',
+            priority: 3,
+          },
           {
             key: 'gone',
             head: t('fields.discardedBy'),
