@@ -7,7 +7,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { accountsWithRole } from '#platform/server/notifications/notify.ts';
 import type { FullPoint } from './contract/points.ts';
-import { pointsOfDemo, texts, type Texts } from './demo-texts.ts';
+import { pointsOfDemo, texts, type Texts } from './server/demo-texts.ts';
 import { isLate, remeasureBy, slotsOf } from './domain/checks.ts';
 import { isDevice, judge, usual, type Verdict } from './domain/limits.ts';
 import { storeUntil } from './domain/samples.ts';

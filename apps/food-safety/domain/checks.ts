@@ -8,11 +8,6 @@ export interface Slot {
   readonly due: string;
   readonly closes: string;
 }
-export interface Measured {
-  readonly id: string;
-  readonly measuredAt: string;
-  readonly recordedAt: string;
-}
 /** missing: its time is over and nobody did it. */
 export type SlotState = 'later' | 'open' | 'overdue' | 'done' | 'late' | 'missing';
 

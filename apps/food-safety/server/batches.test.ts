@@ -113,6 +113,23 @@ test('a reading that was corrected ends a batch, or opens it again', async () =>
   );
 });
 
+test('the database lets no batch become another one, and no reading stand alone', async () => {
+  const { id } = await soup();
+  const { pool } = stand.world.server.database;
+  for (const [statement, constraint] of [
+    ['delete from food_safety.batches where id = $1', 'batch_stays'],
+    [
+      "update food_safety.batches set started_at = started_at + interval '1 hour' where id = $1",
+      'batch_stays',
+    ],
+    [
+      "insert into food_safety.entries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'batch_id', null))).* from food_safety.entries e where batch_id = $1",
+      'batch_of_the_kind',
+    ],
+  ] as const)
+    await expect(pool.query(statement, [id]), statement).rejects.toMatchObject({ constraint });
+});
+
 test('readings come in their order', async () => {
   const { id } = await soup();
   await at('11:40')(batches.read, { id, value: 30 });

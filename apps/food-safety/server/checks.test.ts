@@ -278,6 +278,20 @@ test('the list pages by time and filters; a second person verifies', async () =>
   expect(newest!.verifiedBy).not.toBe(next!.verifiedBy);
 });
 
+test('the database: nobody verifies what he wrote himself, and what was verified stays so', async () => {
+  const pointId = await stand.point('fridge');
+  const entry = await stand.cook.call(checks.record, { pointId, value: 4 });
+  const { pool } = stand.world.server.database;
+  const insert =
+    'insert into food_safety.verifications (organisation_id, id, entry_id, verified_at, verified_by) values ($1, gen_random_uuid(), $2, now(), $3)';
+  const by = (account: string) => pool.query(insert, [stand.home, entry.id, account]);
+  await expect(by(stand.cook.accountId)).rejects.toMatchObject({ constraint: 'verified_by_another' });
+  await by(stand.lead.accountId);
+  await expect(
+    pool.query('delete from food_safety.verifications where entry_id = $1', [entry.id]),
+  ).rejects.toMatchObject({ constraint: 'verification_stays' });
+});
+
 test('the course of a point has the values that count', async () => {
   const pointId = await stand.point('fridge');
   const wrong = await stand.at(monday('08:00'))(checks.record, { pointId, value: 48, action: 'adjusted' });

@@ -55,6 +55,8 @@ test('on paper with the name of the center; as a table, too', async () => {
   expect(text).toContain('Seeblick');
   expect(text).toContain('Goulash');
   expect(text).toContain('10/2026');
+  // signs that not every font has
+  for (const sign of ['≤', '°C', '−1.5']) expect(text, sign).toContain(sign);
   expect((await sheet('xlsx')).length).toBeGreaterThan(1000);
 });
 

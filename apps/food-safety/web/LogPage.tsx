@@ -1,5 +1,5 @@
 import { addMonths, firstDay, lastDay, monthOf } from '#platform/domain/time/days.ts';
-import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useMay } from '#platform/web/calls/access.ts';
 import { useCall, usePages } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
@@ -20,13 +20,16 @@ const months = 13;
 export default function LogPage() {
   const t = useText();
   const format = useFormat();
-  const { siteId } = useMe();
+  const centers = useCenters();
+  const [center, setCenter] = useAddressValue('center');
   const [month, setMonth] = useAddressValue('month');
   const [pointId, setPointId] = useAddressValue('point');
   const [show, setShow] = useAddressValue('show');
   const current = monthOf(format.today());
   const chosen = month === '' ? current : month;
-  const asked = siteId ? { centerId: siteId } : {};
+  // the sheet is that of one center: so is the log beside it
+  const centerId = center === '' ? (centers?.first ?? '') : center;
+  const asked = centerId === '' ? {} : { centerId };
   const list = usePages(checks.list, {
     ...asked,
     from: firstDay(chosen),
@@ -36,14 +39,13 @@ export default function LogPage() {
     limit: 50,
   });
   const all = useCall(points.list, asked);
-  const center = useCenters()?.first ?? '';
   const mayPrint = useMay(key, 'Pdf');
-  const files = useExport(sheets.month, { centerId: center, month: chosen });
+  const files = useExport(sheets.month, { centerId, month: chosen });
   return (
     <ListPage
       title={t('screens.LogPage')}
       about={t('help.chooseMonth')}
-      more={mayPrint && center !== '' ? files : []}
+      more={mayPrint && centerId !== '' ? files : []}
       filters={
         <FilterBar
           filters={[
@@ -59,6 +61,17 @@ export default function LogPage() {
                 }),
               ),
             },
+            ...(centers && centers.options.length > 1
+              ? [
+                  {
+                    label: t('fields.center'),
+                    value: center,
+                    onChange: setCenter,
+                    standard: centers.first,
+                    options: centers.options,
+                  },
+                ]
+              : []),
             {
               label: t('fields.point'),
               value: pointId,

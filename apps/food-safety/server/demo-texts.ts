@@ -1,4 +1,4 @@
-import type { Kind, Limits, Rhythm } from './domain/limits.ts';
+import type { Kind, Limits, Rhythm } from '../domain/limits.ts';
 
 interface DemoPoint {
   readonly kind: Kind;
