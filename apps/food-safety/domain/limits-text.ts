@@ -5,6 +5,8 @@ type Words = (key: LimitsWord, values?: Readonly<Record<string, string | number>
 export type LimitsWord =
   | 'limits.low'
   | 'limits.high'
+  | 'limits.to'
+  | 'limits.during'
   | 'limits.tolerated'
   | 'limits.from'
   | 'limits.within'
@@ -13,15 +15,19 @@ export type LimitsWord =
 
 const text = (value: number): string => String(value).replace('-', '−');
 
-/** The limits of a point in one line: «≤ −18 °C (for a short time −15)», «from 65 to ≤ 5 °C within 90 min». */
+/** The limits of a point in one line: «at most −18 °C (for a short time −15 °C)», «from 65 °C to 5 °C within 90 min». In words: the letters of our papers have no sign for it. */
 export function limitsText(t: Words, kind: Kind, limits: Limits): string {
   if (kind === 'cleaning') return t('limits.cleaned');
   const parts = [
     limits.startLow === null ? '' : t('limits.from', { value: text(limits.startLow) }),
     limits.low === null ? '' : t('limits.low', { value: text(limits.low) }),
-    limits.high === null ? '' : t('limits.high', { value: text(limits.high) }),
+    limits.high === null
+      ? ''
+      : t(limits.startLow === null ? 'limits.high' : 'limits.to', { value: text(limits.high) }),
     limits.tolerated === null ? '' : t('limits.tolerated', { value: text(limits.tolerated) }),
-    limits.minutes === null ? '' : t('limits.within', { minutes: limits.minutes }),
+    limits.minutes === null
+      ? ''
+      : t(kind === 'hotHolding' ? 'limits.during' : 'limits.within', { minutes: limits.minutes }),
     limits.stageHigh === null || limits.stageMinutes === null
       ? ''
       : t('limits.stage', { value: text(limits.stageHigh), minutes: limits.stageMinutes }),

@@ -39,8 +39,10 @@ const de: SameKeys<typeof en> = {
   },
   verdicts: { ok: 'Im Grenzwert', tolerated: 'Kurzzeitig', breach: 'Ausserhalb' },
   limits: {
-    low: '≥ {{value}} °C',
-    high: '≤ {{value}} °C',
+    low: 'mindestens {{value}} °C',
+    high: 'höchstens {{value}} °C',
+    to: 'auf {{value}} °C',
+    during: 'während höchstens {{minutes}} Min.',
     tolerated: '(kurzzeitig {{value}} °C)',
     from: 'von {{value}} °C',
     within: 'innert {{minutes}} Min.',

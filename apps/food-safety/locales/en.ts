@@ -31,8 +31,10 @@ export default {
   frequencies: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', occasion: 'Each delivery or batch' },
   verdicts: { ok: 'In the limits', tolerated: 'For a short time', breach: 'Outside the limits' },
   limits: {
-    low: '≥ {{value}} °C',
-    high: '≤ {{value}} °C',
+    low: 'at least {{value}} °C',
+    high: 'at most {{value}} °C',
+    to: 'to {{value}} °C',
+    during: 'for at most {{minutes}} min',
     tolerated: '(for a short time {{value}} °C)',
     from: 'from {{value}} °C',
     within: 'within {{minutes}} min',

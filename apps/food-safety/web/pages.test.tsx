@@ -141,8 +141,8 @@ describe('control points', () => {
     answers();
     await shown(<PointsPage />);
     const row = (await screen.findByRole('link', { name: 'Blast chiller' })).closest('tr')!;
-    expect(row).toHaveTextContent('from 65 °C ≤ 5 °C within 90 min');
-    expect(screen.getByText('≤ −18 °C').closest('tr')!).toHaveTextContent('Daily · 09:00');
+    expect(row).toHaveTextContent('from 65 °C to 5 °C within 90 min');
+    expect(screen.getByText('at most −18 °C').closest('tr')!).toHaveTextContent('Daily · 09:00');
     expect(screen.getByRole('link', { name: 'Cold room' })).toHaveAttribute('href', `${path}/${fridge.id}`);
   });
   test('a new one comes with the figures of its kind', async () => {
@@ -182,7 +182,7 @@ describe('control points', () => {
     answers();
     const { user } = await record();
     expect(await screen.findByRole('heading', { name: 'Cold room' })).toBeInTheDocument();
-    expect(screen.getByText('≤ 7 °C')).toBeInTheDocument();
+    expect(screen.getByText('at most 7 °C')).toBeInTheDocument();
     expect((await screen.findAllByText('8.4 °C')).length).toBe(1);
     expect(await screen.findByRole('figure', { name: /Cold room/ })).toHaveTextContent('At most 5');
     await user.click(screen.getByRole('button', { name: 'Show values as a table' }));
