@@ -73,7 +73,7 @@ export const said = {
 };
 export const saidErrors = {
   valueMissing: { status: 422, field: 'value' },
-  actionMissing: { status: 422, field: 'actionText' },
+  actionMissing: { status: 422, field: 'action' },
   actionUnknown: { status: 422, field: 'action' },
 } as const;
 export const momentErrors = {

@@ -113,6 +113,7 @@ const de: SameKeys<typeof en> = {
     cleaned: 'Ist es erledigt?',
     limits: 'Grenzwert',
     verdict: 'Ergebnis',
+    state: 'Stand',
     subject: 'Gericht, Charge oder Lieferung',
     measuredAt: 'Gemessen',
     recordedAt: 'Eingetragen',

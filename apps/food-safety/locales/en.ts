@@ -105,6 +105,7 @@ export default {
     cleaned: 'Is it done?',
     limits: 'Limit',
     verdict: 'Result',
+    state: 'Status',
     subject: 'Dish, batch or delivery',
     measuredAt: 'Measured',
     recordedAt: 'Entered',

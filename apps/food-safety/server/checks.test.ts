@@ -320,7 +320,7 @@ test('bad moments, what takes time, no right, another home, the same key twice',
     [{ pointId, value: 4, measuredAt: soon }, 422, 'inFuture', 'measuredAt'],
     [{ pointId, value: 4, measuredAt: long }, 422, 'tooLongAgo', 'measuredAt'],
     [{ pointId, value: null }, 422, 'valueMissing', 'value'],
-    [{ pointId, value: 8 }, 422, 'actionMissing', 'actionText'],
+    [{ pointId, value: 8 }, 422, 'actionMissing', 'action'],
     [{ pointId: cooling, value: 70 }, 409, 'belongsToBatch', undefined],
   ] as const)
     expect(await stand.cook.refused(checks.record, input)).toMatchObject({

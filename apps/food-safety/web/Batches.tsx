@@ -31,7 +31,7 @@ export function Batches({
           { key: 'dish', head: t('fields.dish'), cell: (batch) => batch.dish, phone: 'title' },
           {
             key: 'state',
-            head: t('fields.verdict'),
+            head: t('fields.state'),
             cell: ({ state }) => <BatchMark state={state} />,
             phone: 'bare',
           },

@@ -9,6 +9,8 @@ import { useText } from './text.ts';
 import { useSaid } from './words.ts';
 
 const isWaiting = ({ state }: Slot): boolean => state === 'open' || state === 'overdue';
+/** What waits stands above what is done. */
+const order = (slot: Slot): number => (isWaiting(slot) ? 0 : slot.state === 'later' ? 1 : 2);
 
 /** The checks of today: one tap opens the entry, one tap says that cleaning is done; after saving comes the next one that is due. */
 export function DueChecks({
@@ -29,12 +31,13 @@ export function DueChecks({
       after.map((one) => one.point),
     );
   };
+  const sorted = slots.toSorted((left, right) => order(left) - order(right));
   const query = { isPending: false, error: null, refetch: () => undefined };
   return (
     <Section title={t('sections.checks')}>
       <DataTable
         label={t('sections.checks')}
-        list={asList(slots, query)}
+        list={asList(sorted, query)}
         rowKey={(slot) => `${slot.point.id} ${slot.dueAt}`}
         rowName={(slot) => slot.point.name}
         empty={{ title: t('help.nothingDue'), icon: 'done' }}
@@ -43,8 +46,8 @@ export function DueChecks({
           { key: 'point', head: t('fields.point'), cell: ({ point }) => said.point(point), phone: 'title' },
           {
             key: 'state',
-            head: t('fields.verdict'),
-            cell: ({ state }) => <SlotMark state={state} />,
+            head: t('fields.state'),
+            cell: (slot) => <SlotMark slot={slot} />,
             phone: 'bare',
           },
           { key: 'dueAt', head: t('fields.dueAt'), cell: ({ dueAt }) => format.time(dueAt), nowrap: true },

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useAct } from '#platform/web/calls/calls.ts';
 import type { Pages } from '#platform/web/calls/calls.ts';
 import { useMay } from '#platform/web/calls/access.ts';
@@ -13,30 +14,31 @@ import { EntryMarks } from './marks.tsx';
 import { useText } from './text.ts';
 import { useSaid } from './words.ts';
 
-/** What was done about a value, why it was corrected, what follows what. */
-function Remarks({ entry }: { readonly entry: Entry }) {
+/** What was done about a value, why it was corrected, what follows what; null: there is nothing to say. */
+function useRemarks(): (entry: Entry) => ReactNode {
   const t = useText();
   const actions = useDictionary('food-safety.actions');
-  const { kind, corrects, correctedBy, follows } = entry;
-  const lines = [
-    kind === 'reading' ? '' : t(`entryKinds.${kind}`, { number: corrects ?? follows ?? '' }),
-    correctedBy === null ? '' : t('help.correctedBy', { number: correctedBy }),
-    follows === null ? '' : t('help.follows', { number: follows }),
-    entry.action === null ? '' : actions.word(entry.action),
-    entry.actionText,
-    entry.reason,
-  ];
-  return (
-    <Stack gap={2}>
-      {lines
-        .filter((line) => line !== '')
-        .map((line) => (
+  return (entry) => {
+    const { kind, corrects, correctedBy, follows } = entry;
+    const lines = [
+      kind === 'reading' ? '' : t(`entryKinds.${kind}`, { number: corrects ?? follows ?? '' }),
+      correctedBy === null ? '' : t('help.correctedBy', { number: correctedBy }),
+      follows === null ? '' : t('help.follows', { number: follows }),
+      entry.action === null ? '' : actions.word(entry.action),
+      entry.actionText,
+      entry.reason,
+    ].filter((line) => line !== '');
+    if (lines.length === 0) return null;
+    return (
+      <Stack gap={2}>
+        {lines.map((line) => (
           <Text key={line} size="sm">
             {line}
           </Text>
         ))}
-    </Stack>
-  );
+      </Stack>
+    );
+  };
 }
 
 /** The log: what was measured, by whom, and what was done. */
@@ -54,6 +56,7 @@ export function EntryTable({
   const t = useText();
   const format = useFormat();
   const said = useSaid();
+  const remarks = useRemarks();
   const may = { write: useMay(key, 'Write'), verify: useMay(key, 'Edit') };
   const verify = useAct(checks.verify);
   const actions = (entry: Entry): RowAction[] => {
@@ -121,7 +124,7 @@ export function EntryTable({
           priority: 3,
         },
         { key: 'subject', head: t('fields.subject'), cell: (entry) => entry.subject, priority: 3 },
-        { key: 'remarks', head: t('fields.remarks'), cell: (entry) => <Remarks entry={entry} /> },
+        { key: 'remarks', head: t('fields.remarks'), cell: remarks },
         { key: 'by', head: t('fields.by'), cell: (entry) => entry.by ?? '' },
         {
           key: 'verifiedBy',

@@ -71,7 +71,7 @@ export default function SamplesPage() {
           { key: 'dish', head: t('fields.dish'), cell: (sample) => sample.dish, phone: 'title' },
           {
             key: 'state',
-            head: t('fields.verdict'),
+            head: t('fields.state'),
             cell: (sample) => <SampleMark sample={sample} />,
             phone: 'bare',
           },

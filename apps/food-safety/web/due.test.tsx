@@ -49,9 +49,25 @@ test('what is due, what is outside, what nobody did', async () => {
   expect(row).toHaveTextContent(en.states.overdue);
   expect(row).toHaveTextContent('09:00');
   expect(screen.getByText('Cold room, Cellar').closest('tr')!).toHaveTextContent('4.2 °C');
+  // what waits stands above what is done
+  const rows = screen.getAllByRole('row').map((one) => one.textContent);
+  expect(rows.findIndex((text) => text.includes('Floor'))).toBeLessThan(
+    rows.findIndex((text) => text.includes('Cold room, Cellar')),
+  );
   expect(screen.getByText('Cold room, Cellar · 8.4 °C')).toBeInTheDocument();
   expect(screen.getByText(/Freezer 1: 11\/18\/2026/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Frozen goods' })).toBeInTheDocument();
+});
+
+test('a check that was done outside of its limits does not look good', async () => {
+  answers({
+    [`GET ${base}/checks/due`]: () =>
+      ok({ ...due, slots: [{ ...due.slots[0]!, entry: breach }], breaches: [] }),
+  });
+  await shown();
+  const row = (await screen.findByText('Cold room, Cellar')).closest('tr')!;
+  expect(row).toHaveTextContent(en.verdicts.breach);
+  expect(row.textContent).not.toContain(en.states.done);
 });
 
 test('a value by keys without a minus: the button turns the sign; within the limits nothing more is asked', async () => {
@@ -127,7 +143,7 @@ test('what the server refuses is said at its field', async () => {
       problem(422, {
         code: 'actionMissing',
         title: message,
-        errors: [{ path: 'actionText', code: 'actionMissing', message }],
+        errors: [{ path: 'action', code: 'actionMissing', message }],
       }),
   });
   const { user } = await shown();

@@ -16,9 +16,10 @@ const slotLooks = {
   missing: [states.failed, 'missing'],
 } as const;
 
-/** How a check stands. */
-export function SlotMark({ state }: { readonly state: Slot['state'] }) {
+/** How a check stands; what was done and lies outside of its limits is not shown as good. */
+export function SlotMark({ slot: { state, entry } }: { readonly slot: Pick<Slot, 'state' | 'entry'> }) {
   const t = useText();
+  if (entry?.verdict === 'breach') return <StatusBadge status={states.failed} label={t('verdicts.breach')} />;
   const [status, word] = slotLooks[state];
   return <StatusBadge status={status} label={t(`states.${word}`)} />;
 }
