@@ -2,6 +2,10 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  affects: {
+    SampleSettings:
+      'Wie viel von jeder Komponente bleibt, und bis wann neue Rückstellmuster aufbewahrt werden.',
+  },
   screens: {
     DuePage: 'Lebensmittelsicherheit',
     LogPage: 'Protokoll',
@@ -206,7 +210,8 @@ const de: SameKeys<typeof en> = {
     discard: 'Entsorgt',
     discardOver_one: 'Muster entsorgt',
     discardOver_other: '{{count}} Muster entsorgt',
-    usual: '{{count}} Kontrollpunkte angelegt',
+    usual_one: 'Kontrollpunkt angelegt',
+    usual_other: '{{count}} Kontrollpunkte angelegt',
   },
   help: {
     breach: 'Ausserhalb des Grenzwerts. Was wurde unternommen? Ohne das wird nichts gespeichert.',
@@ -247,7 +252,8 @@ const de: SameKeys<typeof en> = {
     pointsThere: 'Dieses Pflegezentrum hat bereits Kontrollpunkte.',
     pointArchived: 'Dieser Kontrollpunkt ist archiviert.',
     pointNotArchived: 'Dieser Kontrollpunkt ist in Gebrauch.',
-    batchesRunning: 'Hier läuft noch etwas: {{count}}.',
+    batchesRunning_one: '{{count}} Gericht läuft hier noch.',
+    batchesRunning_other: '{{count}} Gerichte laufen hier noch.',
     breachOpen: 'Hier ist ein Wert ausserhalb des Grenzwerts noch offen. Zuerst nachmessen oder erledigen.',
     limitMissing: 'Es braucht einen Grenzwert.',
     limitsCrossed: 'Der untere Grenzwert liegt über dem oberen.',

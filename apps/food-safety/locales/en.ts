@@ -1,4 +1,7 @@
 export default {
+  affects: {
+    SampleSettings: 'How much of each component is kept, and until when new reserve samples are stored.',
+  },
   screens: {
     DuePage: 'Food safety',
     LogPage: 'Log',
@@ -198,7 +201,8 @@ export default {
     discard: 'Discarded',
     discardOver_one: 'Sample discarded',
     discardOver_other: '{{count}} samples discarded',
-    usual: '{{count}} control points made',
+    usual_one: 'Control point made',
+    usual_other: '{{count}} control points made',
   },
   help: {
     breach: 'Outside the limits. Say what was done; without it nothing is saved.',
@@ -239,7 +243,8 @@ export default {
     pointsThere: 'This care center has control points already.',
     pointArchived: 'This control point is archived.',
     pointNotArchived: 'This control point is in use.',
-    batchesRunning: 'Something is still running here: {{count}}.',
+    batchesRunning_one: '{{count}} dish is still running here.',
+    batchesRunning_other: '{{count}} dishes are still running here.',
     breachOpen: 'A value outside the limits is still open here. Measure again or settle it first.',
     limitMissing: 'A limit is needed.',
     limitsCrossed: 'The lower limit lies above the upper one.',
