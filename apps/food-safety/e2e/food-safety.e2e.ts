@@ -44,9 +44,10 @@ test('on a tablet in German: a delivery too warm goes back, a pot cools down, a 
   await said('Begonnen');
   const pot = page.getByRole('row', { name: /Kürbissuppe/ });
   await pot.getByRole('button', { name: /^Messen/ }).click();
+  await panel.getByText('Messen: Kürbissuppe').waitFor();
   await temperature.fill('4,5');
   await save.click();
-  await pot.getByText('Beendet').waitFor();
+  await page.getByText('Beendet', { exact: true }).first().waitFor();
   await picture('batches');
 
   await page.getByRole('link', { name: 'Protokoll' }).click();
@@ -59,7 +60,7 @@ test('on a tablet in German: a delivery too warm goes back, a pot cools down, a 
   await page.getByRole('menuitem', { name: 'Berichtigen' }).click();
   await temperature.fill('-19');
   await panel.getByRole('textbox', { name: /Warum/ }).fill('Falsch abgelesen');
-  await panel.getByRole('button', { name: 'Berichtigen' }).click();
+  await panel.getByRole('button', { name: 'Berichtigen', exact: true }).click();
   await page
     .getByText(/^Berichtigt Nr\. /)
     .first()
@@ -69,7 +70,7 @@ test('on a tablet in German: a delivery too warm goes back, a pot cools down, a 
   await page.getByRole('button', { name: 'Muster nehmen' }).first().click();
   await panel.getByRole('textbox', { name: 'Anderes Gericht' }).fill('Kürbissuppe');
   await picture('take');
-  await panel.getByRole('button', { name: 'Muster nehmen' }).click();
+  await panel.getByRole('button', { name: 'Muster nehmen', exact: true }).click();
   await page.getByText(/Muster eingetragen$/).waitFor();
   await picture('samples');
 
