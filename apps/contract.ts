@@ -48,6 +48,7 @@ import * as registration from './registration/contract/index.ts';
 import * as externalUsers from './external-users/contract/index.ts';
 import * as interchange from './interchange/contract/index.ts';
 import * as fhir from './fhir/contract/index.ts';
+import * as foodSafety from './food-safety/contract/index.ts';
 import * as formBuilder from './form-builder/contract/index.ts';
 import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as payments from './payments/contract/index.ts';
@@ -124,6 +125,7 @@ export const contracts = {
   externalUsers,
   interchange,
   fhir,
+  foodSafety,
   formBuilder,
   homeProtocols,
   payments,

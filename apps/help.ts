@@ -39,6 +39,7 @@ import doctor from './doctor/locales/help.ts';
 import registration from './registration/locales/help.ts';
 import externalUsers from './external-users/locales/help.ts';
 import interchange from './interchange/locales/help.ts';
+import foodSafety from './food-safety/locales/help.ts';
 import formBuilder from './form-builder/locales/help.ts';
 import homeProtocols from './home-protocols/locales/help.ts';
 import payments from './payments/locales/help.ts';
@@ -104,6 +105,7 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   registration,
   'external-users': externalUsers,
   interchange,
+  'food-safety': foodSafety,
   'form-builder': formBuilder,
   'home-protocols': homeProtocols,
   payments,

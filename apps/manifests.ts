@@ -48,6 +48,7 @@ import registration from './registration/manifest.ts';
 import externalUsers from './external-users/manifest.ts';
 import interchange from './interchange/manifest.ts';
 import fhir from './fhir/manifest.ts';
+import foodSafety from './food-safety/manifest.ts';
 import formBuilder from './form-builder/manifest.ts';
 import homeProtocols from './home-protocols/manifest.ts';
 import payments from './payments/manifest.ts';
@@ -124,6 +125,7 @@ export const manifests = [
   externalUsers,
   interchange,
   fhir,
+  foodSafety,
   formBuilder,
   homeProtocols,
   payments,

@@ -49,6 +49,7 @@ import registration from './registration/server/index.ts';
 import externalUsers from './external-users/server/index.ts';
 import interchange from './interchange/server/index.ts';
 import fhir from './fhir/server/index.ts';
+import foodSafety from './food-safety/server/index.ts';
 import formBuilder from './form-builder/server/index.ts';
 import homeProtocols from './home-protocols/server/index.ts';
 import payments from './payments/server/index.ts';
@@ -125,6 +126,7 @@ export const servers: readonly AppServer[] = [
   externalUsers,
   interchange,
   fhir,
+  foodSafety,
   formBuilder,
   homeProtocols,
   payments,

@@ -48,6 +48,7 @@ export const webs: Readonly<Record<string, () => Promise<{ readonly default: App
   registration: () => import('./registration/web/index.ts'),
   'external-users': () => import('./external-users/web/index.ts'),
   interchange: () => import('./interchange/web/index.ts'),
+  'food-safety': () => import('./food-safety/web/index.ts'),
   'form-builder': () => import('./form-builder/web/index.ts'),
   'home-protocols': () => import('./home-protocols/web/index.ts'),
   payments: () => import('./payments/web/index.ts'),

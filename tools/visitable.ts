@@ -18,6 +18,7 @@ const tables: Readonly<Record<string, string>> = {
   menuTemplateId: "menu_templates.templates where type = 'week'",
   ledgerRunId: 'ledger.runs',
   paymentRunId: 'payment_runs.runs',
+  pointId: "food_safety.points where kind = 'fridge'",
   recipePk: 'recipes.recipes',
   customerId: 'residents.residents where archived_at is null',
   contactId: 'contacts.contacts',

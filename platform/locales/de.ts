@@ -174,6 +174,8 @@ const de: SameKeys<typeof en> = {
     hideTable: 'Tabelle verbergen',
     at: 'Zeit',
     reference: 'Referenz {{from}}–{{to}}',
+    atMost: 'Höchstens {{to}}',
+    atLeast: 'Mindestens {{from}}',
     noValues: 'Keine Werte in diesem Zeitraum.',
   },
   split: { label: 'Anteile' },

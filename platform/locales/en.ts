@@ -168,6 +168,8 @@ export default {
     hideTable: 'Hide table',
     at: 'Time',
     reference: 'Reference {{from}}–{{to}}',
+    atMost: 'At most {{to}}',
+    atLeast: 'At least {{from}}',
     noValues: 'No values in this period.',
   },
   split: { label: 'Shares' },

@@ -6,6 +6,9 @@ import { notCarried } from '#apps/admin/contract/transfer.ts';
 import type { Source } from '#apps/assessments/domain/facts.ts';
 import { kinds as auditKinds } from '#apps/audit/contract/entries.ts';
 import { planStates } from '#apps/care-plan/domain/steps.ts';
+import { entryKinds as foodEntryKinds } from '#apps/food-safety/contract/checks.ts';
+import { kinds as foodCheckKinds, verdicts as foodVerdicts } from '#apps/food-safety/domain/limits.ts';
+import { outcomes as sampleOutcomes } from '#apps/food-safety/domain/samples.ts';
 import { conflictTable } from '#apps/gastro/domain/conflicts.ts';
 import { dietCodes, levelWords, type Misfit, textureLevels } from '#apps/gastro/domain/diets.ts';
 import { mealCodes } from '#apps/gastro/domain/meals.ts';
@@ -335,6 +338,25 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     ]),
   },
   'apps/gastro/api.ts': { 'gastro:meals.*': below('gastro:meals.', mealCodes) },
+  'apps/food-safety/server/due.ts': {
+    'food-safety:due.*': below('food-safety:due.', calls('apps/food-safety/server/due.ts', 't')),
+  },
+  'apps/food-safety/server/points.ts': {
+    'food-safety:kinds.*': below('food-safety:kinds.', foodCheckKinds),
+  },
+  'apps/food-safety/server/samples.ts': {
+    'food-safety:*': below('food-safety:', calls('apps/food-safety/server/samples.ts', 't')),
+    'gastro:meals.*': below('gastro:meals.', mealCodes),
+    'outcomes.*': below('food-safety:outcomes.', sampleOutcomes),
+  },
+  'apps/food-safety/server/sheets.ts': {
+    'entryKinds.*': below('food-safety:entryKinds.', foodEntryKinds),
+    'food-safety:*': below('food-safety:', [
+      ...calls('apps/food-safety/server/sheets.ts', 't'),
+      ...calls('apps/food-safety/domain/limits-text.ts', 't'),
+    ]),
+    'verdicts.*': below('food-safety:verdicts.', foodVerdicts),
+  },
   'apps/gastro/server/recheck.ts': { 'gastro:holds.*': below('gastro:holds.', ['absent', 'notHere']) },
   'apps/gastro/server/suitability.ts': {
     'gastro:conflicts.*': below('gastro:conflicts.', Object.keys(conflictTable)),

@@ -16,7 +16,14 @@ import { useFrameText } from '#platform/web/text/text.ts';
 import { series as colours } from '#platform/web/theme/tokens.ts';
 import classes from '../table/DataTable.module.css';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
-import { rowsOf, ticksOf, type TrendChartProps } from './trend.ts';
+import { rowsOf, ticksOf, type TrendChartProps, type TrendReference } from './trend.ts';
+
+function rangeText(t: ReturnType<typeof useFrameText>, { from, to }: TrendReference): string {
+  if (from === null) return to === null ? '' : t('chart.atMost', { to: formatNumber(to) });
+  return to === null
+    ? t('chart.atLeast', { from: formatNumber(from) })
+    : t('chart.reference', { from: formatNumber(from), to: formatNumber(to) });
+}
 
 /** The drawing of TrendChart; a module of its own because its library is large. */
 export default function TrendDrawing({
@@ -51,8 +58,8 @@ export default function TrendDrawing({
             <CartesianGrid stroke="var(--border)" vertical={false} />
             {reference && (
               <ReferenceArea
-                y1={reference.from}
-                y2={reference.to}
+                y1={reference.from ?? ticks[0] ?? 0}
+                y2={reference.to ?? ticks.at(-1) ?? 1}
                 fill="var(--sunken)"
                 fillOpacity={1}
                 stroke="var(--border)"
@@ -113,7 +120,7 @@ export default function TrendDrawing({
         ))}
         {reference && (
           <Text size="sm" c="dimmed" span>
-            {t('chart.reference', { from: formatNumber(reference.from), to: formatNumber(reference.to) })}
+            {rangeText(t, reference)}
           </Text>
         )}
         <Button variant="subtle" size="compact-sm" aria-expanded={table} onClick={() => setTable(!table)}>

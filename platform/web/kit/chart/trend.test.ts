@@ -23,6 +23,8 @@ describe('marks of the axis', () => {
   test.each([
     [series([1, 70], [2, 88]), { from: 60, to: 100 }, [50, 60, 70, 80, 90, 100, 110]],
     [series([1, 36.6], [2, 38.1]), undefined, [36, 36.5, 37, 37.5, 38, 38.5]],
+    // a range with one end: the axis reaches it
+    [series([1, 2], [2, 3]), { from: null, to: 5 }, [1, 2, 3, 4, 5, 6]],
   ])('case %#', (given, reference, ticks) => {
     expect(ticksOf(given, reference)).toEqual(ticks);
   });

@@ -6,6 +6,11 @@ export interface TrendSeries {
   readonly name: string;
   readonly points: readonly TrendPoint[];
 }
+/** A range with both ends, or with one: everything beyond the other belongs to it. */
+export interface TrendReference {
+  readonly from: number | null;
+  readonly to: number | null;
+}
 export interface TrendChartProps {
   /** What is shown, for readers of the screen: "Pulse of the last 7 days". */
   readonly label: string;
@@ -14,7 +19,7 @@ export interface TrendChartProps {
   readonly days?: boolean;
   readonly series: readonly TrendSeries[];
   /** Normal range, drawn as a band with printed limits. */
-  readonly reference?: { readonly from: number; readonly to: number };
+  readonly reference?: TrendReference;
   /** Points further apart than this are not joined: a line would claim values that nobody has measured. */
   readonly gapMs?: number;
   readonly decimals?: number;
@@ -51,13 +56,10 @@ export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): Trend
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 /** Marks of the axis in round steps: all values and the reference range lie within; the axis never cuts values off. */
-export function ticksOf(
-  series: readonly TrendSeries[],
-  reference?: { readonly from: number; readonly to: number },
-): number[] {
+export function ticksOf(series: readonly TrendSeries[], reference?: TrendReference): number[] {
   const values = [
     ...series.flatMap((one) => one.points.map((point) => point.value)),
-    ...(reference ? [reference.from, reference.to] : []),
+    ...[reference?.from, reference?.to].filter((one) => typeof one === 'number'),
   ];
   const low = Math.min(...values);
   const high = Math.max(...values);
