@@ -1,6 +1,5 @@
 // Each text key that the server builds from data has its words in both languages, for all that the data can be: a missing one
 // would stop the answer, often for everybody.
-import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { notCarried } from '#apps/admin/contract/transfer.ts';
 import type { Source } from '#apps/assessments/domain/facts.ts';
@@ -19,23 +18,11 @@ import { hospitalAnswers, treatments, willAnswers, willStates } from '#apps/heal
 import { isolationKinds } from '#apps/infection-control/domain/isolations.ts';
 import { outcomes, parts as importParts, rowCodes } from '#apps/interchange/contract/imports.ts';
 import { remarkWords } from '#apps/interchange/domain/fhir-values.ts';
-import {
-  effects as doseEffects,
-  reasons as doseReasons,
-  states as doseStates,
-} from '#apps/medication-giving/domain/states.ts';
-import { blockReasons } from '#apps/diabetes/contract/site-blocks.ts';
-import { regions, sides } from '#apps/diabetes/domain/points.ts';
 import { scaleParts } from '#apps/diabetes/domain/scales.ts';
 import { sites as patchSites } from '#apps/medicine-stock/domain/patches.ts';
-import { handlingRules, handlingWhys } from '#apps/medication-safety/domain/handling.ts';
-import { wordings as checkWordings } from '#apps/medication-safety/domain/wordings.ts';
-import { foods, injections } from '#apps/medication/contract/order-shape.ts';
-import { forms as medicineForms, units as medicineUnits } from '#apps/medication/domain/quantity.ts';
-import { parts as partsOfDay } from '#apps/medication/domain/short-form.ts';
-import { steps as orderSteps } from '#apps/medication/domain/standing.ts';
-import { allMethods, kinds as entryKinds, units as stockUnits } from '#apps/medicine-stock/domain/stocks.ts';
-import { yearColumns } from '#apps/medicine-stock/domain/year.ts';
+import { foods } from '#apps/medication/contract/order-shape.ts';
+import { units as medicineUnits } from '#apps/medication/domain/quantity.ts';
+
 import { genders } from '#apps/residents/contract/residents.ts';
 import { servers } from '#apps/server.ts';
 import { outcomes as measuringOutcomes } from '#apps/vital-orders/domain/results.ts';
@@ -52,25 +39,16 @@ import type { SignOnReason } from '#platform/server/single-sign-on/sign-on-failu
 import '#platform/server/invitation/link-mails.ts'; // adds texts of its own
 import { signInWords } from '#platform/server/sign-in/sign-in-words.ts';
 import { filesBelow } from './sources.ts';
+import { ofMedication } from './spoken-medication.ts';
+import { textOf, below, written, calls } from './spoken-of.ts';
 
 const sources = filesBelow(
   '.',
   ['apps', 'platform/server'],
   /^(apps\/[\w-]+\/(server\/|[a-z]+\.ts$)|platform\/server\/).*(?<!\.test)\.ts$|^apps\/[\w-]+\/api\.ts$/,
 );
-const textOf = (file: string): string => fs.readFileSync(file, 'utf8');
 /** All of a union; the compiler refuses a missing one. */
 const all = <Word extends string>(words: Record<Word, true>): string[] => Object.keys(words);
-const below = (prefix: string, codes: readonly (string | number)[]): string[] =>
-  codes.map((code) => `${prefix}${code}`);
-/** What a pattern finds in files: codes that are written down where they are thrown. */
-const written = (files: RegExp, pattern: RegExp): string[] => [
-  ...new Set(
-    filesBelow('.', ['apps', 'platform'], files)
-      .filter((file) => !file.endsWith('.test.ts'))
-      .flatMap((file) => [...textOf(file).matchAll(pattern)].map((match) => match[1]!)),
-  ),
-];
 
 const answers = all<Source>({
   profile: true,
@@ -108,10 +86,6 @@ const signOn = all<SignOnReason>({
   noAccount: true,
   noRole: true,
 });
-const calls = (file: string, name: string): string[] =>
-  [...textOf(file).matchAll(new RegExp(`\\b${name}\\((?:[a-z]+, )?'([\\w.]+)'`, 'g'))].map(
-    (match) => match[1]!,
-  );
 const importProblems = [
   ...written(/^apps\/interchange\/(domain|server)\/.*\.ts$/, /problems?\.push\('(\w+)'/g),
   ...written(/^apps\/interchange\/(domain|server)\/.*\.ts$/, /(?:problem|reason): '(\w+)'/g),
@@ -119,6 +93,7 @@ const importProblems = [
 
 /** The templates of a file, dynamic parts as a star, and all keys that they can become. */
 const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  ...ofMedication,
   'apps/admin/server/settings-file.ts': {
     'admin:transfer.without.*': below('admin:transfer.without.', notCarried),
   },
@@ -183,86 +158,6 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/care-tasks/server/facts.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
-  },
-  'apps/diabetes/server/sites.ts': {
-    'blockReasons.*': below('diabetes:blockReasons.', blockReasons),
-  },
-  'apps/diabetes/server/words.ts': {
-    'diabetes:*': below(
-      'diabetes:',
-      written(/^apps\/diabetes\/server\/.*\.ts$/, /'((?:told|places)\.\w+)'/g),
-    ),
-    'places.*.*': regions.flatMap((region) => below(`diabetes:places.${region}.`, sides)),
-    'places.edge*': below('diabetes:places.edge', [1, 2]),
-  },
-  'apps/medication-safety/server/words.ts': {
-    'medication-safety:findings.*': below('medication-safety:findings.', checkWordings),
-    'medication-safety:handling.*': below('medication-safety:handling.', handlingRules),
-    'medication-safety:handlingWhys.*': below('medication-safety:handlingWhys.', handlingWhys),
-  },
-  'apps/medication-giving/server/administrations.ts': {
-    'states.*': below('medication-giving:states.', doseStates),
-  },
-  'apps/medication-giving/server/facts.ts': {
-    'effects.*': below('medication-giving:effects.', doseEffects),
-    'medication:units.*': below('medication:units.', medicineUnits),
-    'reasons.*': below('medication-giving:reasons.', doseReasons),
-    'report.*': below('medication-giving:report.', [
-      'double',
-      'error',
-      'attention',
-      'vomited',
-      'refusedAgain',
-      'effect',
-      'reserve',
-      'notAsPlanned',
-    ]),
-    'states.*': below('medication-giving:states.', doseStates),
-  },
-  'apps/medication-giving/server/known.ts': {
-    'states.*': below('medication-giving:states.', doseStates),
-  },
-  'apps/medication-giving/server/lanes.ts': {
-    'lanes.*': below('medication-giving:lanes.', ['reserves', 'notGiven']),
-    'states.*': below('medication-giving:states.', doseStates),
-  },
-  'apps/medication-giving/server/notices.ts': {
-    'medication-giving:notices.*': below('medication-giving:notices.', [
-      'refused',
-      'vomited',
-      'error',
-      'double',
-      'attention',
-    ]),
-  },
-  'apps/medication-giving/server/words.ts': {
-    'medication-giving:*': below('medication-giving:', [
-      ...calls('apps/medication-giving/server/facts.ts', 'word'),
-      ...calls('apps/medication-giving/server/due.ts', 'word'),
-    ]),
-  },
-  'apps/medication/server/facts.ts': { 'facts.*': below('medication:facts.', orderSteps) },
-  'apps/medication/server/plan.ts': {
-    'foods.*': below('medication:foods.', foods),
-    'forms.*': below('medication:forms.', medicineForms),
-    'injections.*': below('medication:injections.', injections),
-    'medication:*': below('medication:', calls('apps/medication/server/plan.ts', 'text')),
-    'parts.*': below('medication:parts.', partsOfDay),
-    'units.*': below('medication:units.', medicineUnits),
-  },
-  'apps/medicine-stock/server/notice.ts': {
-    'medicine-stock:notices.*': below('medicine-stock:notices.', ['difference', 'missing', 'unbooked']),
-  },
-  'apps/medicine-stock/server/order-list.ts': { 'units.*': below('medicine-stock:units.', stockUnits) },
-  'apps/medicine-stock/server/print.ts': {
-    'kinds.*': below('medicine-stock:kinds.', entryKinds),
-    'medicine-stock:*': below('medicine-stock:', calls('apps/medicine-stock/server/print.ts', 't')),
-    'methods.*': below('medicine-stock:methods.', allMethods),
-    'units.*': below('medicine-stock:units.', stockUnits),
-  },
-  'apps/medicine-stock/server/years.ts': {
-    'units.*': below('medicine-stock:units.', stockUnits),
-    'year.*': below('medicine-stock:year.', yearColumns),
   },
   'apps/observations/server/facts.ts': {
     'observations:facts.*': below('observations:facts.', ['started', 'ended']),
