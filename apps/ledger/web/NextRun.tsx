@@ -3,6 +3,7 @@ import { useMay } from '#platform/web/calls/access.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { ask } from '#platform/web/client/confirmation.ts';
+import { problemOf } from '#platform/web/client/failures.ts';
 import { addDays, isDay } from '#platform/domain/time/days.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
@@ -19,6 +20,8 @@ export function NextRun() {
   const format = useFormat();
   const [given, setUntil] = useAddressValue('until');
   const query = useCall(runs.preview, isDay(given) ? { untilDay: given } : {});
+  const problem = problemOf(query.error);
+  const refused = problem?.status === 409 ? problem : null;
   return (
     <Stack gap="md">
       <Group>
@@ -30,7 +33,14 @@ export function NextRun() {
           max={addDays(format.today(), -1)}
         />
       </Group>
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && (
+        <ErrorState
+          error={query.error}
+          // a day that cannot be exported: the answer says why
+          {...(refused ? { message: refused.title } : {})}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {query.isPending && <SkeletonFor kind="table" />}
       {query.data && <Next preview={query.data} />}
     </Stack>

@@ -45,7 +45,9 @@ export const hasText = (language: Language, key: string): boolean =>
 /** The key of what a refusal of a call says: in the words of its app, else in those of the frame. */
 export function refusalKey(callName: string, code: string): string {
   const own = `${callName.split('.')[0]}:refusals.${code}`;
-  return hasText(defaultLanguage, own) ? own : `platform:refusals.${code}`;
+  // one and many have words of their own
+  const known = [own, `${own}_other`].some((key) => hasText(defaultLanguage, key));
+  return known ? own : `platform:refusals.${code}`;
 }
 
 /** Field problems of a zod error, in the caller's language. `namespace` is the app whose own validation texts count first. */
