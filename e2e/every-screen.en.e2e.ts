@@ -9,7 +9,7 @@ beforeAll(async () => {
   stage = await openStage('of people');
 });
 
-test('every screen in en opens, has a title; no colour too pale in dark, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 820 and 1280 points, and above a list stands one line, two on a phone', async () => {
+test('every screen in en opens, has a title; no axe violation on phone and desktop, no sideways scrolling, no script error; no number, date, badge or state of a table is cut, scrolled away or covered at 360, 768, 820, 1024, 1280 and 1440 points, and above a list stands one line, two on a phone', async () => {
   const { found, pages, pagesWithTables, lists, facts } = await tour(stage, 'en');
   expect(found).toEqual([]);
   expect(stage.problems).toEqual([]);

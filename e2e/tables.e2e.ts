@@ -1,14 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { manifests } from '#apps/manifests.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import { visitable, type Visit } from '#tools/visitable.ts';
-import { listLine } from './stage/list-line.ts';
+import { cutAt, look } from './stage/cut.ts';
+import { lineAt, listLine } from './stage/list-line.ts';
 import { openStage, phone, settled, type Stage } from './stage/stage.ts';
 import { goWithin } from './stage/within.ts';
 
-// A list on every width (experience 0.1 and 0.2): the rows that are in sight. What of a table is cut, and the one line above a list, the
-// tour judges on every page (e2e/stage/tour.ts).
+// A list on every width (experience 0.1 and 0.2). The pages of the administrator are walked by the tour (e2e/stage/tour.ts), with
+// the same measures; here are those of the nurse, and the rows that are in sight.
 
 const list = '/app-residents/residents-list';
 const sizes = [
@@ -22,7 +23,8 @@ const sizes = [
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  // one document for many pages, as people have it
+  stage = await openStage('of people');
 });
 
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
@@ -49,6 +51,13 @@ async function openTo(access: Readonly<Record<string, readonly string[]>>): Prom
     const { may } = app.screens[visit.name.slice(app.code.length + 1)]!;
     return visit.slot !== 'public' && (may === undefined || access[may[0]]?.includes(may[1]));
   });
+}
+
+/** The pages that whoever is signed in may open. */
+async function pagesOf(context: BrowserContext): Promise<string[]> {
+  const answer = await context.request.get('/profile/api/me');
+  const { access } = (await answer.json()) as { access: Record<string, string[]> };
+  return (await openTo(access)).map(({ path }) => path);
 }
 
 const inSight = (page: Page) =>
@@ -115,20 +124,49 @@ test.each([
   60_000,
 );
 
+test.each([
+  ['en', 'nurse'],
+  ['de', 'pflege'],
+] as const)(
+  'in %s on every page that a nurse may open no number, date, badge or state of a table is cut or covered from 360 to 1440 points, and above a list stands one line, two on a phone',
+  async (language, username) => {
+    const context = await stage.context({ size: sizes[0], language });
+    const page = await stage.signIn(context, username, { at: list });
+    const found: string[] = [];
+    let [lists, tables, facts] = [0, 0, 0];
+    for (const path of await pagesOf(context)) {
+      await goWithin(page, path);
+      const [first, head] = [await look(page), await listLine(page)];
+      if (head) lists += 1;
+      tables += first.tables;
+      if (first.tables === 0 && !head) continue;
+      for (const size of sizes) {
+        await resize(page, size);
+        const seen = await cutAt(page, path);
+        facts += seen.facts;
+        found.push(...seen.cut, ...(await lineAt(page, path)));
+      }
+      await resize(page, sizes[0]);
+    }
+    await context.close();
+    expect(found).toEqual([]);
+    expect([lists > 5, tables > 12, facts > 1000]).toEqual([true, true, true]);
+  },
+  300_000,
+);
+
 test('the tour of the administrator sees every page that nurses, cooks, clerks and doctors may open', async () => {
-  const pagesOf = async (username: string): Promise<string[]> => {
+  const openToPerson = async (username: string): Promise<string[]> => {
     const context = await stage.context({ size: sizes[0] });
     await stage.signIn(context, username);
-    const me = (await (await context.request.get('/profile/api/me')).json()) as {
-      access: Record<string, string[]>;
-    };
+    const paths = await pagesOf(context);
     await context.close();
-    return (await openTo(me.access)).map(({ path }) => path);
+    return paths;
   };
-  const [walked, alsoWalked] = [await pagesOf('admin'), await pagesOf('verwaltung')];
+  const [walked, alsoWalked] = [await openToPerson('admin'), await openToPerson('verwaltung')];
   expect(walked.length).toBeGreaterThan(150);
   for (const username of ['nurse', 'cook', 'clerk', 'doctor']) {
-    const own = await pagesOf(username);
+    const own = await openToPerson(username);
     expect(own.length).toBeGreaterThan(20);
     expect(
       own.filter((path) => !walked.includes(path) || !alsoWalked.includes(path)),

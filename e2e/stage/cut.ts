@@ -96,3 +96,6 @@ export async function cutBy<T extends { readonly cut: readonly string[] }>(
   }
   return { ...seen, cut: seen.cut.map((words) => `${path} ${page.viewportSize()?.width}: ${words}`) };
 }
+
+/** What of the tables is cut at the width that the page has now, and how much was measured. */
+export const cutAt = (page: Page, path: string): Promise<Look> => cutBy(look, page, path);

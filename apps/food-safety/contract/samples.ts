@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { day, id, instant, line, mandatoryLine, page, paging, version } from '#platform/contract/fields.ts';
 import { fileAnswer } from '#platform/contract/file.ts';
-import { tableFormat } from '#platform/contract/table-format.ts';
+import { longTableErrors, tableFormat } from '#platform/contract/table-format.ts';
 import { outcomes } from '../domain/samples.ts';
 import manifest from '../manifest.ts';
 import { key } from './points.ts';
 
 export const sampleShows = ['kept', 'over', 'gone', 'all'] as const;
 export const sampleMeals = ['breakfast', 'morningSnack', 'lunch', 'afternoonSnack', 'dinner'] as const;
+
+/** So many are discarded together. */
+export const mostAtOnce = 200;
 
 export const Sample = z.object({
   id,
@@ -47,7 +50,9 @@ export const samples = topic(manifest, 'samples', {
     output: z.object({
       grams: z.int(),
       days: z.int(),
-      dishes: z.array(z.object({ meal: z.enum(sampleMeals), dish: z.string(), taken: z.boolean() })),
+      dishes: z.array(
+        z.object({ meal: z.enum(sampleMeals), recipeId: id, dish: z.string(), taken: z.boolean() }),
+      ),
     }),
   }),
   /** A sample of each dish, by what the home has set. */
@@ -56,7 +61,15 @@ export const samples = topic(manifest, 'samples', {
     input: z.object({
       centerId: id,
       dishes: z
-        .array(z.object({ dish: mandatoryLine(120), meal: z.enum(sampleMeals).nullable().default(null) }))
+        .array(
+          z.object({
+            // as long as the name of a dish may be
+            dish: mandatoryLine(500),
+            meal: z.enum(sampleMeals).nullable().default(null),
+            // of the menus; null: typed by hand
+            recipeId: id.nullable().default(null),
+          }),
+        )
         .min(1)
         .max(50),
       place: line(80).default(''),
@@ -82,7 +95,7 @@ export const samples = topic(manifest, 'samples', {
   /** All whose time is over, at once. */
   discardOver: call({
     may: [key, 'Write'],
-    input: z.object({ ids: z.array(id).min(1).max(200) }),
+    input: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
     output: z.object({ discarded: z.int() }),
   }),
   file: call({
@@ -90,6 +103,7 @@ export const samples = topic(manifest, 'samples', {
     file: true,
     input: z.object({ ...filter, format: tableFormat }),
     output: fileAnswer,
+    errors: longTableErrors,
   }),
   rules: call({ may: [key, 'Edit'], reads: true, input: z.object({}), output: SampleRules }),
   setRules: call({ may: [key, 'Edit'], input: SampleRules, output: SampleRules }),

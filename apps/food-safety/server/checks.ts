@@ -58,6 +58,9 @@ async function followed(
   return device ? (open.at(-1)?.root_id ?? null) : null;
 }
 
+/** A chart has no more points than a screen. */
+const mostOfTrend = 2000;
+
 export const checkCalls = implement(checks, {
   due: ({ input, context }) => dueIn(context, input.centerId),
 
@@ -183,11 +186,14 @@ export const checkCalls = implement(checks, {
       .where('e.value', 'is not', null)
       .where('e.measured_at', '>=', midnight(context, input.from))
       .where('e.measured_at', '<', midnight(context, addDays(input.to, 1)))
-      .orderBy('e.measured_at')
-      .limit(2000)
+      .orderBy('e.measured_at', 'desc')
+      .limit(mostOfTrend)
       .execute();
     return {
-      values: rows.map((row) => ({ at: row.measured_at, value: row.value!, verdict: row.verdict! })),
+      // the newest ones, where there are more than a chart can show
+      values: rows
+        .toReversed()
+        .map((row) => ({ at: row.measured_at, value: row.value!, verdict: row.verdict! })),
     };
   },
 });

@@ -80,10 +80,14 @@ test('the dishes of today come from the menus of the center', async () => {
   expect(await asked()).toEqual({
     grams: 100,
     days: 14,
-    dishes: [{ meal: 'lunch', dish: 'Mashed potatoes', taken: false }],
+    dishes: [{ meal: 'lunch', recipeId: dish, dish: 'Mashed potatoes', taken: false }],
   });
-  await cook.call(samples.take, { centerId, dishes: [{ dish: 'Mashed potatoes', meal: 'lunch' }] });
-  expect((await asked()).dishes).toEqual([{ meal: 'lunch', dish: 'Mashed potatoes', taken: true }]);
+  // whoever took it read the name in another language
+  const dishes = [{ dish: 'Kartoffelstock', meal: 'lunch', recipeId: dish }] as const;
+  await cook.call(samples.take, { centerId, dishes: [...dishes] });
+  expect((await asked()).dishes).toEqual([
+    { meal: 'lunch', recipeId: dish, dish: 'Mashed potatoes', taken: true },
+  ]);
 });
 
 test('the list as file', async () => {
@@ -140,4 +144,13 @@ test('pages, no right, another home, stale, the same key twice', async () => {
   expect(await stranger.call(samples.discardOver, { ids: [id] })).toEqual({ discarded: 0 });
   expect(await cook.refused(samples.discard, { ...lost, version: 9 })).toMatchObject({ status: 412 });
   expect(await cook.refused(samples.take, { ...input, dishes: [] })).toMatchObject({ status: 400 });
+});
+
+test('the file has more than are read at once', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({ dish: `Of many ${index}`, meal: null }));
+  for (let round = 0; round < 11; round += 1)
+    await stand.cook.call(samples.take, { centerId: stand.centerId, dishes: many });
+  const asked = { show: 'all' as const, centerId: stand.centerId, format: 'csv' as const };
+  const file = (await stand.cook.file(samples.file, asked)).toString();
+  expect(file.match(/Of many \d+/g)).toHaveLength(550);
 });

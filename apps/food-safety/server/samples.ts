@@ -9,6 +9,7 @@ import { found } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import type { TableRow } from '#platform/server/tables/table-values.ts';
 import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
 import { replaceSetting, settingOf } from '#platform/server/settings/settings.ts';
 import { type Sample, sampleMeals, samples } from '../contract/samples.ts';
@@ -94,7 +95,7 @@ async function servedOn(context: Context, centerId: string, day: string) {
   return all
     .flatMap(({ meal, recipeId }) => {
       const dish = known.get(recipeId);
-      return dish ? [{ meal, dish: textIn(dish.name, context.language) }] : [];
+      return dish ? [{ meal, recipeId, dish: textIn(dish.name, context.language) }] : [];
     })
     .toSorted((left, right) => sampleMeals.indexOf(left.meal) - sampleMeals.indexOf(right.meal));
 }
@@ -102,6 +103,7 @@ async function servedOn(context: Context, centerId: string, day: string) {
 interface Taken {
   readonly dish: string;
   readonly meal: Sample['meal'];
+  readonly recipeId: string | null;
 }
 /** Samples of dishes, taken now, by what the home has set. */
 export async function takeSamples(
@@ -112,12 +114,13 @@ export async function takeSamples(
   await context.db
     .insertInto('food_safety.samples')
     .values(
-      given.dishes.map(({ dish, meal }) => ({
+      given.dishes.map(({ dish, meal, recipeId }) => ({
         organisation_id: context.organisationId,
         id: newId(),
         center_id: given.centerId,
         dish,
         meal,
+        recipe_id: recipeId,
         grams: rules.grams,
         place: given.place,
         taken_on: context.today,
@@ -129,22 +132,38 @@ export async function takeSamples(
     .execute();
 }
 
-/** On paper a list is not longer than this. */
-const most = 5000;
+async function samplePage(context: Context, filter: Filter, limit: number, after: readonly string[] | null) {
+  let query = selectSamples(context, filter);
+  if (after)
+    query = query.where((where) =>
+      where(where.refTuple('store_until', 'id'), '>', where.tuple(after[0]!, after[1]!)),
+    );
+  return await query.orderBy('store_until').orderBy('id').limit(limit).execute();
+}
+
+const filePage = 500;
+
+/** The rows of the file, as many at a time as are read quickly; how many a file takes, the file says. */
+async function* fileRows(context: Context, filter: Filter): AsyncGenerator<TableRow[]> {
+  const t = (word: string) => say(context.language, `food-safety:${word}`);
+  let after: readonly string[] | null = null;
+  for (;;) {
+    const rows: SampleRow[] = await samplePage(context, filter, filePage, after);
+    const shown = await toSamples(context, rows);
+    yield shown.map((one) => ({
+      ...one,
+      meal: one.meal === null ? '' : say(context.language, `gastro:meals.${one.meal}`),
+      outcome: one.outcome === null ? '' : t(`outcomes.${one.outcome}`),
+    }));
+    const last = rows.at(-1);
+    if (rows.length < filePage || last === undefined) return;
+    after = [last.store_until, last.id];
+  }
+}
 
 export const sampleCalls = implement(samples, {
   async list({ input, context }) {
-    const after = afterCursor(input.cursor, 2);
-    let query = selectSamples(context, input);
-    if (after)
-      query = query.where((where) =>
-        where(where.refTuple('store_until', 'id'), '>', where.tuple(after[0]!, after[1]!)),
-      );
-    const rows = await query
-      .orderBy('store_until')
-      .orderBy('id')
-      .limit(input.limit + 1)
-      .execute();
+    const rows = await samplePage(context, input, input.limit + 1, afterCursor(input.cursor, 2));
     return pageOf(
       rows,
       input.limit,
@@ -164,7 +183,8 @@ export const sampleCalls = implement(samples, {
       days,
       dishes: dishes.map((one) => ({
         ...one,
-        taken: taken.some((row) => row.dish === one.dish && row.meal === one.meal),
+        // by the dish, not by its name: the one who took it may read another language
+        taken: taken.some((row) => row.recipe_id === one.recipeId && row.meal === one.meal),
       })),
     };
   },
@@ -202,12 +222,6 @@ export const sampleCalls = implement(samples, {
   async file({ input, context: account }) {
     const context = await contextOfFile(account, input.format);
     const t = (word: string) => say(context.language, `food-safety:${word}`);
-    const rows = await selectSamples(context, input)
-      .orderBy('store_until')
-      .orderBy('id')
-      .limit(most)
-      .execute();
-    const shown = await toSamples(context, rows);
     return listFile(
       context,
       input.format,
@@ -226,11 +240,7 @@ export const sampleCalls = implement(samples, {
           { key: 'outcome', label: t('fields.outcome') },
           { key: 'note', label: t('fields.note') },
         ],
-        rows: shown.map((one) => ({
-          ...one,
-          meal: one.meal === null ? '' : say(context.language, `gastro:meals.${one.meal}`),
-          outcome: one.outcome === null ? '' : t(`outcomes.${one.outcome}`),
-        })),
+        rows: fileRows(context, input),
       },
       { centerId: input.centerId ?? null },
     );

@@ -86,6 +86,7 @@ declare module '#platform/server/database/tables.ts' {
       organisation_id: string;
       outcome: 'expired' | 'handedOver' | 'lost' | null;
       place: Defaulted<string>;
+      recipe_id: string | null;
       store_until: string;
       taken_at: Instant;
       taken_by: string | null;

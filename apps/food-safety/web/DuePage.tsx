@@ -17,7 +17,7 @@ import { openEntry } from './EntryForm.tsx';
 import { FoodSafetyTabs } from './FoodSafetyTabs.tsx';
 import { OpenBreaches } from './OpenBreaches.tsx';
 import { useText } from './text.ts';
-import { useCenters } from './use-centers.ts';
+import { useCenters } from '#apps/sites/web/parts.tsx';
 import { useSaid } from './words.ts';
 
 /** Nothing is checked yet: the points of the guideline are one tap away. */

@@ -12,7 +12,7 @@ import { sheets } from '../contract/sheets.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { FoodSafetyTabs } from './FoodSafetyTabs.tsx';
 import { useText } from './text.ts';
-import { useCenters } from './use-centers.ts';
+import { useCenters } from '#apps/sites/web/parts.tsx';
 
 const months = 13;
 

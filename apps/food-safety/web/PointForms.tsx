@@ -9,7 +9,7 @@ import { type FullPoint, points } from '../contract/points.ts';
 import { type Kind, kinds, type Limits, type Rhythm, usual } from '../domain/limits.ts';
 import { RuleFields, type RuleValue } from './RuleFields.tsx';
 import { useText } from './text.ts';
-import { useCenters } from './use-centers.ts';
+import { useCenters } from '#apps/sites/web/parts.tsx';
 
 /** Limits and rhythm as a form holds them. */
 const held = (rule: Limits & Rhythm) => ({

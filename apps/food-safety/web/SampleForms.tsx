@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { type Sample, samples } from '../contract/samples.ts';
 import { outcomes } from '../domain/samples.ts';
 import { useText } from './text.ts';
-import { useCenters } from './use-centers.ts';
+import { useCenters } from '#apps/sites/web/parts.tsx';
 
-type Dish = Pick<Sample, 'dish' | 'meal'>;
-const nameOf = ({ meal, dish }: Dish): string => `${meal ?? ''} ${dish}`;
+type Dish = Pick<Sample, 'dish' | 'meal'> & { readonly recipeId: string | null };
+const nameOf = ({ meal, recipeId, dish }: Dish): string => `${meal ?? ''} ${recipeId ?? dish}`;
 
 /** Samples of the dishes of today by tapping them, or of another one. */
 function TakeForm({ onDone }: { readonly onDone: () => void }) {
@@ -62,9 +62,9 @@ function TakeFields({
       onCancel={onDone}
     >
       {(form) => {
-        const own = other === '' ? [] : [{ dish: other, meal: null }];
+        const own = other === '' ? [] : [{ dish: other, meal: null, recipeId: null }];
         const chosen = (form.value.dishes || []).map((one) =>
-          nameOf({ meal: one.meal ?? null, dish: one.dish }),
+          nameOf({ meal: one.meal ?? null, recipeId: one.recipeId ?? null, dish: one.dish }),
         );
         const set = (names: readonly string[], more: readonly Dish[]) =>
           form.set('dishes', [...dishes.filter((one) => names.includes(nameOf(one))), ...more]);
@@ -96,7 +96,7 @@ function TakeFields({
               value={other}
               onChange={(next) => {
                 setOther(next);
-                set(chosen, next.trim() === '' ? [] : [{ dish: next, meal: null }]);
+                set(chosen, next.trim() === '' ? [] : [{ dish: next, meal: null, recipeId: null }]);
               }}
             />
             <TextField label={t('fields.place')} {...form.field('place')} />

@@ -8,7 +8,7 @@ import { useExport } from '#platform/web/kit/page/use-export.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { key } from '../contract/points.ts';
-import { samples, sampleShows } from '../contract/samples.ts';
+import { mostAtOnce, samples, sampleShows } from '../contract/samples.ts';
 import { FoodSafetyTabs } from './FoodSafetyTabs.tsx';
 import { SampleMark } from './marks.tsx';
 import { openDiscard, openTake } from './SampleForms.tsx';
@@ -30,7 +30,10 @@ export default function SamplesPage() {
   const discard = useAct(samples.discardOver, {
     success: (gone) => t('done.discardOver', { count: gone.discarded }),
   });
-  const over = list.rows.filter((one) => one.state === 'over').map((one) => one.id);
+  const over = list.rows
+    .filter((one) => one.state === 'over')
+    .map((one) => one.id)
+    .slice(0, mostAtOnce);
   return (
     <ListPage
       title={t('screens.SamplesPage')}

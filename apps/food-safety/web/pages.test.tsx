@@ -27,9 +27,9 @@ const answers = (more: Record<string, Answer> = {}) =>
         grams: 100,
         days: 14,
         dishes: [
-          { meal: 'lunch', dish: 'Risotto', taken: false },
-          { meal: 'lunch', dish: 'Carrots', taken: false },
-          { meal: 'lunch', dish: 'Soup', taken: true },
+          { meal: 'lunch', recipeId: id(91), dish: 'Risotto', taken: false },
+          { meal: 'lunch', recipeId: id(92), dish: 'Carrots', taken: false },
+          { meal: 'lunch', recipeId: id(93), dish: 'Soup', taken: true },
         ],
       }),
     [`GET ${base}/samples/rules`]: () => ok({ version: 3, grams: 100, days: 14 }),
@@ -283,8 +283,8 @@ describe('reserve samples', () => {
           expect.objectContaining({
             centerId: id(80),
             dishes: [
-              expect.objectContaining({ meal: 'lunch', dish: 'Risotto' }),
-              { meal: null, dish: 'Cake' },
+              expect.objectContaining({ meal: 'lunch', recipeId: id(91), dish: 'Risotto' }),
+              { meal: null, recipeId: null, dish: 'Cake' },
             ],
           }),
         ],

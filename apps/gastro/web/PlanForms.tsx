@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Stack } from '@mantine/core';
-import { centers } from '#apps/sites/contract/centers.ts';
+import { useCenters } from '#apps/sites/web/parts.tsx';
 import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -14,7 +14,6 @@ import { addDays, mondayOf } from '#platform/domain/time/days.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { useGo } from '#platform/web/routing/navigation.tsx';
-import { useMe } from '#platform/web/calls/access.ts';
 import type { Menu } from '../contract/plans.ts';
 import { plans } from '../contract/plans.ts';
 import { freeWeek, planTypes } from '../domain/menu-plans.ts';
@@ -23,23 +22,21 @@ import { planHref, useText } from './text.ts';
 /** A new week, or a single day, for one center; it starts empty with the usual menus. */
 export function NewPlanForm({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const me = useMe();
   const go = useGo();
   const today = useFormat().today();
-  const places = useCall(centers.list, {}, { fresh: 300_000 });
+  const places = useCenters();
   const planned = useCall(plans.list, { limit: 200 });
-  if (!places.data || planned.isPending) return <SkeletonFor kind="form" />;
-  const options = places.data.filter((one) => one.active).map((one) => ({ value: one.id, label: one.name }));
-  const first = options.find((one) => one.value === me.siteId) ?? options[0];
+  if (!places || planned.isPending) return <SkeletonFor kind="form" />;
+  const { options, first } = places;
   return (
     <ActionForm
       call={plans.create}
       initial={{
-        centerId: first?.value ?? '',
+        centerId: first,
         type: 'week' as const,
         firstDay: freeWeek(
           addDays(mondayOf(today), 7),
-          (planned.data?.items ?? []).filter((one) => one.type === 'week' && one.centerId === first?.value),
+          (planned.data?.items ?? []).filter((one) => one.type === 'week' && one.centerId === first),
         ),
         title: '',
       }}

@@ -11,7 +11,7 @@ import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { addDays, isDay, mondayOf } from '#platform/domain/time/days.ts';
 import { type Cycle, cycles } from '../contract/cycles.ts';
 import { conflicts } from '../domain/cycles.ts';
-import { useCenters } from './use-centers.ts';
+import { useCenters } from '#apps/sites/web/parts.tsx';
 import { useText } from './text.ts';
 
 /** Week by week, what planning by the cycle does. */

@@ -13,7 +13,7 @@ import { useGo } from '#platform/web/routing/navigation.tsx';
 import { addDays, mondayOf } from '#platform/domain/time/days.ts';
 import { type Template, templates } from '../contract/templates.ts';
 import { templateTypes } from '../domain/templates.ts';
-import { useCenters } from './use-centers.ts';
+import { useCenters } from '#apps/sites/web/parts.tsx';
 import { useText } from './text.ts';
 
 interface Closing {

@@ -1,4 +1,4 @@
-import { centers } from '#apps/sites/contract/centers.ts';
+import { centers } from '../contract/centers.ts';
 import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import type { Option } from '#platform/web/calls/options.ts';

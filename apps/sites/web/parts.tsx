@@ -1,0 +1,2 @@
+// What other apps may show of the sites.
+export { useCenters } from './use-centers.ts';
