@@ -19,7 +19,7 @@ export function FilterFields({
   readonly error: string | undefined;
 }) {
   const t = useText();
-  const sites = useCall(centers.list, {}, { enabled: useMay('authorization.sites') });
+  const sites = useCall(centers.names, {}, { enabled: useMay('authorization.sites') });
   const filter = value ?? { status: 'present' as const };
   const set = (change: Partial<ResidentFilter>) => {
     const next = { ...filter, ...change };

@@ -16,7 +16,7 @@ const answers = (more: Record<string, Answer> = {}) =>
     [`GET ${base}/checks/due`]: () => ok(due),
     [`GET ${base}/points`]: () => ok({ items: [fridge, freezer, delivery] }),
     [`GET ${base}/batches`]: () => ok({ items: [] }),
-    'GET /api/sites/centers': () =>
+    'GET /api/sites/centers/names': () =>
       ok([{ id: id(80), version: 1, name: 'Seeblick', active: true, position: 0 }]),
     'GET /api/dictionary/food-safety.actions': () =>
       ok([

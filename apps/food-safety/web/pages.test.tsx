@@ -33,7 +33,7 @@ const answers = (more: Record<string, Answer> = {}) =>
         ],
       }),
     [`GET ${base}/samples/rules`]: () => ok({ version: 3, grams: 100, days: 14 }),
-    'GET /api/sites/centers': () =>
+    'GET /api/sites/centers/names': () =>
       ok([{ id: id(80), version: 1, name: 'Seeblick', active: true, position: 0 }]),
     'GET /api/dictionary/food-safety.actions': () => ok([]),
     ...more,

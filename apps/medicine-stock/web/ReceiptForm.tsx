@@ -43,7 +43,7 @@ function ReceiptForm({ into, onDone }: { readonly into: Into; readonly onDone: (
   const t = useText();
   const { siteId } = useMe();
   const known = useCall(products.get, { id: into.productId ?? '' }, { enabled: Boolean(into.productId) });
-  const sites = useCall(centers.list, {});
+  const sites = useCall(centers.names, {});
   const [chosen, choose] = useState<Product | null>(null);
   const [ward, setWard] = useState(!into.residentId && Boolean(into.centerId));
   const product = chosen ?? known.data ?? null;

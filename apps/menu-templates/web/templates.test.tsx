@@ -70,7 +70,7 @@ const answers = (more: Record<string, Answer> = {}) =>
     [`GET ${base}/templates`]: () => page([row]),
     [`GET ${base}/templates/${id(1)}`]: () => ok(template),
     [`GET ${base}/cycles`]: () => ok([cycle]),
-    'GET /api/sites/centers': () =>
+    'GET /api/sites/centers/names': () =>
       ok([{ id: id(9), version: 1, name: 'Haus Test', active: true, position: 0 }]),
     ...more,
   });

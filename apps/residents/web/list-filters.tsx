@@ -93,7 +93,7 @@ export function ResidentFilters({
   const t = useText();
   const [text] = useAddressValue('text');
   const maySites = useMay('authorization.sites', 'Read');
-  const { data } = useCall(centers.list, {}, { enabled: maySites, fresh: 300_000 });
+  const { data } = useCall(centers.names, {}, { enabled: maySites, fresh: 300_000 });
   const types = useDictionary('residents.residentType');
   const departments = (data ?? [])
     .filter((one) => one.active && (filters.siteId === null || one.id === filters.siteId))

@@ -21,7 +21,7 @@ export default function PoliciesPage() {
   const sentence = useSentence();
   const types = useDictionary('residents.residentType');
   const query = useCall(policies.list, {});
-  const sites = useCall(centers.list, {});
+  const sites = useCall(centers.names, {});
   const may = { write: useMay(key, 'Write'), edit: useMay(key, 'Edit'), remove: useMay(key, 'Delete') };
   const remove = useAct(policies.remove, { success: t('states.deleted'), refreshes: ['retention'] });
   const open = (policy?: Policy) => {

@@ -35,7 +35,7 @@ const fresh: Values = {
 function Fields({ form }: { readonly form: Form<Values> }) {
   const t = useText();
   const sentence = useSentence();
-  const sites = useCall(centers.list, {});
+  const sites = useCall(centers.names, {});
   const roles = useCall(policies.roles, {});
   const types = useDictionary('residents.residentType');
   const value = form.value as Values;

@@ -113,7 +113,7 @@ test('the list of policies: name, for whom, the sentence, for how many, in force
           records: 4,
         },
       ]),
-    'GET /api/sites/centers': () => ok([]),
+    'GET /api/sites/centers/names': () => ok([]),
     'GET /api/dictionary/residents.residentType': () =>
       ok([{ itemValue: 'shortTerm', itemLabel: 'Short-term stay', active: true }]),
   });

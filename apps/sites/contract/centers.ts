@@ -36,6 +36,12 @@ export const Center = z.object({
 });
 export type Center = z.output<typeof Center>;
 
+/** A care center with its departments as filters and choosers show them, those set inactive too. */
+export const CenterName = Center.pick({ id: true, name: true, active: true }).extend({
+  departments: z.array(Department.pick({ id: true, name: true, active: true })),
+});
+export type CenterName = z.output<typeof CenterName>;
+
 /** A bed with the whole way to it; what other apps learn from this app. */
 export interface BedPlace {
   readonly bedId: string;
@@ -58,6 +64,13 @@ const errors = {
 export const centers = topic(manifest, 'centers', {
   /** The whole tree: some hundred rooms at most. */
   list: call({ may: ['authorization.sites', 'Read'], input: z.object({}), output: z.array(Center) }),
+  /** Without rooms and beds: what stands on nearly every page does not grow with the house. */
+  names: call({
+    may: ['authorization.sites', 'Read'],
+    reads: true,
+    input: z.object({}),
+    output: z.array(CenterName),
+  }),
   create: call({
     may: ['authorization.sites', 'Write'],
     input: z.object(fields),

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found, RefusalError } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
-import { type Center, centers } from '../contract/centers.ts';
+import { type Center, type CenterName, centers } from '../contract/centers.ts';
 import type { Department } from '../contract/departments.ts';
 import type { Room } from '../contract/rooms.ts';
 import { compareRooms } from '../domain/rooms.ts';
@@ -141,6 +141,31 @@ async function tree(context: Context): Promise<Center[]> {
   }));
 }
 
+/** Care centers and their departments in walking order. */
+async function names({ db, organisationId }: Context): Promise<CenterName[]> {
+  const [centerRows, departmentRows] = await Promise.all([
+    db
+      .selectFrom('sites.centers')
+      .select(['id', 'name', 'active'])
+      .where('organisation_id', '=', organisationId)
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('sites.departments')
+      .select(['id', 'name', 'active', 'center_id as centerId'])
+      .where('organisation_id', '=', organisationId)
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+  ]);
+  const departmentsOf = Map.groupBy(departmentRows, (one) => one.centerId);
+  return centerRows.map((one) => ({
+    ...one,
+    departments: (departmentsOf.get(one.id) ?? []).map(({ centerId: _, ...department }) => department),
+  }));
+}
+
 const load = async (context: Context, id: string) =>
   found(
     await context.db
@@ -153,6 +178,7 @@ const load = async (context: Context, id: string) =>
 
 export const centerCalls = implement(centers, {
   list: ({ context }) => tree(context),
+  names: ({ context }) => names(context),
   create: async ({ input, context }) => ({ id: await insertCenter(context, input) }),
   async change({ input, context }) {
     await assertNameFree(context, input.name, input.id);

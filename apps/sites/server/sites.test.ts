@@ -39,6 +39,31 @@ describe('care centers and departments', () => {
       institutionNumber: '635301',
     });
   });
+  test('filters and choosers know names and departments, and nothing of rooms', async () => {
+    const chief = await world.actor(await world.organisation(), 'ADMIN');
+    const { id } = await chief.call(centers.create, { name: 'West' });
+    const first = await chief.call(departments.create, { centerId: id, name: 'Rigi', position: 2 });
+    const second = await chief.call(departments.create, { centerId: id, name: 'Pilatus', position: 1 });
+    await chief.call(departments.change, {
+      id: second.id,
+      version: 1,
+      name: 'Pilatus',
+      position: 1,
+      active: false,
+    });
+    await chief.call(rooms.create, { departmentId: first.id, number: '101' });
+    expect(await chief.call(centers.names, {})).toEqual([
+      {
+        id,
+        name: 'West',
+        active: true,
+        departments: [
+          { id: second.id, name: 'Pilatus', active: false },
+          { id: first.id, name: 'Rigi', active: true },
+        ],
+      },
+    ]);
+  });
   test.each(['635300', '0353-01', '63531', 'abc'])(
     'the institution number %s is refused at the field',
     async (institutionNumber) => {

@@ -14,7 +14,7 @@ import { useText } from './text.ts';
 export default function SiteChooser() {
   const t = useText();
   const me = useMe();
-  const { data } = useCall(centers.list, {}, { fresh: 300_000 });
+  const { data } = useCall(centers.names, {}, { fresh: 300_000 });
   const save = useAct(userSettings.write);
   const active = (data ?? []).filter((one) => one.active);
   if (active.length < 2) return null;

@@ -132,7 +132,7 @@ test('who may only read changes nothing', async () => {
 
 test('the chooser stores the care center as user setting; with one center there is nothing to choose', async () => {
   const sent = answerWith({
-    'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick'), center(2, 'Haus Sonnegg')]),
+    'GET /api/sites/centers/names': () => ok([center(1, 'Haus Seeblick'), center(2, 'Haus Sonnegg')]),
     'POST /user-settings/api/custom/selected-care-center': () => ok({ response: id(2) }),
     'GET /profile/api/me': () => ok({}),
   });
@@ -144,7 +144,7 @@ test('the chooser stores the care center as user setting; with one center there 
 
 test('unsaved work is asked about before the care center changes; a no changes nothing, a yes lets it wait', async () => {
   const sent = answerWith({
-    'GET /api/sites/centers': () => ok([center(1, 'Haus Seeblick'), center(2, 'Haus Sonnegg')]),
+    'GET /api/sites/centers/names': () => ok([center(1, 'Haus Seeblick'), center(2, 'Haus Sonnegg')]),
     'POST /user-settings/api/custom/selected-care-center': () => ok({ response: id(2) }),
     'GET /profile/api/me': () => ok({}),
   });

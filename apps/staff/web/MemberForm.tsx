@@ -18,7 +18,7 @@ import { useText } from './text.ts';
 export function MemberForm({ member, ...ends }: Ends & { readonly member: Member }) {
   const t = useText();
   const [position, category] = [useDictionary('staff.position'), useDictionary('staff.jobCategory')];
-  const sites = useCall(centers.list, {}, { enabled: useMay('authorization.sites') });
+  const sites = useCall(centers.names, {}, { enabled: useMay('authorization.sites') });
   const {
     id,
     version,

@@ -71,12 +71,26 @@ describe('every answer', () => {
     ['GET', '/api/probe/bug'],
     ['GET', '/no/such/page'],
     ['POST', '/api/probe/write'],
-  ] as const)('%s %s carries the security headers and its request id', async (method, url) => {
-    const { headers } = await app.inject({
-      method,
-      url,
-      ...(method === 'POST' ? { payload: { text: 'a' } } : {}),
-    });
+  ] as const)(
+    '%s %s, being data, lets nothing be loaded, framed or taken for something else',
+    async (method, url) => {
+      const { headers } = await app.inject({
+        method,
+        url,
+        ...(method === 'POST' ? { payload: { text: 'a' } } : {}),
+      });
+      expect(headers['content-type']).toMatch(/^application\/(problem\+)?json/);
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age='),
+      });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+  test('what is no data carries the security headers of a page', async () => {
+    const { headers } = await app.inject({ method: 'GET', url: '/metrics' });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     // compiled programs of our own, as the reader of codes on packs (decision 0070), and nothing else that is not a file of ours

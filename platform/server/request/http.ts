@@ -248,6 +248,10 @@ export async function httpServer(setup: HttpSetup): Promise<FastifyInstance> {
   });
 
   app.addHook('onRequest', setup.settleOwed);
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isData(reply)) asData(reply);
+    done(null, payload);
+  });
 
   for (const implementation of setup.implementations) {
     const { call } = implementation;
@@ -338,6 +342,14 @@ function isPage(request: FastifyRequest): boolean {
   if (accept.includes('text/html')) return true;
   // what has a file name is a part of a page: a script that is gone is not a page
   return accept.includes('*/*') && !/\.\w+$/.test(path) && !/^\/(assets|js|css)\//.test(path);
+}
+
+/** Data for our own program: nothing in it is shown, loaded or run, wherever it is opened. */
+const isData = (reply: FastifyReply): boolean =>
+  /^application\/(problem\+)?json\b/.test(String(reply.getHeader('content-type')));
+function asData(reply: FastifyReply): void {
+  for (const name of ofPages) reply.removeHeader(name);
+  reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
 }
 
 /** Scripts, styles and letters are never shown by themselves, nor run as workers. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { show } from '#platform/web/testing/show.tsx';
 import { createStore } from '#platform/web/store/store.ts';
+import { longestMs, quietMs } from '#platform/web/kit/page/patience.ts';
 import { Still } from './Still.tsx';
 
 const left = createStore(0);
@@ -50,11 +51,23 @@ test('parts are shown together with the last one; the keyboard finds them before
 test('a part that hangs does not hold the others', async () => {
   left.set(2);
   await open();
-  await pass(2000);
+  await pass(quietMs - 1000);
   act(() => left.set(1));
   // counted from the last one that came
-  await pass(2000);
+  await pass(quietMs - 1000);
   expect(held()).toBe(true);
   await pass(1500);
+  expect(held()).toBe(false);
+});
+
+test('parts that come one by one hold the others no longer than the longest', async () => {
+  left.set(9);
+  await open();
+  for (let ms = 0; ms < longestMs; ms += 2500) {
+    expect(held()).toBe(true);
+    await pass(2500);
+    act(() => left.set(left.get() - 1));
+  }
+  await pass(500);
   expect(held()).toBe(false);
 });

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { queries } from '#platform/web/client/query-client.ts';
 import { partsAwaited } from '#platform/web/kit/state/lazily.tsx';
+import { longestMs, quietMs } from '#platform/web/kit/page/patience.ts';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import classes from './Still.module.css';
 
-/** When nothing has come for so long, what is there is shown: one part that hangs does not hold the others. */
-const quietMs = 3000;
-/** Longer than this nobody waits, whatever comes. */
-const longestMs = 8000;
 const lookMs = 50;
 
 /** Parts and marks whose program or data are on their way (SkeletonFor, WhenSeen, MarkOf). */
@@ -48,15 +45,15 @@ export function Still({
   }, []);
   useEffect(() => {
     if (!held) return undefined;
-    const started = Date.now();
-    let [before, since, calm] = [-1, started, 0];
+    // counted in looks, not by the clock: a device that is busy drawing has not waited meanwhile
+    let [now, before, since, calm] = [0, -1, 0, 0];
     const timer = setInterval(() => {
-      const now = Date.now();
+      now += lookMs;
       const left = box.current ? open(box.current) : 0;
       if (left !== before) [before, since] = [left, now];
       calm = left === 0 ? calm + 1 : 0;
       // several times in a row: an answer is drawn before what it asks for in turn
-      if (calm > 5 || now - since > quietMs || now - started > longestMs) hold(false);
+      if (calm > 5 || now - since > quietMs || now > longestMs) hold(false);
     }, lookMs);
     return () => clearInterval(timer);
   }, [held]);

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Drop } from '#platform/web/kit/state/Drop.tsx';
+import { longestMs, quietMs } from '#platform/web/kit/page/patience.ts';
 import { useFrameText } from '#platform/web/text/text.ts';
 import classes from './MarkLine.module.css';
 
@@ -22,9 +23,7 @@ function soon(measure: Measure): void {
   });
 }
 
-/** Marks that are there wait for the others of their line, whose place they would take: until nothing more has come for so long, and no longer than the most. */
-const quietMs = 3000;
-const longestMs = 8000;
+/** Marks that are there wait for the others of their line, whose place they would take. */
 const waitsFor = '[data-mark="waits"]';
 
 /**
