@@ -7,7 +7,6 @@ import { filesBelow } from './lint/sources.ts';
 const mayRead: Readonly<Record<string, string>> = {
   'platform/web/client/connection.ts': 'turns the clock of the device into that of the server',
   'platform/web/client/chunks.ts': 'how long ago this window began again',
-  'platform/web/kit/page/Still.tsx': 'how long a first view is waited for',
   'platform/web/kit/page/use-now.ts': 'beside the moments that this device noted itself',
   'platform/web/text/language.ts': 'the offset of the zone of the device, which is sent',
   'platform/web/calls/access.ts': 'how long nobody touched this device',

@@ -247,6 +247,10 @@ const de: SameKeys<typeof en> = {
   },
   validation: { oneDecimal: 'Höchstens eine Nachkommastelle.' },
   refusals: {
+    tooMuchForFormat:
+      'Eine Datei dieser Art fasst {{limit}} Proben, bei langen Bemerkungen weniger. Wählen Sie CSV oder eine kürzere Zeit.',
+    tooMuchForFile:
+      'Eine Datei fasst {{limit}} Proben, bei langen Bemerkungen weniger. Wählen Sie eine kürzere Zeit.',
     pointNameTaken: 'Dieses Pflegezentrum hat einen Kontrollpunkt mit dieser Bezeichnung.',
     centerUnknown: 'Dieses Pflegezentrum gibt es nicht.',
     pointsThere: 'Dieses Pflegezentrum hat bereits Kontrollpunkte.',

@@ -238,6 +238,9 @@ export default {
   },
   validation: { oneDecimal: 'At most one decimal.' },
   refusals: {
+    tooMuchForFormat:
+      'A file of this kind takes {{limit}} samples, fewer if their notes are long. Choose CSV or a shorter time.',
+    tooMuchForFile: 'One file takes {{limit}} samples, fewer if their notes are long. Choose a shorter time.',
     pointNameTaken: 'This care center has a control point with this name.',
     centerUnknown: 'This care center does not exist.',
     pointsThere: 'This care center has control points already.',
