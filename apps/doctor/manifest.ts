@@ -37,6 +37,7 @@ export default defineApp({
       menu: true,
       order: 20,
     },
+    RoundBar: { slot: 'resident.notice', may: [patients, 'Read'], order: 5 },
     QuestionsTab: {
       slot: 'resident.tab',
       path: '/questions',

@@ -32,6 +32,9 @@ export const Patient = z.object({
 });
 export type Patient = z.output<typeof Patient>;
 
+/** Somebody of a round, as a list to choose from names them. */
+export const Looked = z.object({ id, resident: ResidentRef });
+
 /** Of one care center; without it of all. */
 export const center = { centerId: id.optional() };
 
@@ -41,6 +44,20 @@ export const patients = topic(manifest, 'patients', {
     may: [key, 'Read'],
     input: z.object({ scope: z.enum(scopes).default('all'), ...center, ...paging }),
     output: page(Patient),
+  }),
+  /** One of them with what waits now: on a round, in the record. */
+  waiting: call({
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id }),
+    output: Patient,
+  }),
+  /** Who is looked at when there is no visit in the calendar: of whom something waits, from room to room; nobody when nothing waits. */
+  round: call({
+    may: [key, 'Read'],
+    reads: true,
+    input: z.object({ scope: z.enum(scopes).default('all'), ...center }),
+    output: z.object({ people: z.array(Looked) }),
   }),
   /** How many there are: whoever has own patients sees these first. */
   sums: call({

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createResident } from '#apps/residents/api.ts';
 import { patients, questions } from '../contract/index.ts';
 import manifest from '../manifest.ts';
 import { waitingQuestions } from './points.ts';
@@ -71,6 +72,38 @@ test('what the doctor has looked at is of this account, and of now', async () =>
     items.find(({ id }) => id === people.calm)!.lookedAt;
   expect(of((await list()).items)).toBe(again.lookedAt);
   expect(of((await stand.nurse.call(patients.list, {})).items)).toBe(null);
+});
+
+test('a round goes from room to room to whom something waits for; in the record it tells the same', async () => {
+  const round = async (scope: 'mine' | 'all') =>
+    (await stand.doctor.call(patients.round, { scope })).people.map((one) => one.resident.lastName);
+  const before = await round('all');
+  expect(before).not.toContain('Zwyer');
+  await stand.ask(people.mine, 'A new chair?');
+  expect(await round('all')).toEqual([...before, 'Zwyer']);
+  expect(await round('mine')).toEqual(['Zwyer']);
+  const [row] = (await list({ scope: 'mine' })).items;
+  const one = await stand.doctor.call(patients.waiting, { residentId: people.mine });
+  expect({ ...one, readAt: '' }).toEqual({ ...row, readAt: '' });
+  const [open] = (await stand.doctor.call(questions.list, { residentId: people.mine })).items;
+  const { id, residentId, version } = open!;
+  await stand.doctor.call(questions.answer, { id, residentId, version, text: 'Yes.' });
+  expect(await round('mine')).toEqual([]);
+});
+
+test('whoever is not here has nothing that waits; of a stranger there is nobody', async () => {
+  const gone = await stand.world.inside(stand.home, (context) =>
+    createResident(context, { lastName: 'Nie', firstName: 'Da', allowSimilar: true }),
+  );
+  expect(await stand.doctor.refused(patients.waiting, { residentId: gone })).toMatchObject({ status: 404 });
+  expect(await stand.stranger.refused(patients.waiting, { residentId: people.mine })).toMatchObject({
+    status: 404,
+  });
+  expect(await stand.cook.refused(patients.waiting, { residentId: people.mine })).toMatchObject({
+    status: 403,
+  });
+  expect(await stand.cook.refused(patients.round, {})).toMatchObject({ status: 403 });
+  expect((await stand.stranger.call(patients.round, {})).people).toEqual([]);
 });
 
 test('who sees the list: nurses do, a cook does not, another home sees nobody', async () => {

@@ -4,6 +4,7 @@ import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { found } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Patient, patients } from '../contract/patients.ts';
 import {
@@ -14,8 +15,10 @@ import {
   firstDays,
   mostDays,
   newSince,
+  type Scope,
   worstFirst,
 } from '../domain/patients.ts';
+import { byRoom } from '../domain/visits.ts';
 import { isOutside } from './points.ts';
 
 /** Who is here on a day, and which of them have this account as doctor in their profile. */
@@ -107,13 +110,34 @@ export async function shownOf(context: Context, rows: readonly Waiting[]): Promi
   }));
 }
 
+/** Whom a list of patients is about. */
+async function peopleOf(
+  context: Context,
+  { scope, centerId }: { readonly scope: Scope; readonly centerId?: string | undefined },
+) {
+  const { here, own } = await peopleHere(context, { centerId });
+  return { here: scope === 'mine' ? here.filter((one) => own.has(one.id)) : here, own };
+}
+
+/** What waits with the room, by which a round goes. */
+export async function placedOf(context: Context, all: readonly Waiting[]) {
+  const refs = await residentRefs(
+    context,
+    all.map((one) => one.id),
+  );
+  return all.map((one) => ({
+    ...one,
+    waits: one.points.length,
+    room: refs.get(one.id)?.roomNumber ?? null,
+    name: `${one.lastName} ${one.firstName}`,
+  }));
+}
+
 export const patientsCalls = implement(patients, {
   async list({ input, context }) {
     // sorted by what waits now: the next page goes on behind the person that was shown last
     const after = afterCursor(input.cursor);
-    const { here, own } = await peopleHere(context, input);
-    const people = input.scope === 'mine' ? here.filter((one) => own.has(one.id)) : here;
-    const all = (await waitingOf(context, { here: people, own })).toSorted(byWaiting);
+    const all = (await waitingOf(context, await peopleOf(context, input))).toSorted(byWaiting);
     const begin = after === null ? 0 : all.findIndex((one) => one.id === after[0]) + 1;
     return pageOf(
       all.slice(begin, begin + input.limit + 1),
@@ -121,6 +145,24 @@ export const patientsCalls = implement(patients, {
       (one) => [one.id],
       (shown) => shownOf(context, shown),
     );
+  },
+
+  async waiting({ input, context }) {
+    const { here, own } = await peopleHere(context);
+    const one = found(here.find(({ id }) => id === input.residentId));
+    const [shown] = await shownOf(context, await waitingOf(context, { here: [one], own }));
+    return shown!;
+  },
+
+  async round({ input, context }) {
+    const all = await placedOf(context, await waitingOf(context, await peopleOf(context, input)));
+    const ids = all
+      .filter((one) => one.waits > 0)
+      .toSorted(byRoom)
+      .map((one) => one.id);
+    const refs = await residentRefs(context, ids);
+    await context.logRead(ids);
+    return { people: ids.map((id) => ({ id, resident: refs.get(id)! })) };
   },
 
   async sums({ input, context }) {

@@ -11,7 +11,7 @@ import { type Visit, visits } from '../contract/visits.ts';
 import { mostDays, roundOf } from '../domain/visits.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { peopleHere, shownOf, type Waiting, waitingOf } from './patients.ts';
+import { peopleHere, placedOf, shownOf, type Waiting, waitingOf } from './patients.ts';
 import { isOutside } from './points.ts';
 
 const toVisit = ({ residentIds, rooms, guests, ...one }: EventDay): Visit => ({
@@ -36,17 +36,7 @@ async function patientsOn(
 ): Promise<Waiting[]> {
   const isNamed = visit.residentIds.length > 0;
   const people = await peopleHere(context, { day: visit.day, ...(isNamed ? {} : { centerId }) });
-  const refs = await residentRefs(
-    context,
-    people.here.map((one) => one.id),
-  );
-  const all = (await waitingOf(context, people)).map((one) => ({
-    ...one,
-    waits: one.points.length,
-    room: refs.get(one.id)?.roomNumber ?? null,
-    name: `${one.lastName} ${one.firstName}`,
-  }));
-  return roundOf(all, visit.residentIds);
+  return roundOf(await placedOf(context, await waitingOf(context, people)), visit.residentIds);
 }
 
 export const visitsCalls = implement(visits, {

@@ -6,6 +6,7 @@ import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { givesWay } from '#platform/web/client/failures.ts';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
+import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { useExport } from '#platform/web/kit/page/use-export.ts';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
@@ -15,6 +16,7 @@ import { asList, DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { useAddress, useGo } from '#platform/web/routing/navigation.tsx';
 import type { Patient } from '../contract/patients.ts';
 import { type Visit, visits } from '../contract/visits.ts';
+import { useBeginRound } from './BeginRound.tsx';
 import classes from './doctor.module.css';
 import { usePatientColumns } from './patient-columns.tsx';
 import { useCenter } from './use-center.ts';
@@ -67,11 +69,16 @@ function Round({ visit }: { readonly visit: Visit }) {
   const format = useFormat();
   const { id, day } = visit;
   const query = useCall(visits.get, { id, day, ...useCenter() });
+  const people = query.data?.patients ?? [];
+  const begin = useBeginRound(async () => people);
   return (
     <Stack gap="xs">
-      <Title order={2} size="h3">
-        {[format.dayWithWeekday(day), visit.startTime, visit.title].filter(Boolean).join(', ')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          {[format.dayWithWeekday(day), visit.startTime, visit.title].filter(Boolean).join(', ')}
+        </Title>
+        {people.length > 0 && <PrimaryButton {...begin} />}
+      </Group>
       <DataTable
         label={t('screens.AppointmentsPage')}
         list={asList(query.data?.patients, query)}

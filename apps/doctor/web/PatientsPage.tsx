@@ -3,12 +3,14 @@ import { useAct, useCall, usePages } from '#platform/web/calls/calls.ts';
 import { FilterBar } from '#platform/web/kit/list/FilterBar.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { toast } from '#platform/web/store/toasts.ts';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Patient, patients } from '../contract/patients.ts';
 import { answerKey } from '../contract/questions.ts';
 import { type Scope, scopes } from '../domain/patients.ts';
+import { useBeginRound } from './BeginRound.tsx';
 import { usePatientColumns } from './patient-columns.tsx';
 import { useText } from './text.ts';
 import { useCenter } from './use-center.ts';
@@ -24,6 +26,12 @@ export default function PatientsPage() {
   const scope = scopes.find((one) => one === chosen) ?? standard;
   const list = usePages(patients.list, { scope, ...center });
   const look = useAct(patients.look, { success: t('states.lookedDone') });
+  const who = useAct(patients.round);
+  const begin = useBeginRound(async () => {
+    const people = (await who.send({ scope, ...center }))?.people;
+    if (people?.length === 0) toast.info(t('states.nobodyWaits'));
+    return people ?? [];
+  });
   const actions = ({ id, readAt }: Patient) =>
     mayLook
       ? [
@@ -38,6 +46,7 @@ export default function PatientsPage() {
   return (
     <ListPage
       title={t('screens.PatientsPage')}
+      primary={begin}
       filters={
         <FilterBar
           filters={[

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { workspace } from '#platform/web/store/workspace.ts';
@@ -70,7 +70,7 @@ const patientsOf = 'GET /api/doctor/patients';
 let sent: Sent[];
 let archived: boolean;
 beforeEach(() => {
-  document.body.replaceChildren();
+  cleanup();
   workspace.set({ items: [], front: null });
   archived = false;
 });
@@ -135,7 +135,7 @@ describe('the list of patients', () => {
     const { user } = await open(<PatientsPage />, { [patientsOf]: () => page(patient) }, { doctor: true });
     await user.click((await screen.findAllByRole('button', { name: /Looked at/ }))[0]!);
     await waitFor(() => expect(posted()).toEqual([{ residentId, readAt: patient.readAt }]));
-    document.body.replaceChildren();
+    cleanup();
     await open(<PatientsPage />, { [patientsOf]: () => page(patient) });
     await screen.findByText('2 questions');
     expect(screen.queryByRole('button', { name: /Looked at.*AMSTUTZ|AMSTUTZ.*Looked at/ })).toBe(null);
@@ -171,7 +171,7 @@ describe('the questions of a resident', () => {
   test('a doctor has the answer at hand; a correction stands above what was said before', async () => {
     await open(<QuestionsTab residentId={residentId} />, {}, { doctor: true });
     expect(await screen.findByRole('button', { name: /Answer/ })).toBeTruthy();
-    document.body.replaceChildren();
+    cleanup();
     await open(<QuestionsTab residentId={residentId} />, { [listOf]: () => page(answered) });
     expect(await screen.findByText('answered')).toBeTruthy();
     const text = document.body.textContent;

@@ -6,6 +6,7 @@ export default defineWeb(manifest, {
   screens: {
     PatientsPage: () => import('./PatientsPage.tsx'),
     AppointmentsPage: () => import('./AppointmentsPage.tsx'),
+    RoundBar: () => import('./RoundBar.tsx'),
     QuestionsTab: () => import('./QuestionsTab.tsx'),
     RecordQuestion: () => import('./RecordQuestion.tsx'),
   },

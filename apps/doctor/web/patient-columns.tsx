@@ -9,7 +9,7 @@ import type { Status } from '#platform/web/theme/tokens.ts';
 import type { Patient } from '../contract/patients.ts';
 import { useText } from './text.ts';
 
-const looks: Readonly<Record<RoundPointKind, Status>> = {
+export const looks: Readonly<Record<RoundPointKind, Status>> = {
   unsigned: states.due,
   question: states.open,
   override: states.event,

@@ -216,9 +216,21 @@ export function screenBelow(path: string): KnownScreen | undefined {
   });
 }
 
-/** The page that an address shows; of several the one with the fewest open parts. */
-export function screenAt(path: string): KnownScreen | undefined {
-  return screensOf('page')
-    .filter((one) => one.screen.path !== undefined && patternOf(one.screen.path).test(path))
-    .toSorted((left, right) => variables(left.screen.path!) - variables(right.screen.path!))[0];
+/** The pages with the patterns of their addresses, those with the fewest open parts first; made once for the screens that are known. */
+let pages:
+  | { readonly of: readonly KnownScreen[]; readonly list: readonly [RegExp, KnownScreen][] }
+  | undefined;
+function pagesByPattern(): readonly [RegExp, KnownScreen][] {
+  if (pages?.of !== known) {
+    const list = screensOf('page')
+      .flatMap((one) => (one.screen.path === undefined ? [] : [[one.screen.path, one] as const]))
+      .toSorted(([left], [right]) => variables(left) - variables(right))
+      .map(([path, one]) => [patternOf(path), one] as [RegExp, KnownScreen]);
+    pages = { of: known, list };
+  }
+  return pages.list;
 }
+
+/** The page that an address shows; of several the one with the fewest open parts. The shell asks it for every app, each time it is drawn. */
+export const screenAt = (path: string): KnownScreen | undefined =>
+  pagesByPattern().find(([pattern]) => pattern.test(path))?.[1];

@@ -13,6 +13,8 @@ export interface Primary {
   readonly icon?: string;
   /** What it writes waits on the device: without a connection it can be pressed, too. */
   readonly offline?: boolean;
+  /** Beside the main action of the page it stands on: the key is left to that one. */
+  readonly keyless?: boolean;
 }
 
 /** `small` where there is no room for its words: they are its name still. */
@@ -22,6 +24,7 @@ export function PrimaryButton({
   onClick,
   icon,
   offline: worksOffline = false,
+  keyless = false,
   small = false,
 }: Primary & { readonly small?: boolean }) {
   const t = useFrameText();
@@ -59,12 +62,13 @@ export function PrimaryButton({
         )}
       </Tip>
     );
+  const pressedBy = keyless ? {} : { 'data-key': 'n' };
   return href === undefined ? (
-    <Button data-key="n" leftSection={section} onClick={onClick}>
+    <Button {...pressedBy} leftSection={section} onClick={onClick}>
       {label}
     </Button>
   ) : (
-    <Button data-key="n" component={LinkTo} href={href} leftSection={section}>
+    <Button {...pressedBy} component={LinkTo} href={href} leftSection={section}>
       {label}
     </Button>
   );

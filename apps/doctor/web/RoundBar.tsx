@@ -1,0 +1,189 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { residentLink } from '#apps/residents/web/parts.tsx';
+import { roundPointKinds } from '#platform/contract/record/round-point.ts';
+import { useMay, useMe } from '#platform/web/calls/access.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
+import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
+import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { LinkTo, useGo } from '#platform/web/routing/navigation.tsx';
+import { useScreens } from '#platform/web/slots/Slot.tsx';
+import { currentResident } from '#platform/web/store/current-resident.ts';
+import { toast } from '#platform/web/store/toasts.ts';
+import { patients } from '../contract/patients.ts';
+import { answerKey } from '../contract/questions.ts';
+import classes from './doctor.module.css';
+import { looks } from './patient-columns.tsx';
+import { endRound, nextOf, noteLooked, type Round, useRound } from './round.ts';
+import { useText } from './text.ts';
+
+/** What is asked on a round wherever something waits: the tabs of the record, as far as they may be seen. */
+const tabsOfRound = ['timeline', 'vitals', 'medications', 'nursingReport'];
+
+/** What waits in this record, each kind a way to where it stands; then the tabs that a round looks at, and the note. */
+function Waits({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const { data } = useCall(patients.waiting, { residentId });
+  const tabs = useScreens('resident.tab', residentId).filter(({ path }) => tabsOfRound.includes(path));
+  const mayNote = useScreens('resident.record', residentId).some(({ name }) => name === 'RecordNote');
+  const points = data?.points ?? [];
+  return (
+    <div className={classes.roundWaits}>
+      {roundPointKinds
+        .filter((kind) => (data?.counts[kind] ?? 0) > 0)
+        .map((kind) => (
+          <LinkTo
+            key={kind}
+            href={residentLink(residentId, points.find((one) => one.kind === kind)?.tab)}
+            className={classes.roundLink}
+          >
+            <StatusBadge status={looks[kind]} label={t(`kinds.${kind}`, { count: data!.counts[kind] })} />
+          </LinkTo>
+        ))}
+      {tabs.map(({ path, title }) => (
+        <LinkTo key={path} href={residentLink(residentId, path)} className={classes.roundLink}>
+          {title}
+        </LinkTo>
+      ))}
+      {mayNote && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="edit" />}
+          onClick={() => {
+            const resident = currentResident.get();
+            if (resident) openRecord(resident, 'RecordNote');
+          }}
+        >
+          {t('actions.note')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Steps of a round in the record of somebody who belongs to it. */
+function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
+  const t = useText();
+  const go = useGo();
+  const mayLook = useMay(answerKey, 'Write');
+  const { id } = round.people[at]!;
+  const { data } = useCall(patients.waiting, { residentId: id });
+  const look = useAct(patients.look);
+  const count = round.people.length;
+  const place = t('states.roundPlace', { place: at + 1, count });
+  const leave = (last: Round) => {
+    endRound();
+    const done = last.people.filter((one) => last.looked.includes(one.id)).length;
+    if (mayLook) toast.info(t('states.roundDone', { done, count }));
+    go(last.from);
+  };
+  const goOn = (now: Round) => {
+    const next = round.people[at + 1];
+    if (next) go(residentLink(next.id));
+    else leave(now);
+  };
+  const lookAndGoOn = async () => {
+    if (!data || (await look.send({ residentId: id, readAt: data.readAt })) === null) return;
+    goOn(noteLooked(round, id));
+  };
+  const isLast = at === count - 1;
+  const onward = t(isLast ? 'actions.roundEnd' : 'actions.roundNext');
+  const before = round.people[at - 1];
+  return (
+    <>
+      <ActionMenu
+        label={t('states.roundPeople')}
+        side="start"
+        entries={[
+          ...round.people.map((one, place_) => ({
+            label: one.label,
+            ...(round.looked.includes(one.id) ? { icon: 'check' as const } : {}),
+            chosen: place_ === at,
+            href: residentLink(one.id),
+          })),
+          null,
+          { label: t('actions.roundStop'), icon: 'close' as const, onClick: () => leave(round) },
+        ]}
+      >
+        {(button) => (
+          <Button
+            {...button}
+            variant="default"
+            aria-label={`${t('states.round')}: ${place}`}
+            rightSection={<Icon name="down" size={16} />}
+          >
+            {place}
+          </Button>
+        )}
+      </ActionMenu>
+      <progress
+        className={classes.roundProgress}
+        value={round.looked.length}
+        max={count}
+        aria-hidden="true"
+      />
+      <div className={classes.roundSteps}>
+        {before && (
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t('actions.roundBefore')}
+            onClick={() => go(residentLink(before.id))}
+          >
+            <Icon name="left" />
+          </ActionIcon>
+        )}
+        {mayLook ? (
+          <>
+            {!isLast && (
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={t('actions.roundLater')}
+                onClick={() => goOn(round)}
+              >
+                <Icon name="right" />
+              </ActionIcon>
+            )}
+            <PrimaryButton
+              keyless
+              icon="check"
+              label={t(isLast ? 'actions.lookAndEnd' : 'actions.lookAndNext')}
+              onClick={() => void lookAndGoOn()}
+            />
+          </>
+        ) : (
+          <PrimaryButton keyless offline icon="right" label={onward} onClick={() => goOn(round)} />
+        )}
+      </div>
+      <Waits residentId={id} />
+    </>
+  );
+}
+
+/** A ward round goes from record to record: on every tab where one is, what waits here, and the way to the next. */
+export default function RoundBar({ residentId }: { readonly residentId: string }) {
+  const t = useText();
+  const round = useRound(useMe().profile.id);
+  if (round === null) return null;
+  const at = round.people.findIndex(({ id }) => id === residentId);
+  const next = nextOf(round) ?? round.people[0]!.id;
+  return (
+    <section className={classes.round} aria-label={t('states.round')}>
+      {at < 0 ? (
+        <Button
+          variant="default"
+          component={LinkTo}
+          href={residentLink(next)}
+          leftSection={<Icon name="left" />}
+        >
+          {t('actions.roundBack')}
+        </Button>
+      ) : (
+        <Steps round={round} at={at} />
+      )}
+    </section>
+  );
+}
