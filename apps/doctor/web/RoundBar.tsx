@@ -15,7 +15,7 @@ import { toast } from '#platform/web/store/toasts.ts';
 import { patients } from '../contract/patients.ts';
 import { answerKey } from '../contract/questions.ts';
 import classes from './doctor.module.css';
-import { looks } from './patient-columns.tsx';
+import { looks as looksOfKinds } from './patient-columns.tsx';
 import { endRound, nextOf, noteLooked, type Round, useRound } from './round.ts';
 import { useText } from './text.ts';
 
@@ -39,7 +39,10 @@ function Waits({ residentId }: { readonly residentId: string }) {
             href={residentLink(residentId, points.find((one) => one.kind === kind)?.tab)}
             className={classes.roundLink}
           >
-            <StatusBadge status={looks[kind]} label={t(`kinds.${kind}`, { count: data!.counts[kind] })} />
+            <StatusBadge
+              status={looksOfKinds[kind]}
+              label={t(`kinds.${kind}`, { count: data!.counts[kind] })}
+            />
           </LinkTo>
         ))}
       {tabs.map(({ path, title }) => (
@@ -69,8 +72,10 @@ function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
   const go = useGo();
   const mayLook = useMay(answerKey, 'Write');
   const { id } = round.people[at]!;
-  const { data } = useCall(patients.waiting, { residentId: id });
+  const query = useCall(patients.waiting, { residentId: id });
   const look = useAct(patients.look);
+  // who is not here any more, or cannot be read now, is gone past
+  const looks = mayLook && query.error === null;
   const count = round.people.length;
   const place = t('states.roundPlace', { place: at + 1, count });
   const leave = (last: Round) => {
@@ -85,8 +90,10 @@ function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
     else leave(now);
   };
   const lookAndGoOn = async () => {
-    if (!data || (await look.send({ residentId: id, readAt: data.readAt })) === null) return;
-    goOn(noteLooked(round, id));
+    // what is called looked at is what was read: pressed before it came, it is waited for
+    const read = query.data ?? (await query.refetch()).data;
+    if (read && (await look.send({ residentId: id, readAt: read.readAt })) !== null)
+      goOn(noteLooked(round, id));
   };
   const isLast = at === count - 1;
   const onward = t(isLast ? 'actions.roundEnd' : 'actions.roundNext');
@@ -120,7 +127,7 @@ function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
       </ActionMenu>
       <progress
         className={classes.roundProgress}
-        value={round.looked.length}
+        value={mayLook ? round.looked.length : at + 1}
         max={count}
         aria-hidden="true"
       />
@@ -135,7 +142,7 @@ function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
             <Icon name="left" />
           </ActionIcon>
         )}
-        {mayLook ? (
+        {looks ? (
           <>
             {!isLast && (
               <ActionIcon

@@ -142,6 +142,16 @@ test('what could not be said stays where it is; without having looked one goes o
   await waitFor(() => expect(where()).toContain(id(1)));
 });
 
+test('who is not here any more is gone past', async () => {
+  begin();
+  const { user } = await open(bar(2), {
+    answers: { 'GET /api/doctor/patients/waiting': () => problem(404) },
+  });
+  await user.click(await round().findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(where()).toContain(id(3)));
+  expect(looked()).toEqual([]);
+});
+
 test('a nurse prepares it the same way, and calls nothing looked at', async () => {
   begin();
   const { user } = await open(bar(), { doctor: false });
