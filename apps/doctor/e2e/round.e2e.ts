@@ -34,7 +34,7 @@ test('on a tablet in German: a doctor goes the ward round from record to record 
   const panel = page.locator('aside[data-work]:visible');
   await panel.getByRole('textbox', { name: 'Text' }).fill('Visite: Knöchel schlank, weiter so.');
   await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await page.getByText('Gespeichert.').first().waitFor();
+  await page.getByText(/: Eintrag gespeichert/).first().waitFor();
   await page.reload();
   await place(1).waitFor();
   await bar.getByRole('button', { name: 'Angesehen, weiter' }).click();
@@ -45,12 +45,12 @@ test('on a tablet in German: a doctor goes the ward round from record to record 
   await page.getByRole('menuitem', { name: 'Visite jetzt beenden' }).click();
   await page.getByText(/^Visite beendet: 1 von \d+ angesehen\.$/).waitFor();
   await page.waitForURL(/\/app-doctor\/patient/);
-  const { rows } = await stage.home.server.database.pool.query<{ text: string; looks: string }>(
+  const { rows } = await stage.home.server.database.pool.query<{ text: string; looks: number }>(
     `select (select count(*) from doctor.looks where resident_id = $1) as looks, text
      from care_reports.entries where resident_id = $1 and text like 'Visite: Kn%'`,
     [first],
   );
-  expect(rows).toEqual([{ text: 'Visite: Knöchel schlank, weiter so.', looks: '1' }]);
+  expect(rows).toEqual([{ text: 'Visite: Knöchel schlank, weiter so.', looks: 1 }]);
 
   const nurse = await stage.signIn(await stage.context({ size: phone, language: 'de' }), 'pflege', {
     at: '/app-doctor/patient',
