@@ -37,7 +37,13 @@ export default defineApp({
       menu: true,
       order: 20,
     },
-    RoundBar: { slot: 'resident.notice', may: [patients, 'Read'], order: 5 },
+    // web/round.ts: nobody else loads any of it with a record
+    RoundBar: {
+      slot: 'resident.notice',
+      may: [patients, 'Read'],
+      whileKept: 'obhut.doctor.round',
+      order: 5,
+    },
     QuestionsTab: {
       slot: 'resident.tab',
       path: '/questions',

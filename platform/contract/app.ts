@@ -56,6 +56,8 @@ export interface Screen {
   readonly firstFor?: readonly string[];
   /** Roles whose people alone see this widget: it is about themselves in that role. */
   readonly onlyFor?: readonly string[];
+  /** Shown, and loaded, only while this window keeps something under this name (sessionStorage): work that somebody has begun here. */
+  readonly whileKept?: string;
 }
 
 export interface Dictionary {

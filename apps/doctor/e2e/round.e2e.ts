@@ -34,7 +34,10 @@ test('on a tablet in German: a doctor goes the ward round from record to record 
   const panel = page.locator('aside[data-work]:visible');
   await panel.getByRole('textbox', { name: 'Text' }).fill('Visite: Knöchel schlank, weiter so.');
   await panel.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await page.getByText(/: Eintrag gespeichert/).first().waitFor();
+  await page
+    .getByText(/: Eintrag gespeichert/)
+    .first()
+    .waitFor();
   await page.reload();
   await place(1).waitFor();
   await bar.getByRole('button', { name: 'Angesehen, weiter' }).click();

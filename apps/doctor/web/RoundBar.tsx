@@ -46,7 +46,11 @@ function Waits({ residentId }: { readonly residentId: string }) {
           </LinkTo>
         ))}
       {tabs.map(({ path, title }) => (
-        <LinkTo key={path} href={residentLink(residentId, path)} className={classes.roundLink}>
+        <LinkTo
+          key={path}
+          href={residentLink(residentId, path)}
+          className={`${classes.roundLink} ${classes.roundTab}`}
+        >
           {title}
         </LinkTo>
       ))}

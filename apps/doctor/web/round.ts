@@ -3,6 +3,7 @@ import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { sealOwn, unsealOwn } from '#platform/web/store/sealed.ts';
 import { createStore } from '#platform/web/store/store.ts';
+import manifest from '../manifest.ts';
 
 /** A ward round that is on its way: from record to record, in the order in which it was begun. */
 export interface Round {
@@ -15,7 +16,8 @@ export interface Round {
   readonly looked: readonly string[];
 }
 
-const key = 'obhut.doctor.round';
+// the manifest names it, too
+const key = manifest.screens.RoundBar.whileKept;
 /** What this window kept, sealed with the key of whoever is signed in; null for anybody else. */
 function kept(): Round | null {
   try {

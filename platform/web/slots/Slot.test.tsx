@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineApp, type Offer } from '#platform/contract/app.ts';
+import { defineApp, type Offer, type Screen } from '#platform/contract/app.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { registerApps } from './registry.ts';
 import { Slot } from './Slot.tsx';
@@ -10,7 +10,7 @@ const slot = 'shell.ward' as Exclude<SlotName, 'public'>; // offered by the test
 const load = vi.fn<() => Promise<unknown>>();
 
 /** Four screens in a slot that stands as `offer` says; their program is what `load` answers. */
-async function shown(offer: Offer) {
+async function shown(offer: Offer, more: Partial<Screen> = {}) {
   const code = crypto.randomUUID(); // the program of an app that came stays known
   const names = ['First', 'Second', 'Third', 'Fourth'];
   const app = defineApp({
@@ -20,7 +20,7 @@ async function shown(offer: Offer) {
     needs: [],
     access: {},
     offers: { [slot]: offer },
-    screens: Object.fromEntries(names.map((name, index) => [name, { slot, order: index }])),
+    screens: Object.fromEntries(names.map((name, index) => [name, { slot, order: index, ...more }])),
   });
   const none = async () => ({ default: {} });
   registerApps({
@@ -62,6 +62,19 @@ test('a mark whose program does not come says so; nobody takes that for nothing 
   await shown({ marks: true, inLine: true });
   // they fail one after the other
   await waitFor(() => expect(screen.getAllByRole('button', { name: /not loaded/ })).toHaveLength(4));
+});
+
+test('what belongs to work begun in this window is neither shown nor loaded without it', async () => {
+  const open = () => shown({}, { whileKept: 'obhut.test.work' });
+  load.mockReset().mockResolvedValue({ default: () => <p>here</p> });
+  await open();
+  expect(screen.queryByText('here')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  cleanup();
+  sessionStorage.setItem('obhut.test.work', 'sealed');
+  await open();
+  await waitFor(() => expect(screen.getAllByText('here')).toHaveLength(4));
+  sessionStorage.clear();
 });
 
 test('so many are drawn at once, the others when they are scrolled to', async () => {

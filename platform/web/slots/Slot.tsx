@@ -47,7 +47,8 @@ export function useScreens(
     .filter(
       ({ manifest, screen }) =>
         (hasApp(me, manifest.partOf) || !isSold(manifest.partOf)) &&
-        (!screen.may || access.may(...screen.may)),
+        (!screen.may || access.may(...screen.may)) &&
+        (screen.whileKept === undefined || sessionStorage.getItem(screen.whileKept) !== null),
     )
     .map((one) => ({
       app: one.app,
