@@ -64,7 +64,7 @@ const onRecord = new Map(
     if (!existsSync(manifest)) return [];
     const parts = [
       ...readFileSync(manifest, 'utf8').matchAll(
-        /(\w+): \{\s*slot: 'resident\.(alerts|card|notice)'[^}]*?order: (\d+)/g,
+        /(\w+): \{\s*slot: 'resident\.(alerts|card|notice)'(?![^}]*whileKept)[^}]*?order: (\d+)/g,
       ),
     ].map(([, name, slot, order]) => ({ name: name!, below: slot === 'card' && Number(order) > lastAbove }));
     return parts.length === 0 ? [] : [[app, parts] as const];
@@ -76,7 +76,9 @@ const appsOfRecord: ReadonlySet<string> = new Set(
     const manifest = `${root}/apps/${app}/manifest.ts`;
     return (
       existsSync(manifest) &&
-      /slot: 'resident\.(?:alerts|card|notice|due|chips)'/.test(readFileSync(manifest, 'utf8'))
+      /slot: 'resident\.(?:alerts|card|notice|due|chips)'(?![^}]*whileKept)/.test(
+        readFileSync(manifest, 'utf8'),
+      )
     );
   }),
 );

@@ -123,7 +123,15 @@ export const runs = topic(manifest, 'runs', {
       invoiceDate: day.optional(),
     }),
     output: z.object({ taskId: id, drafts: z.int() }),
-    errors: { ...closed, noDraft: { status: 409 } },
+    errors: {
+      ...closed,
+      noDraft: { status: 409 },
+      invoiceDateFar: {
+        status: 422,
+        field: 'invoiceDate',
+        data: z.object({ days: z.int() }),
+      },
+    },
   }),
 });
 

@@ -279,6 +279,7 @@ const de: SameKeys<typeof en> = {
     payableToAddressMissing: 'Die Adresse «Zahlbar an» fehlt.',
     failedToGenerate: 'Die Rechnung konnte nicht erstellt werden.',
     laterYearExists: 'Es gibt bereits eine Nummer eines späteren Jahres.',
+    invoiceDateFar: 'Eine Rechnung wird höchstens {{days}} Tage vordatiert.',
     paidBeforeInvoice: 'Die Zahlung liegt vor dem Rechnungsdatum.',
     paidInFuture: 'Die Zahlung liegt in der Zukunft.',
     notOverdue: 'Das Fälligkeitsdatum ist noch nicht überschritten.',

@@ -270,6 +270,7 @@ export default {
     payableToAddressMissing: 'Payable-to address is missing.',
     failedToGenerate: 'Failed to generate the invoice.',
     laterYearExists: 'A number of a later year has already been issued.',
+    invoiceDateFar: 'An invoice is dated at most {{days}} days ahead.',
     paidBeforeInvoice: 'The payment is before the invoice date.',
     paidInFuture: 'The payment is dated in the future.',
     notOverdue: 'The due date has not passed.',

@@ -173,6 +173,12 @@ describe('the month with a level change and a hospital stay', () => {
       code: 'noUninvoicedService',
       title: 'No uninvoiced service selected.',
     });
+    // one of a far year would end the numbers of all years before it
+    expect(await clerk.refused(runs.issue, { month, invoiceDate: '2999-12-31' })).toMatchObject({
+      status: 422,
+      code: 'invoiceDateFar',
+      errors: [{ path: 'invoiceDate' }],
+    });
     const { taskId, drafts } = await clerk.call(runs.issue, { month, invoiceDate: '2026-11-30' });
     expect(drafts).toBe(3);
     await world.settle();

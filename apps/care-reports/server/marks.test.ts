@@ -252,6 +252,14 @@ describe('answers', () => {
     expect(await writer.refused(replies.strike, strike)).toMatchObject({ status: 403, code: 'notYourReply' });
     expect((await other.call(replies.strike, strike)).replies[0]!.struck).not.toBe(null);
   });
+  test('of a doctor to what is for doctors say that it was seen; those of a nurse do not', async () => {
+    const entry = await write(await newResident(), { forDoctor: true });
+    const input = { residentId: entry.residentId, entryId: entry.id };
+    expect((await other.call(replies.write, { ...input, text: 'I ask again' })).seen).toBe(null);
+    const answered = await doctor.call(replies.write, { ...input, text: 'Yes, in the evening.' });
+    expect(answered.seen!.by).toBeTruthy();
+    expect((await doctor.call(replies.takeBackSeen, of(answered))).seen).toBe(null);
+  });
   test('of 1,001 characters, of another home and to nothing are refused', async () => {
     const { residentId, id: entryId } = await write(await newResident());
     expect((await nurse.refused(replies.write, { residentId, entryId, text: 'x'.repeat(1001) })).status).toBe(

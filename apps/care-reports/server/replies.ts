@@ -12,6 +12,8 @@ import { replies } from '../contract/replies.ts';
 import { currentEntry, oneEntry, updateEntry } from './current.ts';
 import { entriesOf, type Row } from './rows.ts';
 
+const doctors = 'authorization.residents.report-for-doctor';
+
 /** The version that is valid now of an entry of which some version was answered. */
 async function validEntry(context: Context, residentId: string, entryId: string): Promise<Entry> {
   let row: Row | undefined = found(
@@ -68,7 +70,14 @@ export const replyCalls = implement(replies, {
       })
       .execute();
     await tellAuthor(context, row);
-    return oneEntry(context, row);
+    // whoever answers what is for the doctor, as one, has seen it
+    const answers = row.for_doctor && row.seen_at === null && context.can(doctors, 'Write');
+    const now = answers
+      ? await updateEntry(context, row)
+          .set({ seen_at: context.now, seen_by: context.actor() })
+          .executeTakeFirstOrThrow()
+      : row;
+    return oneEntry(context, now as Row);
   },
 
   async strike({ input, context, db, refuse }) {

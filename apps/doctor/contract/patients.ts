@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, instant, page, paging } from '#platform/contract/fields.ts';
-import { RoundPoint } from '#platform/contract/record/round-point.ts';
+import { RoundPoint, roundPointKinds } from '#platform/contract/record/round-point.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { scopes } from '../domain/patients.ts';
 import manifest from '../manifest.ts';
@@ -27,6 +27,8 @@ export const Patient = z.object({
   /** Up to when this row tells what there is; goes back with a look. */
   readAt: instant,
   counts,
+  /** Where all of them stand: how many of a kind on which tab of the record. */
+  places: z.array(z.object({ kind: z.enum(roundPointKinds), tab: z.string(), count: z.int() })),
   /** The worst first; at most a few of each kind. */
   points: z.array(RoundPoint),
 });

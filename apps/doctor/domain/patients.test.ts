@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoundPointKind } from '#platform/contract/record/round-point.ts';
-import { byWaiting, countsOf, fewOfEach, newSince, worstFirst } from './patients.ts';
+import { byWaiting, countsOf, fewOfEach, newSince, placesOf, worstFirst } from './patients.ts';
 
 const point = (kind: RoundPointKind, day: number, key = `${kind}${day}`) => ({
   kind,
@@ -78,5 +78,21 @@ test('own patients first, then the worst, then more of it, then by name', () => 
     'a',
     'b',
     'foreignUnsigned',
+  ]);
+});
+
+test('what waits is counted by kind and by the tab on which it stands', () => {
+  const at = (kind: 'question' | 'unsigned', tab: string) => ({ kind, tab });
+  expect(
+    placesOf([
+      at('question', 'questions'),
+      at('question', 'nursingReport'),
+      at('unsigned', 'prescriptions'),
+      at('question', 'questions'),
+    ]),
+  ).toEqual([
+    { kind: 'unsigned', tab: 'prescriptions', count: 1 },
+    { kind: 'question', tab: 'questions', count: 2 },
+    { kind: 'question', tab: 'nursingReport', count: 1 },
   ]);
 });

@@ -44,6 +44,16 @@ export const worstFirst = <P extends Point>(points: readonly P[]): P[] =>
       compare(a.key, b.key),
   );
 
+/** How many of a kind stand on which tab, the worst kind first. */
+export function placesOf(
+  points: readonly Pick<RoundPoint, 'kind' | 'tab'>[],
+): { kind: RoundPointKind; tab: string; count: number }[] {
+  const groups = Map.groupBy(points, ({ kind, tab }) => `${kind} ${tab}`);
+  return [...groups.values()]
+    .map((all) => ({ kind: all[0]!.kind, tab: all[0]!.tab, count: all.length }))
+    .toSorted((a, b) => roundPointKinds.indexOf(a.kind) - roundPointKinds.indexOf(b.kind));
+}
+
 /** At most a few of each kind, in their order. */
 export function fewOfEach<P extends Point>(points: readonly P[]): P[] {
   const shown = new Map<RoundPointKind, number>();

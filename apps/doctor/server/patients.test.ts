@@ -40,6 +40,7 @@ test('a row tells how much waits and what; an answer takes it away', async () =>
     mine: false,
     lookedAt: null,
     counts: { unsigned: 0, question: 1, override: 0, value: 0, expiring: 0 },
+    places: [{ kind: 'question', tab: 'questions', count: 1 }],
     points: [{ kind: 'question', text: 'Is the pill still right?', tab: 'questions' }],
   });
   const [open] = (await stand.doctor.call(questions.list, { residentId: people.asked })).items;

@@ -15,6 +15,7 @@ import {
   firstDays,
   mostDays,
   newSince,
+  placesOf,
   type Scope,
   worstFirst,
 } from '../domain/patients.ts';
@@ -106,6 +107,7 @@ export async function shownOf(context: Context, rows: readonly Waiting[]): Promi
   const readAt = context.now.toISOString();
   return rows.map(({ id, mine, lookedAt, counts, points }) => ({
     ...{ id, resident: refs.get(id)!, mine, lookedAt, readAt, counts },
+    places: placesOf(points),
     points: fewOfEach(points),
   }));
 }

@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { residentLink } from '#apps/residents/web/parts.tsx';
-import { roundPointKinds } from '#platform/contract/record/round-point.ts';
 import { useMay, useMe } from '#platform/web/calls/access.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
@@ -26,25 +25,26 @@ const tabsOfRound = ['timeline', 'vitals', 'medications', 'nursingReport'];
 function Waits({ residentId }: { readonly residentId: string }) {
   const t = useText();
   const { data } = useCall(patients.waiting, { residentId });
-  const tabs = useScreens('resident.tab', residentId).filter(({ path }) => tabsOfRound.includes(path));
+  const all = useScreens('resident.tab', residentId);
+  const tabs = all.filter(({ path }) => tabsOfRound.includes(path));
   const mayNote = useScreens('resident.record', residentId).some(({ name }) => name === 'RecordNote');
-  const points = data?.points ?? [];
+  const places = data?.places ?? [];
   return (
     <div className={classes.roundWaits}>
-      {roundPointKinds
-        .filter((kind) => (data?.counts[kind] ?? 0) > 0)
-        .map((kind) => (
-          <LinkTo
-            key={kind}
-            href={residentLink(residentId, points.find((one) => one.kind === kind)?.tab)}
-            className={classes.roundLink}
-          >
-            <StatusBadge
-              status={looksOfKinds[kind]}
-              label={t(`kinds.${kind}`, { count: data!.counts[kind] })}
-            />
-          </LinkTo>
-        ))}
+      {places.map(({ kind, tab, count }) => (
+        <LinkTo key={`${kind} ${tab}`} href={residentLink(residentId, tab)} className={classes.roundLink}>
+          <StatusBadge
+            status={looksOfKinds[kind]}
+            label={[
+              t(`kinds.${kind}`, { count }),
+              // of a kind that stands in two places, where
+              ...(places.filter((one) => one.kind === kind).length > 1
+                ? all.filter((one) => one.path === tab).map((one) => one.title)
+                : []),
+            ].join(' · ')}
+          />
+        </LinkTo>
+      ))}
       {tabs.map(({ path, title }) => (
         <LinkTo
           key={path}
@@ -60,7 +60,7 @@ function Waits({ residentId }: { readonly residentId: string }) {
           leftSection={<Icon name="edit" />}
           onClick={() => {
             const resident = currentResident.get();
-            if (resident) openRecord(resident, 'RecordNote');
+            if (resident) openRecord(resident, 'RecordNote', { alone: true });
           }}
         >
           {t('actions.note')}

@@ -51,6 +51,7 @@ const patient: Patient = {
   lookedAt: null,
   readAt: '2026-11-22T09:00:00Z',
   counts: { unsigned: 1, question: 2, override: 0, value: 0, expiring: 0 },
+  places: [],
   points: [
     {
       residentId,

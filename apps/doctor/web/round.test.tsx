@@ -25,6 +25,10 @@ const patient: Patient = {
   ...people[0]!,
   ...{ mine: true, lookedAt: null, readAt: '2026-11-22T09:00:00Z' },
   counts: { unsigned: 1, question: 2, override: 0, value: 0, expiring: 0 },
+  places: [
+    { kind: 'unsigned', tab: 'prescriptions', count: 1 },
+    { kind: 'question', tab: 'questions', count: 2 },
+  ],
   points: [
     {
       ...{ residentId: id(1), key: 'a', kind: 'unsigned', at: '2026-11-20T10:00:00Z' },

@@ -23,6 +23,7 @@ const patient: Patient = {
   },
   ...{ mine: true, lookedAt: null, readAt: '2026-11-22T09:00:00Z' },
   counts: { unsigned: 0, question: 1, override: 0, value: 0, expiring: 0 },
+  places: [],
   points: [
     {
       ...{ residentId: id(9), key: 'q', kind: 'question', at: '2026-11-20T10:00:00Z' },

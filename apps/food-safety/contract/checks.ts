@@ -135,6 +135,7 @@ export const checks = topic(manifest, 'checks', {
       pointArchived: { status: 409 },
       belongsToBatch: { status: 409 },
       breachClosed: { status: 409 },
+      beforeBreach: { status: 422, field: 'measuredAt' },
     },
   }),
   /** The right value of an entry that was written wrong; both stay in the log. */

@@ -20,7 +20,8 @@ test.each<[string, number, Verdict]>([
   // every edge: 90 minutes and 5 °C are in time
   ['12:30', 5, 'ok'],
   ['12:31', 5, 'breach'],
-  ['12:30', 5.1, 'ok'],
+  // the time is over with it, and 5 was not reached
+  ['12:30', 5.1, 'breach'],
 ])('cooling from 11:00 68 °C, %s %d °C: %s', (time, value, verdict) =>
   expect(
     judged('cooling', [
@@ -70,7 +71,7 @@ test('a stage on the way is reached in its own time', () => {
       ],
       staged,
     ),
-  ).toEqual(['ok', 'ok', 'breach']);
+  ).toEqual(['ok', 'breach', 'breach']);
   expect(
     judged(
       'cooling',
@@ -125,6 +126,8 @@ test('a batch is over when its end is reached, or it is said', () => {
   const ends = (kind: Kind, value: number, first = false, last = false) =>
     endsWith(kind, usual[kind], first, { at: at('12:00'), value, ends: last });
   expect([ends('cooling', 5), ends('cooling', 5.1), ends('cooling', 4, true)]).toEqual([true, false, false]);
+  // only what is held hot is over because somebody says so
+  expect(endsWith('cooling', usual.cooling, false, { at: at('11:30'), value: 40, ends: true })).toBe(false);
   expect([ends('regenerating', 70), ends('regenerating', 69.9)]).toEqual([true, false]);
   expect([ends('hotHolding', 70), ends('hotHolding', 70, false, true)]).toEqual([false, true]);
 });

@@ -35,18 +35,21 @@ export function judgeReading(
   { at, value }: Reading,
 ): Verdict {
   const minutes = minutesSince(startedAt, at);
-  const inTime = minutes <= (limits.minutes ?? Infinity);
+  const most = limits.minutes ?? Infinity;
+  // at the end of its time it has to be through
+  const inTime = minutes < most || (minutes === most && isReached(kind, limits, value));
   const first = before.length === 0;
   switch (kind) {
     case 'hotHolding':
-      return isReached(kind, limits, value) && inTime ? 'ok' : 'breach';
+      return isReached(kind, limits, value) && minutes <= most ? 'ok' : 'breach';
     case 'regenerating':
       return first || inTime ? 'ok' : 'breach';
     default: {
       if (first) return limits.startLow !== null && value < limits.startLow ? 'breach' : 'ok';
       const { stageHigh, stageMinutes } = limits;
-      if (stageHigh !== null && stageMinutes !== null && minutes > stageMinutes) {
-        const staged = before.some(
+      if (stageHigh !== null && stageMinutes !== null && minutes >= stageMinutes) {
+        const now = { at, value };
+        const staged = [...before, now].some(
           (one) => one.value <= stageHigh && minutesSince(startedAt, one.at) <= stageMinutes,
         );
         if (!staged) return 'breach';
@@ -58,8 +61,8 @@ export function judgeReading(
 
 /** Whether a batch is over with this reading: what it is to come to is reached, or it was the last one. */
 export function endsWith(kind: Kind, limits: Limits, first: boolean, { value, ends }: Reading): boolean {
-  if (ends) return true;
-  return kind !== 'hotHolding' && !first && isReached(kind, limits, value);
+  if (kind === 'hotHolding') return ends === true;
+  return !first && isReached(kind, limits, value);
 }
 
 /** How a batch stands: `verdicts` of its readings as they count now. */

@@ -276,6 +276,7 @@ const de: SameKeys<typeof en> = {
     inFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
     tooLongAgo: 'Was vor mehr als {{hours}} Stunden gemessen wurde, wird nicht mehr eingetragen.',
     belongsToBatch: 'Das wird für ein Gericht gemessen, das abkühlt, erhitzt oder warm gehalten wird.',
+    beforeBreach: 'Das wurde vor dem Wert gemessen, auf den es folgen soll.',
     breachClosed: 'Das ist bereits nachgemessen oder erledigt.',
     entryCorrected: 'Dieser Eintrag ist bereits berichtigt.',
     notAReading: 'Nur Messungen werden berichtigt.',

@@ -266,6 +266,7 @@ export default {
     inFuture: 'This time lies in the future.',
     tooLongAgo: 'What was measured more than {{hours}} hours ago is no longer entered.',
     belongsToBatch: 'This is measured for a dish that cools down, is heated or held hot.',
+    beforeBreach: 'This was measured before the value that it is to follow.',
     breachClosed: 'This was measured again or settled already.',
     entryCorrected: 'This entry was corrected already.',
     notAReading: 'Only readings are corrected.',

@@ -47,8 +47,16 @@ async function toBatches(context: Context, rows: readonly BatchRow[]): Promise<B
     const point = points.get(row.point_id)!;
     const limits = point.rules.find((one) => one.id === row.limits_id)!;
     const readings = entries.filter((one) => one.batchId === row.id);
-    const verdicts = readings.flatMap((one) =>
-      one.correctedBy === null && one.verdict !== null ? [one.verdict] : [],
+    // judged by what stands before each of them now: a correction changes what those after it are worth
+    const counted = readings.filter((one) => one.correctedBy === null && one.verdict !== null);
+    const verdicts = counted.map((one, at) =>
+      judgeReading(
+        point.kind,
+        limits,
+        row.started_at,
+        counted.slice(0, at).map((before) => ({ at: before.measuredAt, value: before.value! })),
+        { at: one.measuredAt, value: one.value! },
+      ),
     );
     const times = { startedAt: row.started_at, endedAt: row.ended_at, givenUp: row.given_up };
     return {
@@ -109,21 +117,34 @@ export async function verdictInBatch(
     judgeReading(point.kind, limits, batch.started_at, before.map(readingOf), { at: row.measured_at, value });
 }
 
-/** The end of a batch after one of its readings was corrected: where it is reached, or where nothing was to follow; one may be gone. */
+/** The end of a batch after one of its readings was corrected: where it is reached, or where nothing was to follow; one may be gone. What was held hot is over with its last reading; with the first one it has only begun. */
 export async function endAgain(context: Context, point: FullPoint, batchId: string): Promise<void> {
   const batch = await batchRow(context, batchId);
   if (batch.given_up) return;
   const limits = point.rules.find((one) => one.id === batch.limits_id)!;
-  const last = (await readingsOf(context, batchId)).findLast((one, at) =>
+  const readings = await readingsOf(context, batchId);
+  const last = readings.findLast((one, at) =>
     one.verdict === 'breach'
       ? one.remeasure_by === null
       : endsWith(point.kind, limits, at === 0, readingOf(one)),
   );
-  const endedAt = last?.measured_at ?? (point.kind === 'hotHolding' ? batch.ended_at : null);
+  const endedAt =
+    last?.measured_at ?? (point.kind === 'hotHolding' && readings.length > 1 ? batch.ended_at : null);
   await context.db
     .updateTable('food_safety.batches')
     .set({ ended_at: endedAt })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', batchId)
+    .execute();
+}
+
+/** Ends a batch that still runs. */
+export async function endNow(context: Context, batchId: string): Promise<void> {
+  await context.db
+    .updateTable('food_safety.batches')
+    .set({ ended_at: context.now })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', batchId)
+    .where('ended_at', 'is', null)
     .execute();
 }

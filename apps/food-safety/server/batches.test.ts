@@ -94,6 +94,40 @@ test('hot holding: 65 °C at start and end, at most three hours', async () => {
   expect(cold).toMatchObject({ state: 'breach' });
 });
 
+test('what never got cold is not over because somebody says so; held for no time is not held', async () => {
+  const { id } = await soup();
+  expect((await at('11:30')(batches.read, { id, value: 40, ends: true })).state).toBe('running');
+  const pointId = await stand.point('hotHolding');
+  const held = await at('11:00')(batches.start, { pointId, dish: 'Rice', value: 72 });
+  expect(await codeOf(at('11:00')(batches.read, { id: held.id, value: 70, ends: true }))).toBe(
+    'beforeLastReading',
+  );
+  // a wrong first value: corrected, it has only begun
+  const typo = await at('11:00')(batches.start, { pointId, dish: 'Peas', value: 7.2, action: 'discarded' });
+  expect(typo.endedAt).not.toBe(null);
+  const [first] = typo.readings;
+  await at('11:05')(checks.correct, { entryId: first!.id, value: 72, reason: 'Typed wrong' });
+  expect(await at('11:05')(batches.get, { id: typo.id })).toMatchObject({ state: 'running', endedAt: null });
+});
+
+test('a corrected value on the way is what those after it are judged by; what is thrown away cools no further', async () => {
+  const pointId = await stand.point('cooling', { stageHigh: 21, stageMinutes: 45 });
+  const { id } = await soup(pointId);
+  const way = await at('11:40')(batches.read, { id, value: 12 });
+  expect((await at('12:10')(batches.read, { id, value: 5 })).state).toBe('ok');
+  await at('12:15')(checks.correct, { entryId: way.readings.at(-1)!.id, value: 42, reason: 'Typed wrong' });
+  expect((await at('12:15')(batches.get, { id })).state).toBe('breach');
+  const late = await soup();
+  const out = await at('12:35')(batches.read, {
+    id: late.id,
+    value: 30,
+    action: 'discarded',
+    remeasure: true,
+  });
+  await at('12:40')(checks.settle, { entryId: out.readings.at(-1)!.id, actionText: 'Thrown away' });
+  expect(await at('12:41')(batches.get, { id: late.id })).toMatchObject({ state: 'breach' });
+});
+
 test('regenerating: 70 °C within an hour', async () => {
   const pointId = await stand.point('regenerating');
   const { id } = await at('11:00')(batches.start, { pointId, dish: 'Lasagne', value: 4 });

@@ -54,6 +54,8 @@ export const batchCalls = implement(batches, {
     const before = await readingsOf(context, batch.id);
     if (Date.parse(at) < Date.parse(before.at(-1)?.measured_at ?? batch.started_at))
       throw refuse.beforeLastReading();
+    // what is held for no time is not held
+    if (input.ends && Date.parse(at) === Date.parse(batch.started_at)) throw refuse.beforeLastReading();
     const limits = point.rules.find((one) => one.id === batch.limits_id)!;
     const readings = before.map((row) => ({ at: row.measured_at, value: row.value! }));
     const verdictOf = (value: number) =>

@@ -139,6 +139,27 @@ test('a delivery has a name, its breach is measured again only where somebody sa
   expect((await at(checks.due, {})).breaches.filter((one) => one.point.id === pointId)).toEqual([]);
 });
 
+test('a breach is followed by what was measured after it, of the same thing', async () => {
+  const fridge = await stand.point('fridge');
+  const breach = await stand.at(monday('08:00'))(checks.record, {
+    pointId: fridge,
+    value: 9,
+    action: 'adjusted',
+  });
+  const at = stand.at(monday('08:30'));
+  const earlier = { pointId: fridge, value: 4, measuredAt: new Date(monday('07:00')).toISOString() };
+  expect((await at(checks.record, earlier)).follows).toBe(null);
+  expect(await codeOf(at(checks.record, { ...earlier, followsId: breach.id }))).toBe('beforeBreach');
+  expect((await at(checks.due, {})).breaches.map((one) => one.id)).toContain(breach.id);
+  const pointId = await stand.point('goodsFrozen');
+  const peas = { pointId, subject: 'Peas', value: -9, action: 'cooled', remeasure: true };
+  const open = await at(checks.record, peas);
+  expect(await codeOf(at(checks.record, { pointId, subject: 'Beans', value: -18, followsId: open.id }))).toBe(
+    'breachClosed',
+  );
+  expect(await codeOf(at(checks.record, { ...peas, subject: '\u200b' }))).toBe('subjectMissing');
+});
+
 test('cleaning is done or not', async () => {
   const pointId = await stand.point('cleaning');
   const at = stand.at(monday('19:00'));

@@ -3,11 +3,12 @@ import { addDays, daysBetween } from '#platform/domain/time/days.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
+import { mandatoryLine } from '#platform/contract/fields.ts';
 import { notFound } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { checks } from '../contract/checks.ts';
 import { hasSubject, isDevice, limitsAt, takesTime } from '../domain/limits.ts';
-import { endAgain, verdictInBatch } from './batch-rows.ts';
+import { endAgain, endNow, verdictInBatch } from './batch-rows.ts';
 import { dueIn } from './due.ts';
 import {
   countingEntries,
@@ -46,16 +47,25 @@ const same = (row: EntryRow) => ({
   corrects_id: row.id,
 });
 
-/** The breach that is measured again: the one named, of a device the one that is open. */
+/** The breach that is measured again: the one named, about the same thing, of a device the one that is open; what was measured before it says nothing of it. */
 async function followed(
   context: Context,
   pointId: string,
   device: boolean,
-  followsId: string | null,
-): Promise<string | null | undefined> {
+  {
+    followsId,
+    at,
+    subject,
+  }: { readonly followsId: string | null; readonly at: string; readonly subject: string },
+  refuse: { breachClosed(): Error; beforeBreach(): Error },
+): Promise<string | null> {
   const open = await openBreaches(context, { pointId });
-  if (followsId !== null) return open.find((one) => one.id === followsId)?.root_id;
-  return device ? (open.at(-1)?.root_id ?? null) : null;
+  const isBefore = (one: EntryRow) => Date.parse(one.measured_at) <= Date.parse(at);
+  if (followsId === null) return device ? (open.findLast(isBefore)?.root_id ?? null) : null;
+  const named = open.find((one) => one.id === followsId);
+  if (named === undefined || (!device && named.subject !== subject)) throw refuse.breachClosed();
+  if (!isBefore(named)) throw refuse.beforeBreach();
+  return named.root_id;
 }
 
 /** A chart has no more points than a screen. */
@@ -96,11 +106,11 @@ export const checkCalls = implement(checks, {
     if (point.archivedAt !== null) throw refuse.pointArchived();
     if (takesTime(point.kind)) throw refuse.belongsToBatch();
     const at = measuredAt(context, input.measuredAt, refuse);
-    if (hasSubject(point.kind) && input.subject === '') throw refuse.subjectMissing();
+    if (hasSubject(point.kind) && !mandatoryLine(200).safeParse(input.subject).success)
+      throw refuse.subjectMissing();
     const limits = limitsAt(point.rules, at)!;
     const said = await judged(context, point.kind, input, at, byLimits(limits), refuse);
-    const follows = await followed(context, point.id, isDevice(point.kind), input.followsId);
-    if (follows === undefined) throw refuse.breachClosed();
+    const follows = await followed(context, point.id, isDevice(point.kind), { ...input, at }, refuse);
     const slot = await slotFor(context, point, at);
     const id = await writeEntry(context, point, {
       kind: 'reading',
@@ -152,6 +162,8 @@ export const checkCalls = implement(checks, {
       subject: row.subject,
       action_text: input.actionText,
     });
+    // what was thrown away cools no further
+    if (row.batch_id !== null) await endNow(context, row.batch_id);
     return loadEntry(context, id);
   },
 

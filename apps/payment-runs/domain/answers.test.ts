@@ -7,6 +7,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   messageId: run.messageId,
   status: 'ACCP',
   reason: '',
+  orders: [],
   payments: [],
   ...change,
 });
@@ -40,6 +41,42 @@ describe('the answer of the bank', () => {
       { status: 'PART', payments: [one(first, 'PDNG'), one(second, 'RJCT', 'AC01')] },
       { ok: false, why: 'pending', what: first },
     ],
+    [
+      'the order is refused, whatever is said of the message',
+      { orders: [{ status: 'RJCT', reason: 'AC01' }] },
+      taken({ [first]: 'AC01', [second]: 'AC01' }),
+    ],
+    [
+      'nothing of the message, the order refused',
+      { status: '', orders: [{ status: 'RJCT', reason: '' }], payments: [one(first, 'RJCT', 'AC04')] },
+      taken({ [first]: 'AC04', [second]: 'RJCT' }),
+    ],
+    [
+      'nothing of the message, the order taken',
+      { status: '', orders: [{ status: 'ACSP', reason: '' }] },
+      taken({}),
+    ],
+    [
+      'the order waits, whatever is said of the message',
+      { orders: [{ status: 'PDNG', reason: '' }] },
+      { ok: false, why: 'pending', what: 'PDNG' },
+    ],
+    [
+      'the order is refused and a payment of it taken',
+      { orders: [{ status: 'RJCT', reason: '' }], payments: [one(first, 'ACCP')] },
+      { ok: false, why: 'unclear', what: 'RJCT' },
+    ],
+    [
+      'one order is refused and another one taken',
+      {
+        orders: [
+          { status: 'RJCT', reason: '' },
+          { status: 'ACCP', reason: '' },
+        ],
+      },
+      { ok: false, why: 'unclear', what: 'RJCT' },
+    ],
+    ['nothing of anything', { status: '' }, { ok: false, why: 'pending', what: '' }],
     ['another message', { messageId: 'Z2026-00002' }, { ok: false, why: 'otherRun', what: 'Z2026-00002' }],
     [
       'a payment of another run',

@@ -5,6 +5,8 @@ export interface Answer {
   readonly status: string;
   /** Why all of it is refused; empty: it says nothing, or not of all. */
   readonly reason: string;
+  /** What it says of the orders of the message as wholes, where it does: closer to the money than what it says of the message. */
+  readonly orders: readonly { readonly status: string; readonly reason: string }[];
   /** Single payments of which it says something. */
   readonly payments: readonly {
     readonly endToEnd: string;
@@ -39,14 +41,27 @@ export function verdictOf(
       .filter(({ status }) => status === 'RJCT')
       .map(({ endToEnd, reason }) => [endToEnd, reason || answer.reason || noReason]),
   );
-  if (answer.status === 'RJCT')
-    return {
-      ok: true,
-      rejected: new Map(run.endToEnds.map((one) => [one, reasons.get(one) ?? (answer.reason || noReason)])),
-    };
+  const all = (why: string): Verdict => ({
+    ok: true,
+    rejected: new Map(run.endToEnds.map((one) => [one, reasons.get(one) ?? (why || noReason)])),
+  });
+  if (answer.status === 'RJCT') return all(answer.reason);
+  const orders = answer.orders.filter(({ status }) => status !== '');
+  const refusedOrder = orders.find(({ status }) => status === 'RJCT');
+  if (refusedOrder) {
+    const taken = answer.payments.some(({ status }) => status !== 'RJCT');
+    // a run is one order: one that is refused beside one that is not, or with payments that are taken, cannot be ours
+    return taken || orders.some(({ status }) => status !== 'RJCT')
+      ? refused('unclear', refusedOrder.status)
+      : all(refusedOrder.reason || answer.reason);
+  }
+  const open = orders.find(({ status }) => status !== 'PART' && !accepted.has(status));
+  if (open) return refused('pending', open.status);
   const waiting = answer.payments.find(({ status }) => status !== 'RJCT' && !accepted.has(status));
   if (waiting) return refused('pending', waiting.endToEnd);
-  if (accepted.has(answer.status)) return { ok: true, rejected: reasons };
-  if (answer.status !== 'PART') return refused('pending', answer.status);
-  return reasons.size === 0 ? refused('unclear', answer.status) : { ok: true, rejected: reasons };
+  // a bank that says nothing of the message says it of its order
+  const status = answer.status || (orders[0]?.status ?? '');
+  if (accepted.has(status)) return { ok: true, rejected: reasons };
+  if (status !== 'PART') return refused('pending', status);
+  return reasons.size === 0 ? refused('unclear', status) : { ok: true, rejected: reasons };
 }

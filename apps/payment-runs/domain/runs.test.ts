@@ -22,6 +22,6 @@ describe('four eyes: neither who made a run nor who changed it last releases it'
     ['changed', true],
     ['third', false],
   ])('%s: own is %s', (account, own) => {
-    expect(isOwnRun({ createdBy: 'made', changedBy: 'changed' }, account)).toBe(own);
+    expect(isOwnRun({ touchedBy: ['made', 'changed'] }, account)).toBe(own);
   });
 });

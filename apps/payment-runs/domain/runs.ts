@@ -19,7 +19,5 @@ const allowed: Readonly<Record<RunStep, readonly RunState[]>> = {
 export const canStep = (state: RunState, step: RunStep): boolean => allowed[step].includes(state);
 
 /** Four eyes: who releases has neither made the run nor changed it last. */
-export const isOwnRun = (
-  run: { readonly createdBy: string; readonly changedBy: string },
-  accountId: string,
-): boolean => run.createdBy === accountId || run.changedBy === accountId;
+export const isOwnRun = (run: { readonly touchedBy: readonly string[] }, accountId: string): boolean =>
+  run.touchedBy.includes(accountId);

@@ -20,6 +20,7 @@ const reasonOf = (element: Element): string => {
 export async function readAnswer(bytes: Uint8Array): Promise<Answer | null> {
   const payments: Answer['payments'][number][] = [];
   let own: { readonly endToEnd: string; readonly status: string; readonly reason: string }[] = [];
+  const orders: Answer['orders'][number][] = [];
   let answer: Answer | null = null;
   try {
     for await (const { element } of elementsOf(bytes, told)) {
@@ -35,6 +36,7 @@ export async function readAnswer(bytes: Uint8Array): Promise<Answer | null> {
         payments.push(
           ...own.map((one) => ({ ...one, status: one.status || status, reason: one.reason || reason })),
         );
+        orders.push({ status, reason });
         own = [];
       } else {
         const report = at(element, 'CstmrPmtStsRpt');
@@ -44,6 +46,7 @@ export async function readAnswer(bytes: Uint8Array): Promise<Answer | null> {
           messageId: textAt(group, 'OrgnlMsgId'),
           status: textAt(group, 'GrpSts'),
           reason: reasonOf(group),
+          orders,
           payments,
         };
       }

@@ -143,7 +143,7 @@ async function againstRelease(
   payouts: readonly Payout[],
 ): Promise<WholeRun['against']> {
   if (row.state !== 'draft') return null;
-  if (isOwnRun({ createdBy: row.created_by, changedBy: row.changed_by }, context.actor())) return 'ownRun';
+  if (isOwnRun({ touchedBy: row.touched_by }, context.actor())) return 'ownRun';
   if (payouts.length === 0) return 'empty';
   if (payouts.some(({ problems }) => problems.length > 0)) return 'incomplete';
   if ((await creditorOf(context)).name.trim() === '') return 'homeNameMissing';

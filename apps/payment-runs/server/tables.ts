@@ -47,6 +47,7 @@ declare module '#platform/server/database/tables.ts' {
       settled_by: string | null;
       sha256: string | null;
       state: Defaulted<'draft' | 'released' | 'exported' | 'confirmed' | 'rejected'>;
+      touched_by: Defaulted<string[]>;
       version: Defaulted<number>;
     };
   }

@@ -150,7 +150,11 @@ export const payments = topic(manifest, 'payments', {
       text: line(300).default(''),
     }),
     output: Payment,
-    errors: { ...assigning, paidInFuture: { status: 422, field: 'valueOn' } },
+    errors: {
+      ...assigning,
+      paidInFuture: { status: 422, field: 'valueOn' },
+      paidBeforeInvoice: { status: 422, field: 'valueOn' },
+    },
   }),
   /** What is left of a payment goes back to the payer, or does not any more: until then no invoice takes it. */
   refund: call({

@@ -147,6 +147,7 @@ export default {
     nothingLeft: 'Von dieser Zahlung ist nichts übrig.',
     currencyDiffers: 'Die Zahlung lautet auf {{currency}}, die Rechnungen auf CHF.',
     alreadyUndone: 'Das wurde schon zurückgenommen.',
+    paidBeforeInvoice: 'Die Zahlung liegt vor dem Rechnungsdatum.',
     paidInFuture: 'Dieser Tag kommt erst noch.',
     fileUnknown: 'Die Datei ist nicht mehr da. Wählen Sie sie nochmals.',
   },

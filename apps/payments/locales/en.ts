@@ -145,6 +145,7 @@ export default {
     nothingLeft: 'Nothing is left of this payment.',
     currencyDiffers: 'The payment is in {{currency}}, the invoices are in CHF.',
     alreadyUndone: 'This was taken back already.',
+    paidBeforeInvoice: 'The payment is before the invoice date.',
     paidInFuture: 'This day is still to come.',
     fileUnknown: 'The file is not here any more. Choose it again.',
   },

@@ -1,4 +1,4 @@
-import type { Rappen } from '#platform/domain/numbers/money.ts';
+import { plainAmount, type Rappen } from '#platform/domain/numbers/money.ts';
 import { isDay } from '#platform/domain/time/days.ts';
 import { FileRefused } from '../domain/file-refused.ts';
 import { plainReference } from '../domain/matching.ts';
@@ -72,6 +72,16 @@ export function detailAmount(details: Element, entry: Element): Element | undefi
   return at(details, 'Amt') ?? at(details, 'AmtDtls', 'TxAmt', 'Amt') ?? at(entry, 'Amt');
 }
 
+/**
+ * What a booking is known by in every file: the reference of the bank; without one that of the entry, which a bank may use again, with
+ * its day and its amount. Empty: it has none.
+ */
+export function refOfEntry(entry: Element): string {
+  const [own, given] = [textAt(entry, 'AcctSvcrRef'), textAt(entry, 'NtryRef')];
+  if (own !== '' || given === '') return own;
+  return `${given} ${dayOf(entry, 'BookgDt')} ${plainAmount(amountOf(at(entry, 'Amt'), entry))}`;
+}
+
 /** One movement from its entry and its details; an entry without details is one. */
 export function movementOf(
   entry: Element,
@@ -85,7 +95,7 @@ export function movementOf(
   const parties = at(details, 'RltdPties');
   const incoming = isIncoming(entry);
   return {
-    entryRef: textAt(entry, 'AcctSvcrRef') || null,
+    entryRef: refOfEntry(entry) || null,
     servicerRef,
     incoming,
     reversal: !incoming && (textAt(entry, 'RvslInd') === 'true' || at(details, 'RtrInf') !== undefined),

@@ -9,6 +9,7 @@ import {
   type Movement,
   movementOf,
   nameOfEntry,
+  refOfEntry,
 } from './bank-items.ts';
 import { at, type Element, elementsOf, textAt } from './xml-reading.ts';
 
@@ -98,7 +99,7 @@ export async function* bankItems(bytes: Uint8Array): AsyncGenerator<BankItem> {
       details = { count: 0, sum: 0, refs: new Map() };
       if (!isBooked(entry)) continue;
       moved += incoming ? amount : -amount;
-      const movement = movementOf(entry, undefined, textAt(entry, 'AcctSvcrRef') || null);
+      const movement = movementOf(entry, undefined, refOfEntry(entry) || null);
       const awaited = alone && Number(textAt(entry, 'NtryDtls', 'Btch', 'NbOfTxs') || '1') > 1;
       if (alone && !awaited) yield { kind: 'movement', head, movement };
       yield { kind: 'entry', head, entry: { incoming, amount, bookedOn: movement.bookedOn, awaited } };
@@ -108,7 +109,8 @@ export async function* bankItems(bytes: Uint8Array): AsyncGenerator<BankItem> {
       details.count += 1;
       details.sum += against ? -amount : amount;
       const own = textAt(element, 'Refs', 'AcctSvcrRef');
-      const ref = own || (textAt(entry, 'AcctSvcrRef') && `${textAt(entry, 'AcctSvcrRef')}#`);
+      const whole = refOfEntry(entry);
+      const ref = own || (whole && `${whole}#`);
       const key = `${ref} ${amount}`;
       const before = details.refs.get(key) ?? 0;
       details.refs.set(key, before + 1);

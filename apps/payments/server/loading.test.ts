@@ -170,6 +170,21 @@ test('the same file changes nothing and says who was first; the same entry from 
   ]);
 });
 
+test('an entry that only its own reference names is booked once; the same reference on another day is another one', async () => {
+  const { clerk } = await fresh();
+  const named = (day: string) => ({
+    payments: [{ amount: 7777 }],
+    ref: '',
+    entryRef: 'N-1',
+    day,
+  });
+  await loaded(clerk, bankFile([named('2026-11-05')]));
+  await loaded(clerk, bankFile([named('2026-11-05')], { kind: 'camt053' }));
+  expect(await all()).toHaveLength(1);
+  await loaded(clerk, bankFile([named('2026-11-06')]));
+  expect(await all()).toHaveLength(2);
+});
+
 test('a statement before its notification: the collective booking waits for the payments', async () => {
   const { clerk } = await fresh();
   const whole = entry([{ amount: one().total, reference: referenceOf() }, { amount: 700 }]);

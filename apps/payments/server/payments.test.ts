@@ -237,7 +237,15 @@ test('discount of a customer: granted in time by itself, in the days of grace by
 test('by hand: cash that is rounded to five Rappen pays the invoice', async () => {
   const { clerk } = await fresh();
   const cash = Math.round(one().total / 5) * 5;
-  const input = { way: 'cash' as const, invoiceId: one().id, amount: cash, valueOn: '2026-11-20' };
+  const input = {
+    way: 'cash' as const,
+    invoiceId: one().id,
+    amount: cash,
+    valueOn: (await whole()).invoiceDate!,
+  };
+  expect(await clerk.refused(payments.byHand, { ...input, valueOn: '1700-01-01' })).toMatchObject({
+    code: 'paidBeforeInvoice',
+  });
   expect(await clerk.refused(payments.byHand, { ...input, valueOn: '2999-01-01' })).toMatchObject({
     code: 'paidInFuture',
   });

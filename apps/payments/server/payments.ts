@@ -136,6 +136,7 @@ export const paymentCalls = implement(payments, {
   async byHand({ input, context, refuse }) {
     if (input.valueOn > context.today) throw refuse.paidInFuture();
     const claim = await lockedClaim(context, input.invoiceId, refuse);
+    if (input.valueOn < claim.invoiceDate) throw refuse.paidBeforeInvoice();
     const row = await context.db
       .insertInto('payments.payments')
       .values({

@@ -14,6 +14,8 @@ export interface SamplePayment {
 }
 export interface SampleEntry {
   readonly ref: string;
+  /** The reference of the entry itself, for a bank that gives no other one (`ref` empty). */
+  readonly entryRef?: string;
   readonly day: string;
   readonly valueDay?: string;
   readonly outgoing?: true;
@@ -75,7 +77,8 @@ function entryOf(entry: SampleEntry, version: string): string {
   const batch = entry.batch === undefined ? '' : element('Btch', tagged('NbOfTxs', String(entry.batch)));
   return element(
     'Ntry',
-    money(sumOf(entry), entry.payments[0]?.currency) +
+    tagged('NtryRef', entry.entryRef) +
+      money(sumOf(entry), entry.payments[0]?.currency) +
       direction(entry.outgoing === true) +
       (entry.reversal ? tagged('RvslInd', 'true') : '') +
       element('Sts', version === '04' ? status : tagged('Cd', status)) +

@@ -7,6 +7,8 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 
 /** Among whom one goes on after saving, and how far one is. */
 export interface Round {
+  /** This person only: whoever opened it knows who comes next. */
+  readonly alone?: boolean;
   /** How the list is narrowed from which it was opened, in the words of who knows the way (slot `resident.next`). */
   readonly within?: Readonly<Record<string, unknown>>;
   /** The component of the kind that the person before was recorded with, and which values were filled in. */

@@ -70,7 +70,7 @@ export default function RecordPanel(props: Props) {
   const { work, resident, about, only, round } = props;
   const t = useFrameText();
   const kinds = useScreens('resident.record', resident.id);
-  const knowsWay = useScreens('resident.next').length > 0;
+  const knowsWay = useScreens('resident.next').length > 0 && !round.alone;
   const [chosen, setChosen] = useState(only ?? round.kind ?? '');
   const kind = kinds.find((one) => one.name === chosen);
   const { mayGoOn, known, goOn, skip, saved } = useRound(props, chosen);
