@@ -68,6 +68,7 @@ test('on a tablet in German: a delivery too warm goes back, a pot cools down, a 
 
   await page.getByRole('link', { name: 'Rückstellmuster' }).click();
   await page.getByRole('button', { name: 'Muster nehmen' }).first().click();
+  await panel.getByRole('button', { name: 'Alle Gerichte' }).click();
   await panel.getByRole('textbox', { name: 'Anderes Gericht' }).fill('Kürbissuppe');
   await picture('take');
   await panel.getByRole('button', { name: 'Muster nehmen', exact: true }).click();

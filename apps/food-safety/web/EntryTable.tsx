@@ -21,9 +21,14 @@ function useRemarks(): (entry: Entry) => ReactNode {
   return (entry) => {
     const { kind, corrects, correctedBy, follows } = entry;
     const lines = [
-      kind === 'reading' ? '' : t(`entryKinds.${kind}`, { number: corrects ?? follows ?? '' }),
+      kind === 'reading'
+        ? ''
+        : t(kind === 'settlement' && follows === null ? 'entryKinds.settled' : `entryKinds.${kind}`, {
+            number: corrects ?? follows ?? '',
+          }),
       correctedBy === null ? '' : t('help.correctedBy', { number: correctedBy }),
-      follows === null ? '' : t('help.follows', { number: follows }),
+      // what was settled was not measured again
+      follows === null || kind === 'settlement' ? '' : t('help.follows', { number: follows }),
       entry.action === null ? '' : actions.word(entry.action),
       entry.actionText,
       entry.reason,

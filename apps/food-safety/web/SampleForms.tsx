@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -55,7 +55,8 @@ function TakeFields({
   return (
     <ActionForm
       call={samples.take}
-      initial={{ centerId, dishes: [...dishes], place: '' }}
+      // what is ticked stands in the record as taken: nobody has said so yet
+      initial={{ centerId, dishes: [], place: '' }}
       submit={t('actions.take')}
       success={(made) => t('done.take', { count: made.created })}
       onDone={onDone}
@@ -82,14 +83,21 @@ function TakeFields({
             {dishes.length === 0 ? (
               <Text c="dimmed">{t('help.noDishes')}</Text>
             ) : (
-              <ChoicesField
-                label={t('sections.dishes')}
-                options={dishes.map((one) => ({ value: nameOf(one), label: one.dish }))}
-                name="dishes"
-                error={form.field('dishes').error}
-                value={chosen.filter((name) => dishes.some((one) => nameOf(one) === name))}
-                onChange={(names) => set(names, own)}
-              />
+              <>
+                <ChoicesField
+                  label={t('sections.dishes')}
+                  options={dishes.map((one) => ({ value: nameOf(one), label: one.dish }))}
+                  name="dishes"
+                  error={form.field('dishes').error}
+                  value={chosen.filter((name) => dishes.some((one) => nameOf(one) === name))}
+                  onChange={(names) => set(names, own)}
+                />
+                {dishes.length > 1 && chosen.length < dishes.length && (
+                  <Button variant="default" onClick={() => set(dishes.map(nameOf), own)}>
+                    {t('actions.allDishes')}
+                  </Button>
+                )}
+              </>
             )}
             <TextField
               label={t('fields.otherDish')}

@@ -271,7 +271,9 @@ describe('reserve samples', () => {
     const sent = answers({ [`POST ${base}/samples/take`]: () => ok({ created: 2 }) });
     const { user } = await shown(<SamplesPage />);
     await user.click(await screen.findByRole('button', { name: en.actions.take }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Carrots' }));
+    // nothing is taken before somebody says so
+    await user.click(await screen.findByRole('button', { name: en.actions.allDishes }));
+    await user.click(screen.getByRole('checkbox', { name: 'Carrots' }));
     expect(screen.queryByRole('checkbox', { name: 'Soup' })).toBe(null);
     await user.type(screen.getByRole('textbox', { name: en.fields.otherDish }), 'Cake');
     await user.click(screen.getAllByRole('button', { name: en.actions.take }).at(-1)!);

@@ -79,6 +79,7 @@ const de: SameKeys<typeof en> = {
     givenAt: 'Abgegeben um',
     effect: 'Wirkung',
     effectDue: 'wird gefragt {{at}}',
+    effectOverdue: 'noch nicht gesagt, fällig {{at}}',
     nothing: 'Noch niemand hat etwas erfasst. Abgegeben wird auf der Runde.',
     entries: 'Einträge',
     second: 'mit {{name}}',

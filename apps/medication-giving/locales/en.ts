@@ -76,6 +76,7 @@ export default {
     givenAt: 'Given at',
     effect: 'Effect',
     effectDue: 'asked for {{at}}',
+    effectOverdue: 'not told yet, was due {{at}}',
     nothing: 'Nobody has recorded anything yet. It is given on the round.',
     entries: 'Entries',
     second: 'with {{name}}',

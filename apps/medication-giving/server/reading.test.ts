@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '#apps/medication/contract/orders.ts';
 import { absences } from '#apps/residents/contract/absences.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
+import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import { dosesOf, givingWindows, ledgerOf, stopsOf } from '../api.ts';
 import { doses } from '../contract/doses.ts';
 import { windows } from '../contract/windows.ts';
@@ -181,15 +181,22 @@ describe('what is due, the hand-over, the time line', () => {
     ]);
     await stand.nurse.call(doses.effect, { ...of(given), result: 'good' });
     expect(await due()).toEqual([['overdue', '1 medicine']]);
-    const marks = await stand.world.inside(stand.home, (context) =>
-      givingToday(context, { residentId: planned.residentId }),
+    // shortly after midnight both stand in the day before
+    const day = (minutes: number) => civilOf(Date.parse(ago(minutes)), 'Europe/Zurich').day;
+    const marksOn = async (moment?: Date) =>
+      (
+        await stand.world.inside(
+          stand.home,
+          (context) => givingToday(context, { residentId: planned.residentId }),
+          moment,
+        )
+      ).map((one) => `${one.state} ${one.what}`);
+    const evening = new Date(instantAt(day(90), '23:59', 'Europe/Zurich'));
+    expect((await marksOn(day(90) === day(0) ? undefined : evening)).join('\n')).toMatch(
+      day(90) === day(0) ? /late Torem 10 mg/ : /Torem 10 mg/,
     );
-    expect(marks.map((one) => [one.state, one.what])).toEqual(
-      expect.arrayContaining([
-        ['late', 'Torem 10 mg'],
-        ['recorded', 'Dafalgan 1 g'],
-      ]),
-    );
+    const late = new Date(instantAt(day(70), '23:59', 'Europe/Zurich'));
+    expect(await marksOn(day(70) === day(0) ? undefined : late)).toContain('recorded Dafalgan 1 g');
   });
   test('the hand-over hears what was not given as planned, reserves, and what nobody recorded', async () => {
     const planned = await stand.planned(-5);

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMedicineWords } from '#apps/medication/web/parts.tsx';
 import { useMay } from '#platform/web/calls/access.ts';
+import { serverMs } from '#platform/web/client/connection.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { Facts } from '#platform/web/kit/timeline/Facts.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
@@ -46,7 +47,9 @@ function DoseCard({ shown, onDone }: { readonly shown: ShownDose; readonly onDon
     facts.push([
       t('card.effect'),
       dose.effect.result === null
-        ? t('card.effectDue', { at: format.relative(dose.effect.dueAt) })
+        ? t(Date.parse(dose.effect.dueAt) > serverMs() ? 'card.effectDue' : 'card.effectOverdue', {
+            at: format.relative(dose.effect.dueAt),
+          })
         : t(`effects.${dose.effect.result}`),
     ]);
   return (

@@ -30,7 +30,7 @@ test('on a tablet in German: a round of six residents with five medicines each t
   await withDueDoses(stage, page, people, each);
   const prepared = (await givenSince(stage, since)).given;
   await page.goto('/');
-  const due = page.getByText(/^Medikationsrunde: 30 Dosen für 6 Bewohnende/);
+  const due = page.getByText(/^Medikationsrunde: Dosen 30, Bewohnende 6/);
   await due.waitFor();
   const all = page.getByRole('button', { name: `Alle wie geplant (${each})` });
   const begin = await counter.during(page, async () => {

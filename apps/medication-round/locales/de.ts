@@ -232,8 +232,8 @@ const de: SameKeys<typeof en> = {
     done: 'Erledigt',
   },
   due: {
-    now: 'Medikationsrunde: {{doses}} Dosen für {{people}} Bewohnende',
-    overdue: 'Medikationsrunde: {{doses}} Dosen für {{people}} Bewohnende, {{overdue}} überfällig',
+    now: 'Medikationsrunde: Dosen {{doses}}, Bewohnende {{people}}',
+    overdue: 'Medikationsrunde: Dosen {{doses}}, Bewohnende {{people}}, überfällig {{overdue}}',
   },
   saved: {
     signed_one: '{{person}}: {{count}} Dosis visiert',

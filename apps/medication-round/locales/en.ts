@@ -223,8 +223,8 @@ export default {
     done: 'Done',
   },
   due: {
-    now: 'Medication round: {{doses}} doses for {{people}} residents',
-    overdue: 'Medication round: {{doses}} doses for {{people}} residents, {{overdue}} overdue',
+    now: 'Medication round: doses {{doses}}, residents {{people}}',
+    overdue: 'Medication round: doses {{doses}}, residents {{people}}, overdue {{overdue}}',
   },
   saved: {
     signed_one: '{{person}}: {{count}} dose signed',

@@ -36,10 +36,15 @@ async function follow(me: Me): Promise<Me> {
   return me;
 }
 
+const [mostRetries, retryMs] = [3, 1000];
 const meOptions = () => ({
   queryKey: [profile.me.name, {}],
   queryFn: async () => follow(await perform(profile.me, { language: currentLanguage() }, { quiet: true })),
   staleTime: 60_000,
+  // a server that is busy says so and is asked again: that nobody is signed in is another answer
+  retry: (count: number, error: Error) =>
+    error instanceof ProblemError && error.problem.status === 503 && count < mostRetries,
+  retryDelay: retryMs,
 });
 
 /** Loads who is signed in; a failure means nobody is. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { show } from '#platform/web/testing/show.tsx';
 import { createStore } from '#platform/web/store/store.ts';
-import { longestMs, quietMs } from '#platform/web/kit/page/patience.ts';
+import { longestMs, quietMs } from '#platform/web/kit/state/lazily.tsx';
 import { Still } from './Still.tsx';
 
 const left = createStore(0);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { queries } from '#platform/web/client/query-client.ts';
-import { partsAwaited } from '#platform/web/kit/state/lazily.tsx';
-import { longestMs, quietMs } from '#platform/web/kit/page/patience.ts';
+import { longestMs, partsAwaited, quietMs } from '#platform/web/kit/state/lazily.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import classes from './Still.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { quietMs } from '#platform/web/kit/page/patience.ts';
+import { quietMs } from '#platform/web/kit/state/lazily.tsx';
 import { show } from '#platform/web/testing/show.tsx';
 import { MarkWaits } from '#platform/web/kit/state/MarkOf.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Drop } from '#platform/web/kit/state/Drop.tsx';
-import { longestMs, quietMs } from '#platform/web/kit/page/patience.ts';
+import { longestMs, quietMs } from '#platform/web/kit/state/lazily.tsx';
 import { useFrameText } from '#platform/web/text/text.ts';
 import classes from './MarkLine.module.css';
 
