@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { show } from '#platform/web/testing/show.tsx';
 import { createStore } from '#platform/web/store/store.ts';
-import { longestMs, quietMs } from '#platform/web/kit/state/lazily.tsx';
+import { longestPatienceMs, patienceMs } from '#platform/web/kit/state/lazily.tsx';
 import { Still } from './Still.tsx';
 
 const left = createStore(0);
@@ -51,10 +51,10 @@ test('parts are shown together with the last one; the keyboard finds them before
 test('a part that hangs does not hold the others', async () => {
   left.set(2);
   await open();
-  await pass(quietMs - 1000);
+  await pass(patienceMs - 1000);
   act(() => left.set(1));
   // counted from the last one that came
-  await pass(quietMs - 1000);
+  await pass(patienceMs - 1000);
   expect(held()).toBe(true);
   await pass(1500);
   expect(held()).toBe(false);
@@ -63,7 +63,7 @@ test('a part that hangs does not hold the others', async () => {
 test('parts that come one by one hold the others no longer than the longest', async () => {
   left.set(9);
   await open();
-  for (let ms = 0; ms < longestMs; ms += 2500) {
+  for (let ms = 0; ms < longestPatienceMs; ms += 2500) {
     expect(held()).toBe(true);
     await pass(2500);
     act(() => left.set(left.get() - 1));

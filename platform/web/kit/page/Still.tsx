@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { queries } from '#platform/web/client/query-client.ts';
-import { longestMs, partsAwaited, quietMs } from '#platform/web/kit/state/lazily.tsx';
+import { longestPatienceMs, partsAwaited, patienceMs } from '#platform/web/kit/state/lazily.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import classes from './Still.module.css';
 
@@ -52,7 +52,7 @@ export function Still({
       if (left !== before) [before, since] = [left, now];
       calm = left === 0 ? calm + 1 : 0;
       // several times in a row: an answer is drawn before what it asks for in turn
-      if (calm > 5 || now - since > quietMs || now > longestMs) hold(false);
+      if (calm > 5 || now - since > patienceMs || now > longestPatienceMs) hold(false);
     }, lookMs);
     return () => clearInterval(timer);
   }, [held]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Drop } from '#platform/web/kit/state/Drop.tsx';
-import { longestMs, quietMs } from '#platform/web/kit/state/lazily.tsx';
+import { longestPatienceMs, patienceMs } from '#platform/web/kit/state/lazily.tsx';
 import { useFrameText } from '#platform/web/text/text.ts';
 import classes from './MarkLine.module.css';
 
@@ -48,7 +48,7 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
       const now = performance.now();
       const { first, waits: before, since } = (hold.current ??= { first: now, waits, since: now });
       if (waits !== before) hold.current = { first, waits, since: now };
-      const left = Math.min((waits === before ? since : now) + quietMs, first + longestMs) - now;
+      const left = Math.min((waits === before ? since : now) + patienceMs, first + longestPatienceMs) - now;
       clearTimeout(timer);
       if (left > 0) timer = setTimeout(() => soon(measure), left);
       return left > 0;
