@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { useMay, useMe } from '#platform/web/calls/access.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { problemOf } from '#platform/web/client/failures.ts';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
 import { PrimaryButton } from '#platform/web/kit/page/PrimaryButton.tsx';
@@ -78,8 +79,8 @@ function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
   const { id } = round.people[at]!;
   const query = useCall(patients.waiting, { residentId: id });
   const look = useAct(patients.look);
-  // who is not here any more, or cannot be read now, is gone past
-  const looks = mayLook && query.error === null;
+  // who is not here any more is gone past
+  const looks = mayLook && problemOf(query.error)?.status !== 404;
   const count = round.people.length;
   const place = t('states.roundPlace', { place: at + 1, count });
   const leave = (last: Round) => {
