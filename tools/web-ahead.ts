@@ -56,9 +56,15 @@ const isRecord = (address: string): boolean => address.includes('/details/$resid
 const cardsOf = (manifests: Manifests): string[] =>
   [...manifests].flatMap(([app, { screens }]) => {
     const places = filesOf(app);
-    return Object.entries(screens)
-      .filter(([, { slot }]) => /^resident\.(alerts|card|notice)$/.test(slot))
-      .flatMap(([name]) => places.get(name) ?? []);
+    return (
+      Object.entries(screens)
+        // what is shown while a window keeps something is asked for then
+        .filter(
+          ([, { slot, whileKept }]) =>
+            /^resident\.(alerts|card|notice)$/.test(slot) && whileKept === undefined,
+        )
+        .flatMap(([name]) => places.get(name) ?? [])
+    );
   });
 
 /** Every page that has an address; a record with each of its tabs, the one that opens by itself too. */
