@@ -6,7 +6,7 @@ const quietMs = 1500;
 const lookMs = 100;
 
 /**
- * Draws what it holds when it comes near the window, or in a quiet moment: what lies further down is not loaded with the
+ * Draws what it holds when it comes into the window, or in a quiet moment: what lies further down is not loaded with the
  * first screen. Parts that are on their way have no height yet: what only seems to be in sight below them waits for them. Where the
  * browser cannot tell, and on paper, it is drawn at once.
  */
@@ -26,7 +26,7 @@ export function WhenSeen({
     const box = place.current;
     const show = () => setSeen(true);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
-      rootMargin: '100px',
+      rootMargin: '0px',
     });
     const look = () => {
       if (box.closest('main')?.querySelector('[data-coming]')) return;
