@@ -61,7 +61,7 @@ const de: SameKeys<typeof en> = {
     round: 'Visite',
     roundPlace: '{{place}} von {{count}}',
     roundPeople: 'Personen dieser Visite',
-    roundDone: 'Visite beendet: {{done}} von {{count}} angesehen.',
+    roundDone: 'Visite beendet: {{done}} von {{all}} angesehen.',
   },
   actions: {
     ask: 'Fragen',

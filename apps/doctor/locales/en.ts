@@ -57,7 +57,7 @@ export default {
     round: 'Ward round',
     roundPlace: '{{place}} of {{count}}',
     roundPeople: 'People of this round',
-    roundDone: 'Round ended: {{done}} of {{count}} looked at.',
+    roundDone: 'Round ended: {{done}} of {{all}} looked at.',
   },
   actions: {
     ask: 'Ask',

@@ -7,7 +7,7 @@ export default {
     de: 'Wer hier ist und was ärztlich wartet: Verordnungen, Fragen, übergangene Prüfungen, Werte seit dem letzten Ansehen, Rezepte. Die eigenen und das Dringendste zuerst.',
   },
   AppointmentsPage: {
-    en: 'When doctors come this week, and whom they look at: from room to room, each with what waits. Nurses prepare the visit with the same list; it can be printed to write on. “Start ward round” leads from record to record.',
-    de: 'Wann diese Woche Visite ist und wer angesehen wird: von Zimmer zu Zimmer, mit dem, was wartet. Die Pflege bereitet mit derselben Liste vor; gedruckt ist Platz für Notizen. «Visite beginnen» führt von Dossier zu Dossier.',
+    en: 'When doctors come this week, and whom they look at: from room to room, each with what waits. Nurses prepare the visit with the same list; it can be printed to write on.',
+    de: 'Wann diese Woche Visite ist und wer angesehen wird: von Zimmer zu Zimmer, mit dem, was wartet. Die Pflege bereitet mit derselben Liste vor; gedruckt ist Platz für Notizen.',
   },
 } satisfies Readonly<Record<string, Both>>;

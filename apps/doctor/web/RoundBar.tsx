@@ -86,7 +86,7 @@ function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
   const leave = (last: Round) => {
     endRound();
     const done = last.people.filter((one) => last.looked.includes(one.id)).length;
-    if (mayLook) toast.info(t('states.roundDone', { done, count }));
+    if (mayLook) toast.info(t('states.roundDone', { done, all: count }));
     go(last.from);
   };
   const goOn = (now: Round) => {

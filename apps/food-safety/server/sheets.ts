@@ -24,12 +24,9 @@ function entryRow(t: Words, actions: ReadonlyMap<string, string>, one: Entry) {
   const remarks = [
     one.kind === 'reading'
       ? ''
-      : t(
-          one.kind === 'settlement' && one.follows === null ? 'entryKinds.settled' : `entryKinds.${one.kind}`,
-          {
-            number: one.corrects ?? one.follows ?? '',
-          },
-        ),
+      : one.kind === 'settlement' && one.follows === null
+        ? t('entryKinds.settled')
+        : t(`entryKinds.${one.kind}`, { number: one.corrects ?? one.follows ?? '' }),
     one.correctedBy === null ? '' : t('sheet.replacedBy', { number: one.correctedBy }),
     one.kind === 'reading' && one.follows !== null ? t('sheet.follows', { number: one.follows }) : '',
     one.late ? t('states.late') : '',

@@ -23,9 +23,9 @@ function useRemarks(): (entry: Entry) => ReactNode {
     const lines = [
       kind === 'reading'
         ? ''
-        : t(kind === 'settlement' && follows === null ? 'entryKinds.settled' : `entryKinds.${kind}`, {
-            number: corrects ?? follows ?? '',
-          }),
+        : kind === 'settlement' && follows === null
+          ? t('entryKinds.settled')
+          : t(`entryKinds.${kind}`, { number: corrects ?? follows ?? '' }),
       correctedBy === null ? '' : t('help.correctedBy', { number: correctedBy }),
       // what was settled was not measured again
       follows === null || kind === 'settlement' ? '' : t('help.follows', { number: follows }),
