@@ -5,6 +5,7 @@ import {
   generationProblem,
   invoiceActions,
   invoiceStates,
+  isTooFarAhead,
   stateAfter,
 } from './invoices.ts';
 import type { GenerationInput, InvoiceAction, InvoiceFacts, InvoiceState } from './invoices.ts';
@@ -99,4 +100,13 @@ describe('checks before generating, first one that fails', () => {
       }),
     ).toBeUndefined();
   });
+});
+
+test.each([
+  ['2026-12-31', false],
+  ['2027-01-01', true],
+  ['2020-01-01', false],
+  ['2999-12-31', true],
+])('on 30.11.2026 an invoice dated %s is too far ahead: %s', (day, far) => {
+  expect(isTooFarAhead(day, '2026-11-30')).toBe(far);
 });

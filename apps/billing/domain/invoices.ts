@@ -1,4 +1,5 @@
 import type { Rappen } from '#platform/domain/numbers/money.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
 
 export const invoiceStates = ['draft', 'pending', 'overdue', 'paid'] as const;
 /** What an invoice is looked for by: one that was credited in full is settled, whatever its status was before. */
@@ -145,3 +146,8 @@ function find(from: InvoiceState, action: InvoiceAction): Transition | undefined
     (transition) => transition.action === action && transition.from.includes(from),
   );
 }
+
+/** So far ahead an invoice may be dated: its year is that of its number, and after one of a later year none of an earlier one is issued (7.2). */
+export const mostDaysAhead = 31;
+export const isTooFarAhead = (invoiceDate: Day, today: Day): boolean =>
+  invoiceDate > addDays(today, mostDaysAhead);

@@ -3,9 +3,10 @@ import { residentRefs, residentsBrief } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { TaskWork } from '#platform/server/call/provisions.ts';
-import { addDays, addMonths } from '#platform/domain/time/days.ts';
+import { addMonths } from '#platform/domain/time/days.ts';
 import type { Period } from '../contract/periods.ts';
 import { runs } from '../contract/runs.ts';
+import { isTooFarAhead, mostDaysAhead } from '../domain/invoices.ts';
 import type { IssueResult, Run, RunResident } from '../contract/runs.ts';
 import type { payers } from '../contract/services.ts';
 import { checkMonth } from './checking.ts';
@@ -18,8 +19,6 @@ import { nameOf } from './service-rows.ts';
 
 type Payer = (typeof payers)[number];
 export const issueTask = 'billing.issue';
-/** So far ahead an invoice may be dated: its year is that of its number, and after one of a later year none of an earlier one is issued (7.2). */
-const mostDaysAhead = 31;
 
 async function runOf(context: Context, month: string): Promise<Run> {
   const before = addMonths(month, -1);
@@ -131,8 +130,7 @@ export const runCalls = implement(runs, {
     const drafts = (await draftsOf(context, input.month, input.payers)).length;
     if (drafts === 0) throw refuse.noDraft();
     const invoiceDate = input.invoiceDate ?? context.today;
-    if (invoiceDate > addDays(context.today, mostDaysAhead))
-      throw refuse.invoiceDateFar({ days: mostDaysAhead });
+    if (isTooFarAhead(invoiceDate, context.today)) throw refuse.invoiceDateFar({ days: mostDaysAhead });
     const taskId = await context.services.tasks.queue(context, issueTask, {
       month: input.month,
       payers: input.payers,

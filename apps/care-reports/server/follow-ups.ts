@@ -20,7 +20,7 @@ const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 
 const key = 'authorization.residents.care-report';
-const doctors = 'authorization.residents.report-for-doctor';
+export const doctors = 'authorization.residents.report-for-doctor';
 
 const present = async (context: Context, centerId: string | undefined): Promise<string[]> =>
   (await presentResidents(context, { day: context.today, centerId })).map((one) => one.id);

@@ -259,6 +259,15 @@ describe('answers', () => {
     const answered = await doctor.call(replies.write, { ...input, text: 'Yes, in the evening.' });
     expect(answered.seen!.by).toBeTruthy();
     expect((await doctor.call(replies.takeBackSeen, of(answered))).seen).toBe(null);
+    // several at once: each answer is there, and the first one has seen it
+    const busy = await write(entry.residentId, { forDoctor: true });
+    const texts = ['One', 'Two', 'Three', 'Four'];
+    await Promise.all(
+      texts.map((text) =>
+        doctor.call(replies.write, { residentId: busy.residentId, entryId: busy.id, text }),
+      ),
+    );
+    expect((await now(busy)).replies.map((one) => one.text).toSorted()).toEqual(texts.toSorted());
   });
   test('of 1,001 characters, of another home and to nothing are refused', async () => {
     const { residentId, id: entryId } = await write(await newResident());

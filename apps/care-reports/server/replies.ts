@@ -9,10 +9,9 @@ import { notify } from '#platform/server/notifications/notify.ts';
 import { residentRefs } from '#apps/residents/api.ts';
 import type { Entry } from '../contract/entries.ts';
 import { replies } from '../contract/replies.ts';
+import { doctors } from './follow-ups.ts';
 import { currentEntry, oneEntry, updateEntry } from './current.ts';
 import { entriesOf, type Row } from './rows.ts';
-
-const doctors = 'authorization.residents.report-for-doctor';
 
 /** The version that is valid now of an entry of which some version was answered. */
 async function validEntry(context: Context, residentId: string, entryId: string): Promise<Entry> {
@@ -53,6 +52,7 @@ export const replyCalls = implement(replies, {
       await entriesOf(context)
         .where('resident_id', '=', input.residentId)
         .where('id', '=', input.entryId)
+        .forUpdate()
         .executeTakeFirst(),
     ) as Row;
     if (row.struck_at !== null) throw refuse.alreadyStruck();

@@ -22,13 +22,18 @@ import {
 import { byRoom } from '../domain/visits.ts';
 import { isOutside } from './points.ts';
 
-/** Who is here on a day, and which of them have this account as doctor in their profile. */
+/** Who is here on a day, everybody or one, and which of them have this account as doctor in their profile. */
 export async function peopleHere(
   context: Context,
-  { day = context.today, centerId }: { readonly day?: string; readonly centerId?: string | undefined } = {},
+  {
+    day = context.today,
+    centerId,
+    only,
+  }: { readonly day?: string; readonly centerId?: string | undefined; readonly only?: string } = {},
 ) {
   if (isOutside(context)) return { here: [], own: new Set<string>() };
-  const here = await presentResidents(context, { day, centerId });
+  const all = await presentResidents(context, { day, centerId });
+  const here = only === undefined ? all : all.filter(({ id }) => id === only);
   const contactId = await contactOfAccount(context, context.actor());
   if (contactId === null) return { here, own: new Set<string>() };
   const links = await linkedContacts(
@@ -121,7 +126,7 @@ async function peopleOf(
   return { here: scope === 'mine' ? here.filter((one) => own.has(one.id)) : here, own };
 }
 
-/** What waits with the room, by which a round goes. */
+/** What waits, with who that is and the room, by which a round goes. */
 export async function placedOf(context: Context, all: readonly Waiting[]) {
   const refs = await residentRefs(
     context,
@@ -130,8 +135,9 @@ export async function placedOf(context: Context, all: readonly Waiting[]) {
   return all.map((one) => ({
     ...one,
     waits: one.points.length,
-    room: refs.get(one.id)?.roomNumber ?? null,
+    room: refs.get(one.id)!.roomNumber,
     name: `${one.lastName} ${one.firstName}`,
+    resident: refs.get(one.id)!,
   }));
 }
 
@@ -150,21 +156,15 @@ export const patientsCalls = implement(patients, {
   },
 
   async waiting({ input, context }) {
-    const { here, own } = await peopleHere(context);
-    const one = found(here.find(({ id }) => id === input.residentId));
-    const [shown] = await shownOf(context, await waitingOf(context, { here: [one], own }));
-    return shown!;
+    const people = await peopleHere(context, { only: input.residentId });
+    return found((await shownOf(context, await waitingOf(context, people)))[0]);
   },
 
   async round({ input, context }) {
     const all = await placedOf(context, await waitingOf(context, await peopleOf(context, input)));
-    const ids = all
-      .filter((one) => one.waits > 0)
-      .toSorted(byRoom)
-      .map((one) => one.id);
-    const refs = await residentRefs(context, ids);
-    await context.logRead(ids);
-    return { people: ids.map((id) => ({ id, resident: refs.get(id)! })) };
+    const people = all.filter((one) => one.waits > 0).toSorted(byRoom);
+    await context.logRead(people.map(({ id }) => id));
+    return { people: people.map(({ id, resident }) => ({ id, resident })) };
   },
 
   async sums({ input, context }) {

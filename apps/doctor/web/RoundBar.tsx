@@ -109,10 +109,10 @@ function Steps({ round, at }: { readonly round: Round; readonly at: number }) {
         label={t('states.roundPeople')}
         side="start"
         entries={[
-          ...round.people.map((one, place_) => ({
+          ...round.people.map((one, index) => ({
             label: one.label,
             ...(round.looked.includes(one.id) ? { icon: 'check' as const } : {}),
-            chosen: place_ === at,
+            chosen: index === at,
             href: residentLink(one.id),
           })),
           null,

@@ -128,8 +128,13 @@ export async function endAgain(context: Context, point: FullPoint, batchId: stri
       ? one.remeasure_by === null
       : endsWith(point.kind, limits, at === 0, readingOf(one)),
   );
-  const endedAt =
-    last?.measured_at ?? (point.kind === 'hotHolding' && readings.length > 1 ? batch.ended_at : null);
+  // what was settled, thrown away perhaps, does not go on because a figure of it was wrong
+  const settled = await selectEntries(context)
+    .where('e.batch_id', '=', batchId)
+    .where('e.kind', '=', 'settlement')
+    .executeTakeFirst();
+  const stays = settled !== undefined || (point.kind === 'hotHolding' && readings.length > 1);
+  const endedAt = last?.measured_at ?? (stays ? batch.ended_at : null);
   await context.db
     .updateTable('food_safety.batches')
     .set({ ended_at: endedAt })

@@ -126,6 +126,10 @@ test('a corrected value on the way is what those after it are judged by; what is
   });
   await at('12:40')(checks.settle, { entryId: out.readings.at(-1)!.id, actionText: 'Thrown away' });
   expect(await at('12:41')(batches.get, { id: late.id })).toMatchObject({ state: 'breach' });
+  // nor does it go on because a figure of it was wrong
+  const [first] = out.readings;
+  await at('12:42')(checks.correct, { entryId: first!.id, value: 69, reason: 'Typed wrong' });
+  expect((await at('12:42')(batches.get, { id: late.id })).endedAt).not.toBe(null);
 });
 
 test('regenerating: 70 °C within an hour', async () => {

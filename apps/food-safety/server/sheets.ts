@@ -22,11 +22,7 @@ const degreesText = (value: number): string => String(value).replace('-', '−')
 /** One line: what was measured, or that nobody did. */
 function entryRow(t: Words, actions: ReadonlyMap<string, string>, one: Entry) {
   const remarks = [
-    one.kind === 'reading'
-      ? ''
-      : one.kind === 'settlement' && one.follows === null
-        ? t('entryKinds.settled')
-        : t(`entryKinds.${one.kind}`, { number: one.corrects ?? one.follows ?? '' }),
+    one.kind === 'reading' ? '' : t(`entryKinds.${one.kind}`, { number: one.corrects ?? one.follows ?? '' }),
     one.correctedBy === null ? '' : t('sheet.replacedBy', { number: one.correctedBy }),
     one.kind === 'reading' && one.follows !== null ? t('sheet.follows', { number: one.follows }) : '',
     one.late ? t('states.late') : '',

@@ -21,14 +21,10 @@ function useRemarks(): (entry: Entry) => ReactNode {
   return (entry) => {
     const { kind, corrects, correctedBy, follows } = entry;
     const lines = [
-      kind === 'reading'
-        ? ''
-        : kind === 'settlement' && follows === null
-          ? t('entryKinds.settled')
-          : t(`entryKinds.${kind}`, { number: corrects ?? follows ?? '' }),
+      kind === 'reading' ? '' : t(`entryKinds.${kind}`, { number: corrects ?? '' }),
       correctedBy === null ? '' : t('help.correctedBy', { number: correctedBy }),
       // what was settled was not measured again
-      follows === null || kind === 'settlement' ? '' : t('help.follows', { number: follows }),
+      follows === null ? '' : t(kind === 'settlement' ? 'help.settles' : 'help.follows', { number: follows }),
       entry.action === null ? '' : actions.word(entry.action),
       entry.actionText,
       entry.reason,

@@ -141,6 +141,13 @@ describe('the card of a dose', () => {
     expect(entries[1]!.dataset['corrected']).toBe('true');
     await isAccessible(container);
   });
+  test.each([
+    ['2020-01-01T08:00:00.000Z', /^not told yet, was due /],
+    ['2999-01-01T08:00:00.000Z', /^asked for /],
+  ])('an effect that is due at %s is told as %s', async (dueAt, words) => {
+    await card({ ...given(1, `${day}T06:00:00.000Z`), effect: { dueAt, result: null } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
   test('corrects with a reason, by the version that was read', async () => {
     const own = given(1, `${day}T06:00:00.000Z`);
     const { user } = await card(own, {

@@ -18,6 +18,6 @@ const allowed: Readonly<Record<RunStep, readonly RunState[]>> = {
 /** Whether a run in this state takes this step. */
 export const canStep = (state: RunState, step: RunStep): boolean => allowed[step].includes(state);
 
-/** Four eyes: who releases has neither made the run nor changed it last. */
+/** Four eyes: who releases has neither made the run nor ever changed it. */
 export const isOwnRun = (run: { readonly touchedBy: readonly string[] }, accountId: string): boolean =>
   run.touchedBy.includes(accountId);

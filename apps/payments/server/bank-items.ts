@@ -73,19 +73,39 @@ export function detailAmount(details: Element, entry: Element): Element | undefi
 }
 
 /**
- * What a booking is known by in every file: the reference of the bank; without one that of the entry, which a bank may use again, with
- * its day and its amount. Empty: it has none.
+ * What the entries of one file are known by in every other one: the reference of the bank; without one that of the entry, which a bank
+ * may use again, with its day, its direction and its amount, those booked that are alike in their order. Empty: it has none. `done` goes on to
+ * the next one.
  */
-export function refOfEntry(entry: Element): string {
-  const [own, given] = [textAt(entry, 'AcctSvcrRef'), textAt(entry, 'NtryRef')];
-  if (own !== '' || given === '') return own;
-  return `${given} ${dayOf(entry, 'BookgDt')} ${plainAmount(amountOf(at(entry, 'Amt'), entry))}`;
+export function entryRefs(): { of: (entry: Element) => string; done: (entry: Element) => void } {
+  const before = new Map<string, number>();
+  const alike = (entry: Element): string => {
+    const given = textAt(entry, 'NtryRef');
+    if (given === '') return '';
+    const amount = plainAmount(amountOf(at(entry, 'Amt'), entry));
+    return [given, dayOf(entry, 'BookgDt'), textAt(entry, 'CdtDbtInd'), amount].join(' ');
+  };
+  return {
+    of(entry) {
+      const own = textAt(entry, 'AcctSvcrRef');
+      if (own !== '') return own;
+      const ref = alike(entry);
+      const place = (before.get(ref) ?? 0) + 1;
+      return ref === '' || place === 1 ? ref : `${ref}/${place}`;
+    },
+    done(entry) {
+      if (textAt(entry, 'AcctSvcrRef') !== '') return;
+      const ref = alike(entry);
+      before.set(ref, (before.get(ref) ?? 0) + 1);
+    },
+  };
 }
 
 /** One movement from its entry and its details; an entry without details is one. */
 export function movementOf(
   entry: Element,
   details: Element | undefined,
+  entryRef: string,
   servicerRef: string | null,
 ): Movement {
   const amount = details ? detailAmount(details, entry) : at(entry, 'Amt');
@@ -95,7 +115,7 @@ export function movementOf(
   const parties = at(details, 'RltdPties');
   const incoming = isIncoming(entry);
   return {
-    entryRef: refOfEntry(entry) || null,
+    entryRef: entryRef || null,
     servicerRef,
     incoming,
     reversal: !incoming && (textAt(entry, 'RvslInd') === 'true' || at(details, 'RtrInf') !== undefined),

@@ -4,12 +4,12 @@ import { FileRefused } from '../domain/file-refused.ts';
 import {
   amountOf,
   detailAmount,
+  entryRefs,
   isBooked,
   isIncoming,
   type Movement,
   movementOf,
   nameOfEntry,
-  refOfEntry,
 } from './bank-items.ts';
 import { at, type Element, elementsOf, textAt } from './xml-reading.ts';
 
@@ -73,6 +73,7 @@ function assertBalance(statement: Element, moved: Rappen): void {
 export async function* bankItems(bytes: Uint8Array): AsyncGenerator<BankItem> {
   let any = false;
   let moved = 0;
+  const refs = entryRefs();
   let details = { count: 0, sum: 0, refs: new Map<string, number>() };
   for await (const { element, around } of elementsOf(bytes, told)) {
     const statement = statements.has(element.name)
@@ -98,8 +99,10 @@ export async function* bankItems(bytes: Uint8Array): AsyncGenerator<BankItem> {
       const alone = details.count === 0;
       details = { count: 0, sum: 0, refs: new Map() };
       if (!isBooked(entry)) continue;
+      const ref = refs.of(entry);
+      refs.done(entry);
       moved += incoming ? amount : -amount;
-      const movement = movementOf(entry, undefined, refOfEntry(entry) || null);
+      const movement = movementOf(entry, undefined, ref, ref || null);
       const awaited = alone && Number(textAt(entry, 'NtryDtls', 'Btch', 'NbOfTxs') || '1') > 1;
       if (alone && !awaited) yield { kind: 'movement', head, movement };
       yield { kind: 'entry', head, entry: { incoming, amount, bookedOn: movement.bookedOn, awaited } };
@@ -109,7 +112,7 @@ export async function* bankItems(bytes: Uint8Array): AsyncGenerator<BankItem> {
       details.count += 1;
       details.sum += against ? -amount : amount;
       const own = textAt(element, 'Refs', 'AcctSvcrRef');
-      const whole = refOfEntry(entry);
+      const whole = refs.of(entry);
       const ref = own || (whole && `${whole}#`);
       const key = `${ref} ${amount}`;
       const before = details.refs.get(key) ?? 0;
@@ -117,7 +120,7 @@ export async function* bankItems(bytes: Uint8Array): AsyncGenerator<BankItem> {
       // some banks give all payments of a collective booking one reference: those of one amount are told apart by their place
       const servicerRef = ref === '' ? null : `${ref}${before === 0 ? '' : `/${before + 1}`}`;
       if (isBooked(entry) && !against)
-        yield { kind: 'movement', head, movement: movementOf(entry, element, servicerRef) };
+        yield { kind: 'movement', head, movement: movementOf(entry, element, whole, servicerRef) };
     }
   }
   if (!any) throw new FileRefused('notBankFile');

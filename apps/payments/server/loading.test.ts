@@ -183,6 +183,12 @@ test('an entry that only its own reference names is booked once; the same refere
   expect(await all()).toHaveLength(1);
   await loaded(clerk, bankFile([named('2026-11-06')]));
   expect(await all()).toHaveLength(2);
+  // two payers of one amount on one day, and what goes out: a bank that gives all of them one reference loses nobody's money
+  const day = [named('2026-11-09'), named('2026-11-09')];
+  await loaded(clerk, bankFile(day));
+  expect(await all()).toHaveLength(4);
+  await loaded(clerk, bankFile([...day, named('2026-11-09')], { kind: 'camt053' }));
+  expect(await all()).toHaveLength(5);
 });
 
 test('a statement before its notification: the collective booking waits for the payments', async () => {

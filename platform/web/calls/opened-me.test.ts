@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection, reached } from '#platform/web/client/connection.ts';
 import { queries } from '#platform/web/client/query-client.ts';
-import { answerWith, meWith, problem } from '#platform/web/testing/answers.ts';
+import { answerWith, meWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { loadMe, noteActive } from './access.ts';
 
 const row = vi.hoisted(() => ({ given: null as unknown }));
@@ -63,4 +63,26 @@ test('a session that is over opens nothing, and nothing of it stays', async () =
   row.given = null;
   answerWith({});
   await expect(loadMe()).rejects.toThrow('network');
+});
+
+test('a server that is busy is asked again who is signed in; one that says nobody is, is not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 });
+  localStorage.clear();
+  let asked = 0;
+  const me = meWith({});
+  const after = (times: number, status: number) =>
+    answerWith({
+      'GET /profile/api/me': () => (++asked > times ? ok(me) : problem(status)),
+    });
+  after(2, 503);
+  const loading = loadMe();
+  await vi.advanceTimersByTimeAsync(2500);
+  expect((await loading).profile.id).toBe(me.profile.id);
+  expect(asked).toBe(3);
+  queries.clear();
+  asked = 0;
+  after(1, 401);
+  await expect(loadMe()).rejects.toThrow();
+  expect(asked).toBe(1);
+  vi.useRealTimers();
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patienceMs } from '#platform/web/kit/state/lazily.tsx';
 import { show } from '#platform/web/testing/show.tsx';
 import { MarkWaits } from '#platform/web/kit/state/MarkOf.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
@@ -105,10 +104,10 @@ describe('on the first view marks come together', () => {
     try {
       await show(<Line />);
       expect(held()).toBe(true);
-      await vi.advanceTimersByTimeAsync(patienceMs - 1000);
+      await vi.advanceTimersByTimeAsync(2000);
       fireEvent.click(screen.getByRole('button', { name: 'one has come' }));
       // another one has come: the rest may be near
-      await vi.advanceTimersByTimeAsync(patienceMs - 1000);
+      await vi.advanceTimersByTimeAsync(2000);
       expect(held()).toBe(true);
       await vi.advanceTimersByTimeAsync(1200);
       expect(held()).toBe(false);

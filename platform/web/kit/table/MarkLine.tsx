@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Drop } from '#platform/web/kit/state/Drop.tsx';
-import { longestPatienceMs, patienceMs } from '#platform/web/kit/state/lazily.tsx';
 import { useFrameText } from '#platform/web/text/text.ts';
 import classes from './MarkLine.module.css';
 
@@ -23,7 +22,12 @@ function soon(measure: Measure): void {
   });
 }
 
-/** Marks that are there wait for the others of their line, whose place they would take. */
+/**
+ * Marks that are there wait for the others of their line, whose place they would take: until nothing more has come for so long, and no
+ * longer than the most. Half as long as the parts of a page: an allergy may be among them.
+ */
+const quietMs = 3000;
+const longestMs = 8000;
 const waitsFor = '[data-mark="waits"]';
 
 /**
@@ -48,7 +52,7 @@ export function MarkLine({ label, children }: { readonly label: string; readonly
       const now = performance.now();
       const { first, waits: before, since } = (hold.current ??= { first: now, waits, since: now });
       if (waits !== before) hold.current = { first, waits, since: now };
-      const left = Math.min((waits === before ? since : now) + patienceMs, first + longestPatienceMs) - now;
+      const left = Math.min((waits === before ? since : now) + quietMs, first + longestMs) - now;
       clearTimeout(timer);
       if (left > 0) timer = setTimeout(() => soon(measure), left);
       return left > 0;
