@@ -28,6 +28,7 @@ import * as wounds from './wounds/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
 import * as bankDetails from './bank-details/contract/index.ts';
+import * as customers from './customers/contract/index.ts';
 import * as invoicePrint from './invoice-print/contract/index.ts';
 import * as gastro from './gastro/contract/index.ts';
 import * as tariffs from './tariffs/contract/index.ts';
@@ -36,7 +37,6 @@ import * as biography from './biography/contract/index.ts';
 import * as calendar from './calendar/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
-import * as customers from './customers/contract/index.ts';
 import * as catalog from './catalog/contract/index.ts';
 import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
@@ -105,6 +105,7 @@ export const contracts = {
   assessments,
   audit,
   bankDetails,
+  customers,
   invoicePrint,
   gastro,
   tariffs,
@@ -113,7 +114,6 @@ export const contracts = {
   calendar,
   careCatalog,
   carePlan,
-  customers,
   catalog,
   compendium,
   consents,

@@ -23,13 +23,13 @@ import vitals from './vitals/locales/help.ts';
 import wounds from './wounds/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
+import customers from './customers/locales/help.ts';
 import gastro from './gastro/locales/help.ts';
 import tariffs from './tariffs/locales/help.ts';
 import billing from './billing/locales/help.ts';
 import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
-import customers from './customers/locales/help.ts';
 import catalog from './catalog/locales/help.ts';
 import compendium from './compendium/locales/help.ts';
 import medication from './medication/locales/help.ts';
@@ -89,13 +89,13 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   wounds,
   assessments,
   audit,
+  customers,
   gastro,
   tariffs,
   billing,
   calendar,
   'care-catalog': careCatalog,
   'care-plan': carePlan,
-  customers,
   catalog,
   compendium,
   medication,

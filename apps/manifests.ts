@@ -28,6 +28,7 @@ import wounds from './wounds/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
 import bankDetails from './bank-details/manifest.ts';
+import customers from './customers/manifest.ts';
 import invoicePrint from './invoice-print/manifest.ts';
 import gastro from './gastro/manifest.ts';
 import tariffs from './tariffs/manifest.ts';
@@ -36,7 +37,6 @@ import biography from './biography/manifest.ts';
 import calendar from './calendar/manifest.ts';
 import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
-import customers from './customers/manifest.ts';
 import catalog from './catalog/manifest.ts';
 import compendium from './compendium/manifest.ts';
 import consents from './consents/manifest.ts';
@@ -105,6 +105,7 @@ export const manifests = [
   assessments,
   audit,
   bankDetails,
+  customers,
   invoicePrint,
   gastro,
   tariffs,
@@ -113,7 +114,6 @@ export const manifests = [
   calendar,
   careCatalog,
   carePlan,
-  customers,
   catalog,
   compendium,
   consents,

@@ -29,6 +29,7 @@ import wounds from './wounds/server/index.ts';
 import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
 import bankDetails from './bank-details/server/index.ts';
+import customers from './customers/server/index.ts';
 import invoicePrint from './invoice-print/server/index.ts';
 import gastro from './gastro/server/index.ts';
 import tariffs from './tariffs/server/index.ts';
@@ -37,7 +38,6 @@ import biography from './biography/server/index.ts';
 import calendar from './calendar/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
-import customers from './customers/server/index.ts';
 import catalog from './catalog/server/index.ts';
 import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
@@ -106,6 +106,7 @@ export const servers: readonly AppServer[] = [
   assessments,
   audit,
   bankDetails,
+  customers,
   invoicePrint,
   gastro,
   tariffs,
@@ -114,7 +115,6 @@ export const servers: readonly AppServer[] = [
   calendar,
   careCatalog,
   carePlan,
-  customers,
   catalog,
   compendium,
   consents,

@@ -162,6 +162,7 @@ async function captureMonth(databaseUrl: string, dataFolder: string, home: Month
             residentNumber: row.resident_number,
             total: row.total,
             message: row.number!,
+            billingInformation: '',
           }),
         ),
       ),

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
 import type { Language } from '#platform/contract/text.ts';
-import { roundingTolerance, stateAfter } from './domain/invoices.ts';
-import { cashDiscount } from './domain/payment-terms.ts';
-import { invoiceRows, type InvoiceRow } from './server/invoice-rows.ts';
+import { roundingTolerance } from './domain/invoices.ts';
+import { nextInstalment, type OpenInstalment, overdueInstalments } from './domain/due.ts';
+import { invoiceRows, type InvoiceRow, openOf, partsOf } from './server/invoice-rows.ts';
 import { creditorOf } from './server/invoice-settings.ts';
 import { isPastDue } from './server/payments.ts';
 
@@ -21,8 +21,17 @@ export interface Claim {
   readonly recipient: QrAddress;
   readonly payer: InvoiceRow['payer'];
   readonly total: number;
+  /** What money and discount have covered. */
+  readonly covered: number;
+  /** What is open now; 0 when it is paid or credited. */
+  readonly open: number;
   readonly invoiceDate: string;
+  /** Of the next instalment that is open. */
   readonly dueDate: string | null;
+  /** What is due when, in the order of the days, with what is open of each. */
+  readonly instalments: readonly OpenInstalment[];
+  /** Cash discount as it was agreed when it was issued; null: invoices of before kept none. */
+  readonly discount: { readonly discountPercent: string; readonly discountDays: number } | null;
   readonly paidOn: string | null;
   readonly status: 'pending' | 'overdue' | 'paid';
   readonly credited: boolean;
@@ -40,24 +49,34 @@ export interface ClaimFilter {
   readonly unpaid?: true;
 }
 
-const claimOf = (row: InvoiceRow): Claim => ({
-  id: row.id,
-  number: row.number ?? '',
-  month: row.month,
-  reference: row.reference ?? '',
-  residentId: row.resident_id,
-  residentName: row.resident_name,
-  recipientId: row.recipient_contact_id,
-  recipient: row.recipient as QrAddress,
-  payer: row.payer,
-  total: row.total,
-  invoiceDate: row.invoice_date ?? '',
-  dueDate: row.due_date,
-  paidOn: row.paid_on,
-  status: row.status === 'draft' ? 'pending' : row.status,
-  credited: row.credited_by !== null,
-  language: row.language,
-});
+const claimOf = (row: InvoiceRow): Claim => {
+  const instalments = partsOf(row);
+  return {
+    id: row.id,
+    number: row.number ?? '',
+    month: row.month,
+    reference: row.reference ?? '',
+    residentId: row.resident_id,
+    residentName: row.resident_name,
+    recipientId: row.recipient_contact_id,
+    recipient: row.recipient as QrAddress,
+    payer: row.payer,
+    total: row.total,
+    covered: row.covered,
+    open: openOf(row),
+    invoiceDate: row.invoice_date ?? '',
+    dueDate: nextInstalment(instalments)?.due ?? null,
+    instalments,
+    discount:
+      row.discount_days === null
+        ? null
+        : { discountPercent: row.discount_percent ?? '0', discountDays: row.discount_days },
+    paidOn: row.paid_on,
+    status: row.status === 'draft' ? 'pending' : row.status,
+    credited: row.credited_by !== null,
+    language: row.language,
+  };
+};
 
 /** Issued invoices by what is asked, the oldest first. `lock`: until the end of the transaction nobody else books on them. */
 export async function claims(context: Context, filter: ClaimFilter, lock = false): Promise<Claim[]> {
@@ -101,22 +120,41 @@ export async function settleInvoices(
       and i.id = any(${ids}::uuid[]) and i.status = 'paid' and v.status in ('invoiced', 'paid')`.execute(db);
 }
 
-/** A paid invoice whose money was taken away: pending again, or overdue by its due date. One that was credited stays. */
-export async function reopenInvoice(context: Context, id: string, reason: string): Promise<void> {
-  const row = await invoiceRows(context).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row?.status !== 'paid' || row.credited_by !== null) return;
-  const status = stateAfter('paid', 'reversePayment', isPastDue(row, context.today));
+/** Invoices that money has come for: what was overdue is not any more where the instalments that were due are paid. */
+export async function catchUp(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await invoiceRows(context)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('status', '=', 'overdue')
+    .where('credited_by', 'is', null)
+    .execute();
+  const caughtUp = rows.filter((row) => !isPastDue(row, context.today)).map(({ id }) => id);
+  if (caughtUp.length === 0) return;
   await context.db
     .updateTable('billing.invoices')
-    .set({
-      status: status === 'overdue' ? 'overdue' : 'pending',
-      paid_on: null,
-      settled_at: context.now,
-      remarks: reason,
-    })
+    .set({ status: 'pending' })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', sql<string>`any(${caughtUp}::uuid[])`)
+    .execute();
+}
+
+/**
+ * An invoice whose money was taken away: not paid any more, pending or overdue by what is due of it now. One that was credited stays.
+ */
+export async function reopenInvoice(context: Context, id: string, reason: string): Promise<void> {
+  const row = await invoiceRows(context).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row || row.status === 'draft' || row.credited_by !== null) return;
+  const isLate = isPastDue({ ...row, status: 'pending' }, context.today);
+  const status = isLate ? ('overdue' as const) : ('pending' as const);
+  if (row.status === status) return;
+  const paid = row.status === 'paid' ? { paid_on: null, settled_at: context.now, remarks: reason } : {};
+  await context.db
+    .updateTable('billing.invoices')
+    .set({ status, ...paid })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', id)
     .execute();
+  if (row.status !== 'paid') return;
   await context.db
     .updateTable('billing.services')
     .set({ status: 'invoiced' })
@@ -126,23 +164,14 @@ export async function reopenInvoice(context: Context, id: string, reason: string
     .execute();
 }
 
-/** Discount of a payment by a term: granted by itself, or only proposed within the days of grace. */
-export function discountOn(
-  term: { readonly discountPercent: string; readonly discountDays: number },
-  open: number,
-  days: { readonly invoiceDate: string; readonly valueOn: string },
-): { readonly granted: number; readonly proposed: number } {
-  const plain = { netDays: 0, proximateMonth: null, proximateDay: null, splitPayments: 1, daysToPayAging: 0 };
-  return cashDiscount({ ...plain, ...term }, open, days.invoiceDate, days.valueOn);
-}
-
 /** The account that stands on the invoices; empty: the home has not said it yet. */
 export const creditorIban = async (context: Context): Promise<string> => (await creditorOf(context)).iban;
 
-/** Whether an invoice is overdue on a day; Sundays grant the next working day (Art. 78 OR). */
-export const isClaimOverdue = (claim: Claim, day: string): boolean =>
-  claim.status !== 'paid' && isPastDue({ due_date: claim.dueDate, total: claim.total }, day);
+/** What of an invoice is overdue on a day; Sundays and holidays grant the next working day (Art. 78 OR). */
+export const overdueOf = (claim: Claim, day: string): OpenInstalment[] =>
+  claim.open > 0 ? overdueInstalments(claim.instalments, day) : [];
 
+export type { OpenInstalment };
 export { type JournalEntry, journalWaiting, type LineSum, takeJournal } from './server/journal.ts';
 export { billsOf } from './server/invoice-rows.ts';
 export { addressesNow } from './server/recipients.ts';

@@ -40,8 +40,8 @@ export default defineApp({
   code: 'billing',
   partOf: 'billing',
   name: { en: 'Billing', de: 'Fakturierung' },
-  needs: ['contacts', 'residents', 'tariffs', 'invoice-print'],
-  optional: ['admin', 'customers', 'dashboards'],
+  needs: ['contacts', 'customers', 'residents', 'tariffs', 'invoice-print'],
+  optional: ['admin', 'dashboards'],
   offers: {
     // beside an invoice: what other apps know of it
     'invoice.section': { late: true },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
+import type { Term } from './domain/payment-terms.ts';
 
 export { groupChoices } from './server/groups.ts';
 
@@ -57,28 +58,24 @@ export async function termChoices(context: Context): Promise<{
   };
 }
 
-/** Cash discount that was agreed with a customer. */
-export interface DiscountTerm {
-  readonly discountPercent: string;
-  readonly discountDays: number;
-}
+export { cashDiscount, instalments, type Term } from './domain/payment-terms.ts';
 
-/** Discount terms of customers, their own or those of their group, by the contact or resident whom the suite knows them as; without discount absent. */
-export async function discountTerms(
+/** Payment terms of customers, their own or those of their group, by the contact or resident whom the suite knows them as; without one absent. */
+export async function termsOfCustomers(
   context: Context,
   people: readonly string[],
-): Promise<ReadonlyMap<string, DiscountTerm>> {
+): Promise<ReadonlyMap<string, Term>> {
   if (people.length === 0) return new Map();
-  const { rows } = await sql<{ person: string; percent: string; days: number }>`
-    select coalesce(c.contact_id, c.resident_id) as person, t.discount_percent::text as percent, t.discount_days as days
+  const { rows } = await sql<{ person: string } & Term>`
+    select coalesce(c.contact_id, c.resident_id) as person, t.net_days as "netDays", t.discount_percent::text as "discountPercent",
+      t.discount_days as "discountDays", t.proximate_month as "proximateMonth", t.proximate_day as "proximateDay",
+      t.split_payments as "splitPayments", t.aging_days as "agingDays"
     from customers.customers c
       join customers.groups g on g.organisation_id = c.organisation_id and g.id = c.group_id
       join customers.payment_terms t on t.organisation_id = c.organisation_id and t.id = coalesce(c.payment_term_id, g.payment_term_id)
-    where c.organisation_id = ${context.organisationId} and c.active and t.discount_percent > 0
+    where c.organisation_id = ${context.organisationId} and c.active
       and (c.contact_id = any(${[...people]}::uuid[]) or c.resident_id = any(${[...people]}::uuid[]))`.execute(
     context.db,
   );
-  return new Map(
-    rows.map(({ person, percent, days }) => [person, { discountPercent: percent, discountDays: days }]),
-  );
+  return new Map(rows.map(({ person, ...term }) => [person, term]));
 }

@@ -129,8 +129,10 @@ export async function demo(context: Context): Promise<void> {
     active: true,
   };
   const next = () => `K${String(++number).padStart(5, '0')}`;
-  const rows = (await presentResidents(context, { day: context.today })).slice(0, 12).map((one) => ({
+  const rows = (await presentResidents(context, { day: context.today })).slice(0, 12).map((one, index) => ({
     ...base,
+    // one of them pays in instalments
+    payment_term_id: index === 4 ? quarterly : null,
     id: newId(),
     number: next(),
     group_id: residents,

@@ -1,4 +1,5 @@
 /** The door of the printer: what a bill must hold, whether it can be printed, and the PDF. No data are kept here. */
+export { billingInformationWithin } from './domain/billing-information.ts';
 export { qrAddressOf } from './domain/qr-addresses.ts';
 export { creditorAccount, invoiceQrReference, isAddressComplete, qrBillText } from './domain/qr-bill.ts';
 export type { QrAddress, QrBill } from './domain/qr-bill.ts';

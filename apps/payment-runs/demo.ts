@@ -1,7 +1,7 @@
 import { refundsOf } from '#apps/payments/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { bankDayFrom } from './domain/bank-days.ts';
+import { bankDayFrom } from '#platform/domain/time/bank-days.ts';
 import { addPayouts, draftRun, releaseRun } from './server/drafting.ts';
 import { fileOf, keepFile } from './server/exporting.ts';
 import { runRows } from './server/run-rows.ts';

@@ -1,8 +1,6 @@
-/** What whoever asks for money, or pays it back, needs: what is open of invoices, whose money waits for its invoice, and what goes back. */
+/** What whoever asks for money, or pays it back, needs: whose money waits for its invoice, and what goes back. */
 import { holdersOf } from '#apps/bank-details/api.ts';
-import { type Claim, type ClaimFilter, claims } from '#apps/billing/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { coveredOf, openOf } from './server/allocating.ts';
 import { ownersOf } from './server/credits.ts';
 import { paymentRows } from './server/payment-rows.ts';
 
@@ -11,21 +9,6 @@ export { freeRefunds, holdRefunds, payBack, type Refund, refundsOf } from './ser
 // how a file of the bank is read: a stream with bounds
 export { FileRefused } from './domain/file-refused.ts';
 export { at, type Element, elementsOf, textAt } from './server/xml-reading.ts';
-
-export interface OpenClaim extends Claim {
-  /** What is open now; 0 when it is paid or credited. */
-  readonly open: number;
-}
-
-/** Invoices with what is open of them. `lock`: until the end of the transaction nobody else books on them. */
-export async function openClaims(context: Context, filter: ClaimFilter, lock = false): Promise<OpenClaim[]> {
-  const found = await claims(context, filter, lock);
-  const covered = await coveredOf(
-    context,
-    found.map(({ id }) => id),
-  );
-  return found.map((claim) => ({ ...claim, open: openOf(claim, covered.get(claim.id) ?? 0) }));
-}
 
 /**
  * Of which recipients money is here that no invoice has taken: it is about an invoice of theirs, came from their account, or under

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLanguage, languages, textIn, TranslatedText } from './text.ts';
+import { defaultLanguage, languages, preferredLanguage, textIn, TranslatedText } from './text.ts';
 
 test('English and German; English is the default (specification 1, section 1)', () => {
   expect([languages, defaultLanguage]).toEqual([['en', 'de'], 'en']);
@@ -40,4 +40,16 @@ describe('translated text: a default and translations (specification 1, section 
   ])('%s is refused', (_, text) => {
     expect(TranslatedText.safeParse(text).success).toBe(false);
   });
+});
+
+test.each<[readonly string[], string]>([
+  [['de-CH', 'de', 'en'], 'de'],
+  [['DE'], 'de'],
+  [['gsw-CH', 'de-CH'], 'de'],
+  [['fr-CH', 'fr', 'de'], 'de'],
+  [['en-GB', 'de-CH'], 'en'],
+  [['fr-CH', 'it'], 'en'],
+  [[], 'en'],
+])('without a choice a browser that prefers %j reads %s', (preferred, language) => {
+  expect(preferredLanguage(preferred)).toBe(language);
 });

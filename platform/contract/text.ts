@@ -5,6 +5,16 @@ export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
+/** The first of the languages that somebody prefers, as `de-CH`, which the product speaks; else the default. */
+export function preferredLanguage(preferred: readonly string[]): Language {
+  for (const one of preferred) {
+    const plain = one.toLowerCase().split('-')[0];
+    const known = languages.find((own) => own === plain);
+    if (known) return known;
+  }
+  return defaultLanguage;
+}
+
 /** A text in both interface languages. */
 export type Both = Readonly<Record<Language, string>>;
 

@@ -41,8 +41,11 @@ const head = {
   recipient: QrAddress,
   status: z.enum(invoiceStates),
   total: rappen,
+  /** What is not covered yet; 0 of a draft and of what is credited. */
+  open: rappen,
   vat: rappen,
   invoiceDate: day.nullable(),
+  /** Of several instalments: of the next one that is open. */
   dueDate: day.nullable(),
   paidOn: day.nullable(),
   /** Number of the credit note that cancels the invoice in full. */
@@ -78,6 +81,10 @@ export const VatGroup = z.object({
 });
 export const WholeInvoice = z.object({
   ...head,
+  /** In the order of their days; one where the whole is due at once. */
+  instalments: z.array(z.object({ due: day, amount: rappen, open: rappen })),
+  /** Cash discount on what is paid in full until a day. */
+  discount: z.object({ percent: z.string(), until: day }).nullable(),
   language: z.enum(['en', 'de']),
   lines: z.array(InvoiceLine),
   vatGroups: z.array(VatGroup),
@@ -113,12 +120,15 @@ export const invoices = topic(manifest, 'invoices', {
       /** Invoices that were credited in full are found by `credited` only. */
       status: z.enum(invoiceFilters).optional(),
       payer: z.enum(payers).optional(),
+      /** All words in number, resident and recipient, or an amount: the whole or the open one. */
+      text: line(100).optional(),
     }),
     output: page(Invoice),
   }),
   /** The last month that has invoices: where the list opens. */
   latest: call({
     may: ['authorization.billing.invoices', 'Read'],
+    reads: true,
     input: z.object({}),
     output: z.object({ month: month.nullable() }),
   }),

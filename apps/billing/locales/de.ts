@@ -70,7 +70,12 @@ const de: SameKeys<typeof en> = {
   },
   taxes: { included: 'MWST inbegriffen', excluded: 'MWST zusätzlich', not_applied: 'Keine MWST' },
   languages: { en: 'Englisch', de: 'Deutsch' },
+  discount: '{{percent}} auf das, was bis {{day}} ganz bezahlt ist',
+  openOf: 'offen {{amount}}',
   fields: {
+    searchInvoices: 'Nach Nummer, Name oder Betrag suchen',
+    discount: 'Skonto',
+    open: 'Offen',
     month: 'Monat',
     payer: 'Zahler/in',
     status: 'Status',
@@ -244,7 +249,12 @@ const de: SameKeys<typeof en> = {
     iban: 'IBAN: Rechnungen tragen eine Creditor Reference.',
     noAccount: 'Ohne Konto kann keine Rechnung ausgestellt werden.',
   },
-  sections: { creditor: 'Wer das Geld erhält', rules: 'Wie das Heim verrechnet', lines: 'Zeilen' },
+  sections: {
+    creditor: 'Wer das Geld erhält',
+    rules: 'Wie das Heim verrechnet',
+    lines: 'Zeilen',
+    instalments: 'Raten',
+  },
   dueNow: {
     overdue_one: '{{count}} Rechnung ist nicht rechtzeitig bezahlt',
     overdue_other: '{{count}} Rechnungen sind nicht rechtzeitig bezahlt',

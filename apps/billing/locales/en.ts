@@ -63,7 +63,12 @@ export default {
   },
   taxes: { included: 'VAT included', excluded: 'VAT added', not_applied: 'No VAT' },
   languages: { en: 'English', de: 'German' },
+  discount: '{{percent}} of what is paid in full by {{day}}',
+  openOf: '{{amount}} open',
   fields: {
+    searchInvoices: 'Search by number, name or amount',
+    discount: 'Discount',
+    open: 'Open',
     month: 'Month',
     payer: 'Payer',
     status: 'Status',
@@ -235,7 +240,12 @@ export default {
     iban: 'IBAN: invoices carry a creditor reference.',
     noAccount: 'Without an account no invoice can be issued.',
   },
-  sections: { creditor: 'Who receives the money', rules: 'How the home bills', lines: 'Lines' },
+  sections: {
+    creditor: 'Who receives the money',
+    rules: 'How the home bills',
+    lines: 'Lines',
+    instalments: 'Instalments',
+  },
   dueNow: {
     overdue_one: '{{count}} invoice is not paid in time',
     overdue_other: '{{count}} invoices are not paid in time',

@@ -43,6 +43,8 @@ function paperOf(
     month: row.month,
     invoiceDate: given.day,
     dueDate: null,
+    instalments: [],
+    discount: null,
     lines: lines.map((line) => ({
       ...line,
       unitPrice: negated(line.unitPrice),

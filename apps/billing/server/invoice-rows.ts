@@ -9,11 +9,19 @@ import {
 } from '#apps/invoice-print/api.ts';
 import { priceText, quantityText } from '#apps/tariffs/api.ts';
 import type { Rappen } from '#platform/domain/numbers/money.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import type { Obstacle } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Invoice, WholeInvoice } from '../contract/invoices.ts';
 import type { Split } from '../contract/services.ts';
+import {
+  type Instalment,
+  instalmentsOf,
+  nextInstalment,
+  type OpenInstalment,
+  openInstalments,
+} from '../domain/due.ts';
 import type { Creditor } from '../manifest.ts';
 
 export type InvoiceRow = Selectable<Tables['billing.invoices']>;
@@ -21,6 +29,23 @@ export type InvoiceRow = Selectable<Tables['billing.invoices']>;
 /** Invoices of this home; every reader adds its own conditions. */
 export const invoiceRows = (context: Context) =>
   context.db.selectFrom('billing.invoices').selectAll().where('organisation_id', '=', context.organisationId);
+
+/** What is open of an invoice: nothing of a draft, of one that is paid, by money or because a person said so, or of a credited one. */
+export const openOf = (row: InvoiceRow): Rappen =>
+  row.status === 'draft' || row.status === 'paid' || row.credited_by !== null
+    ? 0
+    : Math.max(0, row.total - row.covered);
+
+/** The instalments of an issued invoice as they are due now, with what is open of each. */
+export const partsOf = (row: InvoiceRow): OpenInstalment[] =>
+  openInstalments(
+    instalmentsOf({
+      instalments: row.instalments as readonly Instalment[],
+      dueDate: row.due_date,
+      total: row.total,
+    }),
+    row.total - openOf(row),
+  );
 
 export const invoiceOf = (row: InvoiceRow, resident: ResidentRef | null = null): Invoice => ({
   id: row.id,
@@ -35,9 +60,10 @@ export const invoiceOf = (row: InvoiceRow, resident: ResidentRef | null = null):
   recipient: row.recipient as QrAddress,
   status: row.status,
   total: row.total,
+  open: openOf(row),
   vat: row.vat,
   invoiceDate: row.invoice_date,
-  dueDate: row.due_date,
+  dueDate: nextInstalment(partsOf(row))?.due ?? null,
   paidOn: row.paid_on,
   creditedBy: row.credited_by,
 });
@@ -79,6 +105,8 @@ export async function linesOf(context: Context, invoiceId: string): Promise<Whol
 export async function wholeInvoiceOf(context: Context, row: InvoiceRow): Promise<WholeInvoice> {
   return {
     ...invoiceOf(row),
+    instalments: partsOf(row),
+    discount: discountOf(row),
     language: row.language,
     lines: await linesOf(context, row.id),
     vatGroups: groupsOf(row),
@@ -87,6 +115,20 @@ export async function wholeInvoiceOf(context: Context, row: InvoiceRow): Promise
     payload: row.payload,
     issuedAt: row.issued_at,
     remarks: row.remarks,
+  };
+}
+
+/** The cash discount of an issued invoice; null: none. */
+export function discountOf(row: {
+  readonly invoice_date: string | null;
+  readonly discount_percent: string | null;
+  readonly discount_days: number | null;
+}): { readonly percent: string; readonly until: string } | null {
+  if (row.invoice_date === null || row.discount_days === null || !(Number(row.discount_percent) > 0))
+    return null;
+  return {
+    percent: quantityText(row.discount_percent!),
+    until: addDays(row.invoice_date, row.discount_days),
   };
 }
 
@@ -123,6 +165,8 @@ export function documentOf(
     month: row.month,
     invoiceDate: row.invoice_date,
     dueDate: row.due_date,
+    instalments: row.instalments as readonly Instalment[],
+    discount: discountOf(row),
     lines,
     vatGroups: groupsOf(row),
     total: row.total,

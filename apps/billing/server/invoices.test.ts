@@ -395,3 +395,28 @@ describe('issued invoices', () => {
     expect((await nurse.refused(invoices.issue, { id, version })).status).toBe(403);
   });
 });
+
+test('invoices are found by number, resident, recipient and amount, in any month, whatever the case and the accents', async () => {
+  const { organisationId, clerk, drafts } = await withDrafts(2);
+  for (const { id } of drafts)
+    await world.inside(organisationId, (context) => issueInvoice(context, id, { withFile: false }));
+  const found = async (text: string) =>
+    (await clerk.call(invoices.list, { text, limit: 100 })).items.map(({ number }) => number).toSorted();
+  const all = (await clerk.call(invoices.list, { limit: 100 })).items;
+  const [first] = all as [Invoice];
+  expect(all).toHaveLength(6);
+  expect(await found(first.number!)).toEqual([first.number]);
+  expect(await found('ROSA beispiel1')).toHaveLength(3);
+  const recipients = all.filter(({ recipient }) => recipient.name === first.recipient.name);
+  expect(await found(first.recipient.name.toUpperCase())).toEqual(
+    expect.arrayContaining(recipients.map(({ number }) => number)),
+  );
+  const amount = (first.total / 100).toFixed(2);
+  expect(await found(amount)).toEqual(
+    all
+      .filter(({ total }) => total === first.total)
+      .map(({ number }) => number)
+      .toSorted(),
+  );
+  expect(await found('100% of_it')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { letterHeadOf } from '#platform/server/settings/list-file.ts';
 import { renderInvoice } from '#apps/invoice-print/api.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
@@ -7,6 +8,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { readStored } from '#platform/server/files/files.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, notFound, stale } from '#platform/server/call/problems.ts';
+import { parseAmount } from '#platform/domain/numbers/money.ts';
+import { fold } from '#platform/domain/text/plain-text.ts';
 import { invoices } from '../contract/invoices.ts';
 import { creditCalls } from './credit-notes.ts';
 import { billOf, CannotIssue, issueInvoice } from './issuing.ts';
@@ -15,6 +18,30 @@ import type { FrozenCreditor, InvoiceRow } from './invoice-rows.ts';
 import { creditorOf, rulesOfHome } from './invoice-settings.ts';
 import { paymentCalls } from './payments.ts';
 import { isShown, ownShare } from './recipients.ts';
+
+/** Those that hold all words of a text, or whose amount it is. */
+function saying(query: ReturnType<typeof invoiceRows>, text: string) {
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return query;
+  const amount = parseAmount(text.trim());
+  return query.where((by) =>
+    by.or([
+      by.and(words.map((word) => by('search', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`))),
+      ...(amount === undefined
+        ? []
+        : [
+            by('total', '=', amount),
+            by.and([
+              by('status', 'in', ['pending', 'overdue']),
+              by('credited_by', 'is', null),
+              by(sql<number>`total - covered`, '=', amount),
+            ]),
+          ]),
+    ]),
+  );
+}
 
 export const invoiceCalls = implement(invoices, {
   ...paymentCalls,
@@ -26,6 +53,7 @@ export const invoiceCalls = implement(invoices, {
     if (input.status === 'credited') query = query.where('credited_by', 'is not', null);
     else if (input.status) query = query.where('status', '=', input.status).where('credited_by', 'is', null);
     if (input.payer) query = query.where('payer', '=', input.payer);
+    query = saying(query, input.text ?? '');
     if (after) query = query.where('id', '<', after[0]!);
     const rows = await query
       .orderBy('id', 'desc')
@@ -136,13 +164,16 @@ async function print(context: Context, row: InvoiceRow): Promise<Uint8Array> {
       logo,
     );
   }
+  const elements = row.payload?.split('\n') ?? [];
   const bill = billOf({
     creditor: row.creditor as FrozenCreditor,
     debtor: row.recipient as QrAddress,
     number: row.number,
     residentNumber: row.resident_number,
     total: row.total,
-    message: row.payload?.split('\n')[29] ?? '',
+    // as they were frozen: the message is the 30th element, the billing information stands behind the trailer
+    message: elements[29] ?? '',
+    billingInformation: elements[31] ?? '',
   });
   return renderInvoice(documentOf(row, lines, bill), logo);
 }

@@ -3,8 +3,8 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import type { invoices } from '../contract/invoices.ts';
 import { canMove, stateAfter } from '../domain/invoices.ts';
 import type { InvoiceAction } from '../domain/invoices.ts';
-import { isOverdue } from '../domain/payment-terms.ts';
-import { invoiceOf, invoiceRows } from './invoice-rows.ts';
+import { overdueInstalments } from '../domain/due.ts';
+import { invoiceOf, invoiceRows, openOf, partsOf } from './invoice-rows.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { periodOf } from './periods.ts';
 
@@ -16,11 +16,9 @@ export async function current(context: Context, input: { id: string; version: nu
   return row;
 }
 
-const noHolidays: ReadonlySet<string> = new Set();
-
-/** Whether an invoice that is due on a day is overdue today; Sundays grant the next working day (Art. 78 OR). */
-export const isPastDue = (row: Pick<InvoiceRow, 'due_date' | 'total'>, today: string): boolean =>
-  row.due_date !== null && isOverdue([{ due: row.due_date, openAmount: row.total }], today, noHolidays);
+/** Whether something of an issued invoice is overdue; Sundays and holidays grant the next working day (Art. 78 OR). */
+export const isPastDue = (row: InvoiceRow, today: string): boolean =>
+  overdueInstalments(partsOf(row), today).length > 0;
 
 function refusalOf(
   row: InvoiceRow,
@@ -29,7 +27,7 @@ function refusalOf(
   facts: { openAmount?: number; reason?: string },
 ) {
   return canMove(row.status, action, {
-    openAmount: facts.openAmount ?? row.total,
+    openAmount: facts.openAmount ?? openOf(row),
     overdue: isPastDue(row, context.today),
     credited: row.credited_by !== null,
     reason: facts.reason ?? '',
@@ -40,7 +38,9 @@ function refusalOf(
 export const tellReleased = (
   context: Context,
   about: { readonly invoiceId: string; readonly reason: string; readonly credited: boolean },
-): Promise<void> => context.emit('billing.invoiceReleased', about);
+): Promise<void> =>
+  // what comes after this moment is not meant
+  context.emit('billing.invoiceReleased', { ...about, at: context.now.toISOString() });
 
 async function move(
   context: Context,
@@ -101,16 +101,19 @@ export const paymentCalls: Handlers = {
     const problem = refusalOf(row, 'markPending', context, { reason: input.reason });
     if (problem === 'alreadyCredited') throw refuse.alreadyCredited();
     if (problem) throw problem === 'reasonMissing' ? refuse.reasonMissing() : notAllowed(refuse, row);
-    if (input.dueDate !== undefined && row.due_date !== null && input.dueDate < row.due_date)
-      throw refuse.dueDateEarlier();
-    const due = input.dueDate ?? row.due_date;
+    // what money had covered is being freed
+    const freed = { ...row, covered: row.status === 'paid' ? 0 : row.covered, status: 'pending' as const };
+    const { dueDate: shown } = invoiceOf(freed);
+    if (input.dueDate !== undefined && shown !== null && input.dueDate < shown) throw refuse.dueDateEarlier();
+    // whoever only gives a reason leaves the days as they are
+    const due = input.dueDate === undefined || input.dueDate === shown ? row.due_date : input.dueDate;
+    if (row.status === 'paid')
+      await tellReleased(context, { invoiceId: row.id, reason: input.reason, credited: false });
     const status = stateAfter(
       row.status,
       'markPending',
-      isPastDue({ due_date: due, total: row.total }, context.today),
+      isPastDue({ ...freed, due_date: due }, context.today),
     );
-    if (row.status === 'paid')
-      await tellReleased(context, { invoiceId: row.id, reason: input.reason, credited: false });
     return move(context, row, {
       status: status === 'overdue' ? 'overdue' : 'pending',
       paid_on: null,

@@ -257,6 +257,7 @@ describe('the month with a level change and a hospital stay', () => {
       whole.reference,
       `Rechnung ${own.number}, November 2026, Rosa Beispiel`,
       'EPD',
+      `//S1/10/${own.number}/11/${whole.invoiceDate!.slice(2).replaceAll('-', '')}/30/106017086/31/261101261130/32/8.1:66.14;0:5348/40/0:30`,
     ]);
     const pdf = await clerk.file(invoices.pdf, { id: own.id });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -46,10 +46,14 @@ declare module '#platform/server/database/tables.ts' {
       vat_percent: Decimal | null;
     };
     'billing.invoices': {
+      covered: Defaulted<number>;
       credited_by: string | null;
       creditor: unknown;
+      discount_days: number | null;
+      discount_percent: Decimal | null;
       due_date: string | null;
       id: string;
+      instalments: Defaulted<unknown>;
       invoice_date: string | null;
       issued_at: Instant | null;
       issued_by: string | null;
@@ -70,6 +74,7 @@ declare module '#platform/server/database/tables.ts' {
       resident_id: string;
       resident_name: string;
       resident_number: string;
+      search: Computed<string | null>;
       settled_at: Instant | null;
       status: 'draft' | 'pending' | 'overdue' | 'paid';
       total: number;

@@ -6,6 +6,8 @@ import { say } from '#platform/server/call/words.ts';
 import { addMonths } from '#platform/domain/time/days.ts';
 import { toDo } from '../contract/runs.ts';
 import { checkMonth } from './checking.ts';
+import { firstInTime } from '../domain/due.ts';
+import { roundingTolerance } from '../domain/invoices.ts';
 import { firstOpenMonth, periodOf } from './periods.ts';
 
 const invoicesOf = (context: Context, month: string) =>
@@ -19,19 +21,28 @@ const invoicesOf = (context: Context, month: string) =>
     .where('month', '=', month)
     .executeTakeFirstOrThrow();
 
-/** What was not paid in time. */
-const overdueOf = (context: Context) =>
-  context.db
-    .selectFrom('billing.invoices')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(sum(total), 0)::bigint`.as('amount'),
-    ])
-    .where('organisation_id', '=', context.organisationId)
-    .where('status', 'in', ['pending', 'overdue'])
-    .where('credited_by', 'is', null)
-    .where('due_date', '<', context.today)
-    .executeTakeFirstOrThrow();
+/** What was not paid in time: without what money has covered, and without instalments that are due later. */
+const overdueOf = (context: Context) => {
+  const first = firstInTime(context.today);
+  const lateOf = sql<number>`billing.due_before(invoices, ${first}) - covered`;
+  return (
+    context.db
+      .selectFrom('billing.invoices')
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`coalesce(sum(${lateOf}), 0)::bigint`.as('amount'),
+      ])
+      .where('organisation_id', '=', context.organisationId)
+      .where('status', 'in', ['pending', 'overdue'])
+      .where('credited_by', 'is', null)
+      .where('due_date', '<', first)
+      // a difference of a few Rappen that a payment left is not asked for alone
+      .where((by) =>
+        by.or([by(lateOf, '>', roundingTolerance), by.and([by(lateOf, '>', 0), by('covered', '=', 0)])]),
+      )
+      .executeTakeFirstOrThrow()
+  );
+};
 
 /** Drafts that wait to be checked, and what was not paid in time: numbers, nobody's record. */
 export async function billingDue(context: Context): Promise<DueOfApp> {

@@ -81,6 +81,17 @@ function Shown({
           ],
           [t('fields.invoiceDate'), day(invoice.invoiceDate)],
           [t('fields.dueDate'), day(invoice.dueDate)],
+          ...(invoice.discount
+            ? [
+                [
+                  t('fields.discount'),
+                  t('discount', {
+                    percent: format.percent(invoice.discount.percent),
+                    day: format.day(invoice.discount.until),
+                  }),
+                ] as const,
+              ]
+            : []),
           ...(invoice.paidOn ? [[t('fields.paidOn'), day(invoice.paidOn)] as const] : []),
           ...(invoice.creditedBy ? [[t('fields.creditedBy'), invoice.creditedBy] as const] : []),
           ...(reference
@@ -149,7 +160,48 @@ function Shown({
           {format.money(invoice.total)}
         </Text>
       </Group>
+      <Instalments invoice={invoice} query={query} />
       {invoice.status !== 'draft' && <Slot name="invoice.section" props={{ invoiceId: invoice.id }} />}
     </Stack>
+  );
+}
+
+/** What is due when, where it is not all at once. */
+function Instalments({ invoice, query }: Parameters<typeof Shown>[0]) {
+  const t = useText();
+  const format = useFormat();
+  if (invoice.instalments.length < 2) return null;
+  return (
+    <DataTable
+      label={t('sections.instalments')}
+      list={asList(
+        invoice.instalments.map((one, index) => ({ ...one, id: String(index) })),
+        query,
+      )}
+      rowName={(one) => format.day(one.due)}
+      columns={[
+        {
+          key: 'due',
+          head: t('fields.dueDate'),
+          cell: (one) => format.day(one.due),
+          phone: 'title',
+          nowrap: true,
+        },
+        {
+          key: 'amount',
+          head: t('fields.amount'),
+          cell: (one) => formatAmount(one.amount),
+          align: 'end',
+          nowrap: true,
+        },
+        {
+          key: 'open',
+          head: t('fields.open'),
+          cell: (one) => formatAmount(one.open),
+          align: 'end',
+          nowrap: true,
+        },
+      ]}
+    />
   );
 }

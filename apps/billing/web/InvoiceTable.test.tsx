@@ -41,6 +41,7 @@ const invoice = (last: number, change: Partial<Invoice>): Invoice => ({
   },
   status: 'pending',
   total: 541950,
+  open: 541950,
   vat: 536,
   invoiceDate: '2026-10-31',
   dueDate: '2026-11-30',
@@ -184,3 +185,29 @@ test.each([
     await waitFor(() => expect(sent.some(({ url }) => url.includes('status=credited'))).toBe(true));
   },
 );
+
+test('the list opens on the last month with invoices; what is looked for, and what a link asks for by status, is of any month', async () => {
+  const sent = answerWith({
+    'GET /api/billing/invoices/latest': () => ok({ month: '2026-10' }),
+    'GET /api/billing/invoices': () =>
+      ok({ items: [invoice(1, { open: 12345 })], nextCursor: null, limit: 100 }),
+  });
+  const asked = () =>
+    sent
+      .filter(({ url }) => /billing\/invoices\?/.test(url))
+      .map(({ url }) => new URL(url, 'http://x').searchParams)
+      .map((query) => [query.get('month'), query.get('status'), query.get('text')])
+      .at(-1);
+  await loadTexts('billing');
+  const { user } = await show(<Invoices />, {
+    me: { access },
+    path: '/app-billing/invoices',
+  });
+  await screen.findByText('2026-000001');
+  await waitFor(() => expect(asked()).toEqual(['2026-10', null, null]));
+  expect(screen.getByText(/123\.45 open/)).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'beispiel');
+  await waitFor(() => expect(asked()).toEqual([null, null, 'beispiel']));
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByText(/10\/2026/)).toBeInTheDocument();
+});

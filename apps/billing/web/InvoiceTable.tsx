@@ -171,6 +171,16 @@ export function InvoiceTable({
                   one.resident ? <ResidentLabel resident={one.resident} age={false} /> : one.residentName,
               },
             ]),
+        ...(!residentId && month === undefined
+          ? [
+              {
+                key: 'month',
+                head: t('fields.month'),
+                priority: 3 as const,
+                cell: (one: Invoice) => format.month(one.month),
+              },
+            ]
+          : []),
         {
           key: 'payer',
           head: t('fields.payer'),
@@ -187,7 +197,16 @@ export function InvoiceTable({
         {
           key: 'total',
           head: t('fields.total'),
-          cell: (one) => format.money(one.total),
+          cell: (one) => (
+            <>
+              {format.money(one.total)}
+              {one.open > 0 && one.open < one.total && (
+                <Text span inherit c="dimmed" display="block">
+                  {t('openOf', { amount: format.money(one.open) })}
+                </Text>
+              )}
+            </>
+          ),
           align: 'end',
           nowrap: true,
           priority: 1,

@@ -6,11 +6,13 @@ import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { useText } from './text.ts';
 
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
 /** The month of the page, kept in its address; at first the one given, or the current one. */
 export function useMonth(first?: string | null): [month: string, set: (month: string) => void] {
   const format = useFormat();
   const [month, set] = useAddressValue('month', first ?? format.today().slice(0, 7));
-  return [/^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : format.today().slice(0, 7), set];
+  return [isMonth(month) ? month : format.today().slice(0, 7), set];
 }
 
 /** Chooses a month: one before, one after, or one of the last two years. */

@@ -41,7 +41,8 @@ export function PendingForm({ invoice, onDone }: Props) {
         id: invoice.id,
         version: invoice.version,
         reason: '',
-        ...(invoice.dueDate ? { dueDate: invoice.dueDate } : {}),
+        // of a paid one nothing is due: its days stand as they were, unless somebody says another one
+        ...(invoice.dueDate && invoice.status !== 'paid' ? { dueDate: invoice.dueDate } : {}),
       }}
       submit={t('actions.markPending')}
       success={t('states.pending')}

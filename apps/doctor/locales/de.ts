@@ -61,6 +61,7 @@ const de: SameKeys<typeof en> = {
     round: 'Visite',
     roundPlace: '{{place}} von {{count}}',
     roundPeople: 'Personen dieser Visite',
+    roundReplaced: 'Die Visite von vorhin ist weggelegt: {{done}} von {{all}} angesehen.',
     roundDone: 'Visite beendet: {{done}} von {{all}} angesehen.',
   },
   actions: {
@@ -70,6 +71,7 @@ const de: SameKeys<typeof en> = {
     withdraw: 'Zurückziehen',
     restore: 'Wieder stellen',
     look: 'Angesehen',
+    roundTakeUp: 'Dort weitermachen',
     roundBegin: 'Visite beginnen',
     roundGoOn: 'Weiter: {{place}} von {{count}}',
     roundBack: 'Zurück zur Visite',

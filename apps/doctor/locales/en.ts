@@ -57,6 +57,7 @@ export default {
     round: 'Ward round',
     roundPlace: '{{place}} of {{count}}',
     roundPeople: 'People of this round',
+    roundReplaced: 'The round of before is put away: {{done}} of {{all}} looked at.',
     roundDone: 'Round ended: {{done}} of {{all}} looked at.',
   },
   actions: {
@@ -66,6 +67,7 @@ export default {
     withdraw: 'Withdraw',
     restore: 'Ask again',
     look: 'Looked at',
+    roundTakeUp: 'Go on there',
     roundBegin: 'Start ward round',
     roundGoOn: 'Go on: {{place}} of {{count}}',
     roundBack: 'Back to the round',

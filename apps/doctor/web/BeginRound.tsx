@@ -3,7 +3,8 @@ import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { useMe } from '#platform/web/calls/access.ts';
 import type { Primary } from '#platform/web/kit/page/PrimaryButton.tsx';
 import { useAddress, useGo } from '#platform/web/routing/navigation.tsx';
-import { beginRound, nextOf, useRound } from './round.ts';
+import { toast } from '#platform/web/store/toasts.ts';
+import { beginRound, nextOf, takeUp, useRound } from './round.ts';
 import { useText } from './text.ts';
 
 /**
@@ -34,8 +35,18 @@ export function useBeginRound(
     onClick: () =>
       void people().then((all) => {
         if (all.length === 0) return;
+        const before = round !== null && nextOf(round) !== null ? round : null;
         beginRound(by, from, all);
         go(residentLink(all[0]!.id));
+        // one that was not at its end is not lost by a press
+        if (before)
+          toast.info(t('states.roundReplaced', { done: before.looked.length, all: before.people.length }), {
+            label: t('actions.roundTakeUp'),
+            run: () => {
+              takeUp(before);
+              go(residentLink(nextOf(before)!));
+            },
+          });
       }),
   };
 }

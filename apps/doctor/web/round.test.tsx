@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { useAddress } from '#platform/web/routing/navigation.tsx';
+import { toasts } from '#platform/web/store/toasts.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -189,4 +190,16 @@ test('where nothing waits there is nothing to begin', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start ward round' }));
   expect(await screen.findByText('Nothing waits for this visit.')).toBeInTheDocument();
   expect(where()).toBe('/app-doctor/patient');
+});
+
+test('a new round does not lose the one of before: it says how far that was, and goes back to it', async () => {
+  beginRound(me, '/app-doctor/appointments', [people[2]!, people[1]!]);
+  const { user } = await open(<PatientsPage />, { answers: list });
+  await user.click(await screen.findByRole('button', { name: 'Start ward round' }));
+  await waitFor(() => expect(where()).toContain(id(1)));
+  const said = toasts.get().at(-1)!;
+  expect(said.message).toBe('The round of before is put away: 0 of 2 looked at.');
+  expect(said.undo!.label).toBe('Go on there');
+  act(() => said.undo!.run());
+  await waitFor(() => expect(where()).toContain(id(3)));
 });

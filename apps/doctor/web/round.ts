@@ -65,6 +65,8 @@ export const noteLooked = (round: Round, id: string): Round => {
 };
 
 export const endRound = (): void => keep(null);
+/** The round goes on that was put away. */
+export const takeUp = (round: Round): void => keep(round);
 
 /** Where a round goes on: at the first who was not looked at; null when that was everybody. */
 export const nextOf = ({ people, looked }: Pick<Round, 'people' | 'looked'>): string | null =>

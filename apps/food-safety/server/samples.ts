@@ -132,13 +132,16 @@ export async function takeSamples(
     .execute();
 }
 
+/** What is kept by the day on which it may go, the next one first; of what is gone, too, the newest first. */
 async function samplePage(context: Context, filter: Filter, limit: number, after: readonly string[] | null) {
   let query = selectSamples(context, filter);
+  const newest = filter.show === 'gone' || filter.show === 'all';
   if (after)
     query = query.where((where) =>
-      where(where.refTuple('store_until', 'id'), '>', where.tuple(after[0]!, after[1]!)),
+      where(where.refTuple('store_until', 'id'), newest ? '<' : '>', where.tuple(after[0]!, after[1]!)),
     );
-  return await query.orderBy('store_until').orderBy('id').limit(limit).execute();
+  const way = newest ? 'desc' : 'asc';
+  return await query.orderBy('store_until', way).orderBy('id', way).limit(limit).execute();
 }
 
 const filePage = 500;

@@ -19,7 +19,13 @@ const slotLooks = {
 /** How a check stands; what was done and lies outside of its limits is not shown as good. */
 export function SlotMark({ slot: { state, entry } }: { readonly slot: Pick<Slot, 'state' | 'entry'> }) {
   const t = useText();
-  if (entry?.verdict === 'breach') return <StatusBadge status={states.failed} label={t('verdicts.breach')} />;
+  if (entry?.verdict === 'breach')
+    return (
+      <StatusBadge
+        status={entry.open ? states.failed : states.done}
+        label={entry.open ? t('verdicts.breach') : `${t('verdicts.breach')} · ${t('states.done')}`}
+      />
+    );
   const [status, word] = slotLooks[state];
   return <StatusBadge status={status} label={t(`states.${word}`)} />;
 }
@@ -33,7 +39,11 @@ export function EntryMarks({ entry }: { readonly entry: Entry }) {
   return (
     <Group gap="xs">
       {entry.verdict !== null && (
-        <StatusBadge status={verdictLooks[entry.verdict]} label={t(`verdicts.${entry.verdict}`)} />
+        <StatusBadge
+          // red only as long as something is to be done
+          status={entry.verdict === 'breach' && !entry.open ? states.archived : verdictLooks[entry.verdict]}
+          label={t(`verdicts.${entry.verdict}`)}
+        />
       )}
       {entry.late && <StatusBadge status={states.overdue} label={t('states.late')} />}
       {entry.open && entry.remeasureBy !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingInformationLine } from './billing-information.ts';
+import { billingInformationLine, billingInformationWithin } from './billing-information.ts';
 
 test('tags ascend, slashes in values are escaped', () => {
   expect(
@@ -25,3 +25,26 @@ test.each([
   [{ invoiceNumber: 'A\\B' }, '//S1/10/A\\\\B'],
   [{ vatDate: '261101261130', importVat: [['8.1', '12.50']] as const }, '//S1/31/261101261130/33/8.1:12.50'],
 ])('%j is %s', (given, line) => expect(billingInformationLine(given)).toBe(line));
+
+test.each([
+  [100, '//S1/10/2026-000123/11/261130/30/106017086/31/261101261130/32/8.1:66.14;0:5348/40/0:30'],
+  [86, '//S1/10/2026-000123/11/261130/30/106017086/31/261101261130/32/8.1:66.14;0:5348/40/0:30'],
+  [85, '//S1/10/2026-000123/11/261130/30/106017086/32/8.1:66.14;0:5348/40/0:30'],
+  [69, '//S1/10/2026-000123/11/261130/30/106017086/40/0:30'],
+  [49, '//S1/10/2026-000123/11/261130/40/0:30'],
+  [36, '//S1/10/2026-000123/11/261130'],
+  [28, ''],
+])('in %i characters stands %s', (room, line) => {
+  const all = {
+    invoiceNumber: '2026-000123',
+    invoiceDate: '261130',
+    vatNumber: '106017086',
+    vatDate: '261101261130',
+    vat: [
+      ['8.1', '66.14'],
+      ['0', '5348'],
+    ] as const,
+    conditions: [['0', 30]] as const,
+  };
+  expect(billingInformationWithin(all, room)).toBe(line);
+});

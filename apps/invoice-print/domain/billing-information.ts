@@ -31,6 +31,20 @@ export function billingInformationLine(given: BillingInformation): string {
   return used.length === 0 ? '' : `//S1/${used.map(([tag, value]) => `${tag}/${value}`).join('/')}`;
 }
 
+/** What is left out first where the line has too little room: what stands on paper, too, and is not needed to book the payment. */
+const leftOut = ['vatDate', 'vat', 'vatNumber', 'customerReference', 'conditions'] as const;
+
+/** As much of it as fits into so many characters: a message and this line share 140 (domain reference 11.2). */
+export function billingInformationWithin(given: BillingInformation, room: number): string {
+  let said = given;
+  for (const tag of [undefined, ...leftOut]) {
+    if (tag !== undefined) said = Object.fromEntries(Object.entries(said).filter(([key]) => key !== tag));
+    const line = billingInformationLine(said);
+    if ([...line].length <= room) return line;
+  }
+  return '';
+}
+
 function pairs(list: readonly (readonly [string, string | number])[] = []): string {
   return list.map(([left, right]) => `${left}:${right}`).join(';');
 }

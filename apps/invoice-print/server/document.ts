@@ -50,6 +50,11 @@ export interface PrintedVat {
   readonly gross: number;
 }
 
+export interface PrintedInstalment {
+  readonly due: string;
+  readonly amount: number;
+}
+
 /** Everything that stands on the paper of an invoice or credit note; number null prints a draft without a payment part. */
 export interface InvoiceDocument {
   readonly kind: 'invoice' | 'creditNote';
@@ -65,6 +70,9 @@ export interface InvoiceDocument {
   readonly month: string;
   readonly invoiceDate: string | null;
   readonly dueDate: string | null;
+  /** What is due when; several of them have a payment part each. */
+  readonly instalments: readonly PrintedInstalment[];
+  readonly discount: { readonly percent: string; readonly until: string } | null;
   readonly lines: readonly PrintedLine[];
   readonly vatGroups: readonly PrintedVat[];
   readonly total: number;

@@ -84,7 +84,8 @@ export function drawTitle(paper: Paper, title: string): void {
     paper
       .font('House')
       .fontSize(17)
-      .text(title, margin, 76 * millimetre, heavy(paper, 0.6)),
+      // below the facts, where they take more room than usual
+      .text(title, margin, Math.max(76 * millimetre, paper.y + 10), heavy(paper, 0.6)),
   );
   paper.y += 8;
 }

@@ -4,6 +4,11 @@ import type { Language } from '#platform/contract/text.ts';
 import { normalizeQrBill } from '../domain/qr-bill.ts';
 import type { QrAddress, QrBill } from '../domain/qr-bill.ts';
 import { houseFont } from '#platform/server/paper/house-font.ts';
+import { heavy, margin, marked, type Paper } from '#platform/server/paper/paper.ts';
+import { printedDay, printWords } from './words.ts';
+
+/** Characters of a message and of the billing information together (Implementation Guidelines 2.3). */
+const longestMessage = 140;
 
 /** Height of the payment part with its receipt: 105 mm (Implementation Guidelines, layout). */
 export const paymentPartHeight = 105 * (72 / 25.4);
@@ -33,6 +38,58 @@ export function paymentData(given: QrBill): Data {
   };
 }
 
+/** A payment part and what stands above it; empty: nothing. */
+export interface Part {
+  readonly bill: QrBill;
+  readonly title: string;
+}
+
+/** So much higher than the lower edge of a page with a payment part its foot stands. */
+export const footAbovePart = paymentPartHeight + 16 - margin;
+
+/** The payment part of the whole, or one of each instalment with its place before the message. */
+export function partsOf(
+  bill: QrBill,
+  instalments: readonly { readonly due: string; readonly amount: number }[],
+  language: Language,
+): Part[] {
+  if (instalments.length < 2) return [{ bill, title: '' }];
+  const count = String(instalments.length);
+  return instalments.map(({ due, amount }, index) => {
+    // on paper a long message ends early: its place stands before it
+    const place = `(${index + 1}/${count}) `;
+    const room = longestMessage - [...bill.billingInformation].length - place.length;
+    const message = place + [...bill.message].slice(0, room).join('');
+    const title = printWords(language)
+      .instalmentOf.replace('{{number}}', String(index + 1))
+      .replace('{{all}}', count)
+      .replace('{{day}}', printedDay(due, language));
+    return { bill: { ...bill, amount, message }, title };
+  });
+}
+
+/** Puts payment parts behind a letter: the first one below it where there is room, each further one on a page of its own. */
+export function attachParts(paper: Paper, parts: readonly Part[], language: Language): void {
+  const bottom = paper.page.height;
+  for (const [index, { bill, title }] of parts.entries()) {
+    const needed = paymentPartHeight + (title === '' ? 8 : 44);
+    if (index > 0 || paper.y > bottom - needed) paper.addPage();
+    if (title !== '')
+      marked(paper, 'H2', () =>
+        paper
+          .font('House')
+          .fontSize(11)
+          .fillColor('#000')
+          .text(title, margin, bottom - paymentPartHeight - 40, { lineBreak: false, ...heavy(paper, 0.4) }),
+      );
+    // read aloud as one thing: what is to be paid to whom stands in the lines above, too
+    marked(paper, 'Figure', () => attachPaymentPart(paper, bill, language), {
+      alt: title === '' ? printWords(language).paymentPart : `${printWords(language).paymentPart}: ${title}`,
+    });
+    paper.y = bottom;
+  }
+}
+
 /** Letters of the standard font: everything of Windows code page 1252. */
 const plainLetters = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u20ac]*$/;
 
@@ -40,7 +97,7 @@ const plainLetters = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178
  * Puts receipt and payment part at the lower edge. The guidelines ask for Helvetica, Arial, Frutiger or Liberation Sans;
  * Helvetica has no letters of eastern Europe, so a name with them prints in the house's embedded font instead of wrong.
  */
-export function attachPaymentPart(paper: PDFKit.PDFDocument, bill: QrBill, language: Language): void {
+function attachPaymentPart(paper: PDFKit.PDFDocument, bill: QrBill, language: Language): void {
   const texts = [bill.creditor, bill.debtor]
     .flatMap((address) => (address ? (Object.values(address) as string[]) : []))
     .concat(bill.message);

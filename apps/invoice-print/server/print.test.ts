@@ -49,6 +49,8 @@ const document = (number: number): InvoiceDocument => ({
   total: 390000,
   vatLiable: false,
   footer: '',
+  instalments: [],
+  discount: null,
   bill: null,
 });
 

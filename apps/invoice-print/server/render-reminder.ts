@@ -12,7 +12,7 @@ import {
   rule,
   tabular,
 } from './letter.ts';
-import { attachPaymentPart, paymentPartHeight } from './payment-part.ts';
+import { attachParts, footAbovePart } from './payment-part.ts';
 import type { ReminderDocument } from './reminder-document.ts';
 import { printedDay, printWords } from './words.ts';
 
@@ -58,20 +58,18 @@ export async function renderReminder(
   ];
   for (const note of notes) if (note !== '') text(paper, note);
   const bills = document.items.flatMap(({ bill }) => bill ?? []);
-  for (const [index, bill] of bills.entries()) {
-    // the first slip stands below the letter where there is room, each further one on a page of its own
-    if (index > 0 || paper.y > bottom - paymentPartHeight - 8) paper.addPage();
-    marked(paper, 'Figure', () => attachPaymentPart(paper, bill, language), {
-      alt: printWords(language).paymentPart,
-    });
-    paper.y = bottom;
-  }
+  attachParts(
+    paper,
+    bills.map((bill) => ({ bill, title: '' })),
+    language,
+  );
   drawFeet(
     paper,
     { language, zone: 'UTC', at: new Date(0), by: null },
     {
       said: `${creditor.name} \u00b7 ${title}`,
-      above: bills.length > 0 ? paymentPartHeight + 16 - margin : 0,
+      above: footAbovePart,
+      lastPages: bills.length,
     },
   );
   return end();

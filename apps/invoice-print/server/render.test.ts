@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pdfPages, pdfStreams, pdfWords } from '#platform/server/testing/pdf.ts';
+import { qrBillProblems } from '../domain/qr-bill-checks.ts';
 import { qrBillText } from '../domain/qr-bill.ts';
 import type { QrBill } from '../domain/qr-bill.ts';
 import type { InvoiceDocument } from './document.ts';
+import { partsOf } from './payment-part.ts';
 import type { ReminderDocument } from './reminder-document.ts';
 import { renderReminder } from './render-reminder.ts';
 import { renderInvoice } from './render.ts';
@@ -146,6 +148,8 @@ const document: InvoiceDocument = {
   month: '2026-11',
   invoiceDate: '2026-11-30',
   dueDate: '2026-12-30',
+  instalments: [],
+  discount: null,
   lines: [
     { ...line, kind: 'board', quantity: '30', unitPrice: '130.00', amount: 390000 },
     { ...line, kind: 'attendance', quantity: '26', unitPrice: '35.00', amount: 91000 },
@@ -217,6 +221,36 @@ describe('the QR code in the file holds our payload', () => {
   test('one other letter makes another code, so the comparison sees it', async () => {
     const pdf = await renderInvoice(document);
     expect(drawnModules(pdf)).not.toBe(modulesOf(qrBillText({ ...first, amount: 541951 })));
+  });
+});
+
+const codesOf = (pdf: Uint8Array) =>
+  pdfStreams(pdf)
+    .filter((stream) => [...stream.matchAll(/ re\b/g)].length > 400)
+    .map(modulesIn);
+
+describe('several instalments', () => {
+  const instalments = [
+    { due: '2026-12-30', amount: 180650 },
+    { due: '2027-01-29', amount: 180650 },
+    { due: '2027-02-28', amount: 180650 },
+  ];
+  test('each has a payment part with its amount and its place, on a page of its own', async () => {
+    const parts = partsOf(first, instalments, 'de');
+    expect(parts.map(({ bill }) => [bill.amount, bill.message, bill.reference])).toEqual(
+      [1, 2, 3].map((n) => [180650, `(${n}/3) ${first.message}`, first.reference]),
+    );
+    expect(parts[1]!.title).toBe('Rate 2 von 3, zahlbar bis 29.01.2027');
+    const whole = await renderInvoice(document);
+    const pdf = await renderInvoice({ ...document, instalments });
+    expect(pdfPages(Buffer.from(pdf))).toBeGreaterThanOrEqual(pdfPages(Buffer.from(whole)) + 2);
+    expect(codesOf(pdf)).toEqual(parts.map(({ bill }) => modulesOf(qrBillText(bill))));
+  });
+  test('one instalment is the whole; a long message keeps its place', () => {
+    expect(partsOf(first, instalments.slice(0, 1), 'en')).toEqual([{ bill: first, title: '' }]);
+    const [, second] = partsOf({ ...first, message: 'x'.repeat(140) }, instalments, 'en');
+    expect(second!.bill.message).toBe(`(2/3) ${'x'.repeat(134)}`);
+    expect(qrBillProblems(second!.bill)).toEqual([]);
   });
 });
 
@@ -363,10 +397,6 @@ describe('a reminder', () => {
     footer: '',
   };
   /** The codes of all slips, in the order of the pages. */
-  const codesOf = (pdf: Uint8Array) =>
-    pdfStreams(pdf)
-      .filter((stream) => [...stream.matchAll(/ re\b/g)].length > 400)
-      .map(modulesIn);
 
   test('has a slip for each invoice, each with the reference and the open amount of that one', async () => {
     const pdf = await renderReminder({ ...reminder, items: [item, { ...item, bill: fourth }] });

@@ -1,8 +1,8 @@
-import { formatAmount } from '#platform/domain/numbers/money.ts';
+import { formatAmount, percentOf } from '#platform/domain/numbers/money.ts';
 import type { InvoiceDocument, PrintedLine } from './document.ts';
 import { drawFeet } from '#platform/server/paper/letter-head.ts';
 import { grouped, heavy, margin, marked, openPaper, type Paper } from '#platform/server/paper/paper.ts';
-import { attachPaymentPart, paymentPartHeight } from './payment-part.ts';
+import { attachParts, footAbovePart, partsOf } from './payment-part.ts';
 import { carePage } from './care-table.ts';
 import {
   drawFacts,
@@ -43,18 +43,39 @@ export async function renderInvoice(
   lines(paper, document);
   vatTable(paper, document, right);
   carePage(paper, document, right);
-  if (bill) {
-    if (paper.y > 297 * millimetre - paymentPartHeight - 8) paper.addPage();
-    // read aloud as one thing: what is to be paid to whom stands in the lines above, too
-    marked(paper, 'Figure', () => attachPaymentPart(paper, bill, language), { alt: words.paymentPart });
-  }
+  const parts = bill ? partsOf(bill, document.instalments, language) : [];
+  attachParts(paper, parts, language);
   drawFeet(
     paper,
     { language, zone: 'UTC', at: new Date(0), by: null },
     // the payment part takes the lower edge of its page, so the foot stands above it
-    { said: `${creditor.name} · ${title}`, above: bill ? paymentPartHeight + 16 - margin : 0 },
+    { said: `${creditor.name} · ${title}`, above: footAbovePart, lastPages: parts.length },
   );
   return end();
+}
+
+/** Until when it is to be paid, and what that saves. */
+function payableBy({ dueDate, instalments, discount, total, language }: InvoiceDocument): [string, string][] {
+  if (dueDate === null) return [];
+  const words = printWords(language);
+  const day = printedDay(dueDate, language);
+  const facts: [string, string][] = [
+    [
+      words.due,
+      instalments.length > 1
+        ? words.instalments.replace('{{all}}', String(instalments.length)).replace('{{day}}', day)
+        : day,
+    ],
+  ];
+  if (discount)
+    facts.push([
+      words.discount,
+      (instalments.length > 1 ? words.discountOfEach : words.discountUntil)
+        .replace('{{percent}}', discount.percent)
+        .replace('{{day}}', printedDay(discount.until, language))
+        .replace('{{amount}}', formatAmount(total - percentOf(total, discount.percent))),
+    ]);
+  return facts;
 }
 
 function head(paper: Paper, document: InvoiceDocument, title: string): void {
@@ -80,9 +101,7 @@ function head(paper: Paper, document: InvoiceDocument, title: string): void {
     ...(document.invoiceDate === null
       ? []
       : [[words.date, printedDay(document.invoiceDate, document.language)] as [string, string]]),
-    ...(document.dueDate === null
-      ? []
-      : [[words.due, printedDay(document.dueDate, document.language)] as [string, string]]),
+    ...payableBy(document),
   ];
   drawFacts(paper, facts);
   drawTitle(paper, title);
@@ -174,6 +193,20 @@ function lineRows(paper: Paper, document: InvoiceDocument): void {
   }
   row(paper, [words.total, '', 'CHF', '', formatAmount(document.total)], { isHeavy: true });
   rule(paper, 1);
+  const { instalments, language } = document;
+  if (instalments.length < 2) return;
+  for (const [index, { due, amount }] of instalments.entries())
+    row(paper, [
+      words.instalmentOf
+        .replace('{{number}}', String(index + 1))
+        .replace('{{all}}', String(instalments.length))
+        .replace('{{day}}', printedDay(due, language)),
+      '',
+      '',
+      '',
+      formatAmount(amount),
+    ]);
+  rule(paper);
 }
 
 function afterLines(paper: Paper, document: InvoiceDocument): void {

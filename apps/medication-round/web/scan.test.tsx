@@ -290,7 +290,10 @@ describe('the camera', () => {
   const withCamera = (getUserMedia: () => Promise<unknown>) => {
     vi.stubGlobal(
       'navigator',
-      Object.assign(Object.create(navigator) as Navigator, { mediaDevices: { getUserMedia } }),
+      Object.defineProperties(Object.create(navigator) as Navigator, {
+        mediaDevices: { value: { getUserMedia } },
+        languages: { value: navigator.languages },
+      }),
     );
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   };

@@ -6,7 +6,7 @@ import { found } from '#platform/server/call/problems.ts';
 import { sumOf } from '#platform/domain/numbers/money.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { payouts, type Proposal } from '../contract/payouts.ts';
-import { bankDayFrom } from '../domain/bank-days.ts';
+import { bankDayFrom } from '#platform/domain/time/bank-days.ts';
 import { paymentText } from '../domain/payment-text.ts';
 import { problemsOf } from '../domain/payouts.ts';
 import { canStep } from '../domain/runs.ts';

@@ -14,7 +14,7 @@ import { uploaded } from '#platform/server/testing/upload.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { payouts } from '../contract/payouts.ts';
 import { answerPurpose, runs, type WholeRun } from '../contract/runs.ts';
-import { bankDayFrom } from '../domain/bank-days.ts';
+import { bankDayFrom } from '#platform/domain/time/bank-days.ts';
 import { xmlBytes } from './xml-writing.ts';
 
 export { openWorld, world };

@@ -8,7 +8,7 @@ export type Aged = Readonly<Record<Age, Rappen>>;
 
 /** In which column of the aged balances an amount stands, by the days since it was due. */
 export function ageOf(dueDate: string | null, day: string): Age {
-  if (dueDate === null || dueDate > day) return 'notDue';
+  if (dueDate === null || dueDate >= day) return 'notDue';
   // both days are counted there
   const days = daysBetween(dueDate, day) - 1;
   if (days <= 30) return 'to30';

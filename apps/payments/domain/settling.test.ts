@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { covers, openInstalments, proposeCredit, settle, type ToSettle } from './settling.ts';
+import { covers, proposeCredit, settle, settleAmong, type Settlement, type ToSettle } from './settling.ts';
 
 const open = 100_000;
 const none = { granted: 0, proposed: 0 };
@@ -54,17 +54,55 @@ describe('a payment against 1000.00', () => {
   });
 });
 
-test('money goes to the oldest instalment first', () => {
-  const parts = [
-    { due: '2027-01-01', amount: 25_000 },
-    { due: '2026-12-02', amount: 25_000 },
-    { due: '2027-01-31', amount: 50_000 },
-  ];
-  expect(openInstalments(parts, 40_000).map(({ due, open: left }) => [due, left])).toEqual([
-    ['2026-12-02', 0],
-    ['2027-01-01', 10_000],
-    ['2027-01-31', 50_000],
-  ]);
+describe('an invoice of 1000.00 in four instalments, 2 % within the days', () => {
+  const instalments = [25_000, 25_000, 25_000, 25_000];
+  const percent = (owed: number) => Math.round(owed / 50);
+  const among = (amount: number, of: { open?: number; late?: true } = {}) =>
+    settleAmong({
+      amount,
+      open: of.open ?? 100_000,
+      instalments,
+      tolerance: 5,
+      discountOf: (owed) =>
+        of.late ? { granted: 0, proposed: percent(owed) } : { granted: percent(owed), proposed: 0 },
+    });
+  test.each<[string, number, { open?: number; late?: true }, Partial<Settlement>]>([
+    ['the first one, whole', 25_000, {}, { amount: 25_000, discount: 0, open: 75_000 }],
+    ['the first one with its discount', 24_500, {}, { amount: 24_500, discount: 500, open: 75_000 }],
+    ['a Rappen more than that', 24_501, {}, { discount: 499, open: 75_000 }],
+    ['two of them', 49_000, {}, { amount: 49_000, discount: 1000, open: 50_000 }],
+    ['all', 98_000, {}, { amount: 98_000, discount: 2000, open: 0 }],
+    ['too little for a discount', 24_400, {}, { discount: 0, proposed: 0, open: 75_600 }],
+    ['the second one', 24_500, { open: 75_000 }, { discount: 500, open: 50_000 }],
+    ['the last one', 24_500, { open: 25_000 }, { discount: 500, open: 0 }],
+    ['one of which a part was paid', 24_500, { open: 74_000 }, { discount: 0, open: 49_500 }],
+    [
+      'in the days of grace it is proposed',
+      24_500,
+      { late: true },
+      { discount: 0, proposed: 500, open: 75_500 },
+    ],
+    ['three Rappen less are no discount', 24_997, {}, { discount: 0, open: 75_003 }],
+    [
+      'the second one after three Rappen too little',
+      24_500,
+      { open: 75_003 },
+      { discount: 500, open: 50_003 },
+    ],
+    ['the last one with three Rappen from before', 24_500, { open: 25_003 }, { discount: 500, open: 0 }],
+    ['too much is a credit', 110_000, {}, { amount: 100_000, credit: 10_000, discount: 0, open: 0 }],
+  ])('%s', (_, amount, of, expected) => expect(among(amount, of)).toMatchObject(expected));
+});
+
+test('two whole instalments of four are no payment of all with half of it as discount', () => {
+  const result = settleAmong({
+    amount: 50_000,
+    open: 100_000,
+    instalments: [25_000, 25_000, 25_000, 25_000],
+    tolerance: 5,
+    discountOf: (owed) => ({ granted: owed / 2, proposed: 0 }),
+  });
+  expect(result).toMatchObject({ amount: 50_000, discount: 0, open: 50_000 });
 });
 
 test('a credit balance is proposed to the oldest open invoices', () => {

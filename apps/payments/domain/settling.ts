@@ -54,24 +54,54 @@ export function settle({ amount, open, tolerance, discount }: ToSettle): Settlem
   return { amount, discount: 0, rounding: 0, credit: 0, open: short, proposed };
 }
 
-export interface Instalment {
-  readonly due: string;
+/**
+ * Sets money against an invoice with instalments, `instalments` in the order of their days. Discount is granted on instalments that are
+ * paid in full at once: on the next ones that are open, and of which nothing was paid so far.
+ */
+export function settleAmong(given: {
   readonly amount: Rappen;
+  readonly open: Rappen;
+  readonly instalments: readonly Rappen[];
+  readonly tolerance: Rappen;
+  /** Discount by the terms of payment on what is paid at once. */
+  readonly discountOf: (owed: Rappen) => ToSettle['discount'];
+}): Settlement {
+  const { amount, open, tolerance, discountOf } = given;
+  const none = { granted: 0, proposed: 0 };
+  const ahead = owedAhead(given.instalments, open, tolerance);
+  // whole instalments are no discounted payment of more of them
+  if (ahead.some((owed) => owed < open && Math.abs(owed - amount) <= tolerance))
+    return settle({ amount, open, tolerance, discount: none });
+  const plain = settle({ amount, open, tolerance, discount: ahead.includes(open) ? discountOf(open) : none });
+  if (plain.open === 0 || plain.proposed > 0) return plain;
+  for (const owed of ahead) {
+    const short = owed - amount;
+    // a few Rappen less than the instalments is no discount
+    if (short <= tolerance) continue;
+    const { granted, proposed } = discountOf(owed);
+    if (short <= granted + tolerance) {
+      const discount = Math.min(short, granted);
+      return { ...plain, discount, open: open - amount - discount };
+    }
+    if (short <= proposed + tolerance) return { ...plain, proposed: Math.min(short, proposed) };
+  }
+  return plain;
 }
 
-/** What is open of each instalment: money goes to the oldest one first. */
-export function openInstalments<T extends Instalment>(
-  instalments: readonly T[],
-  covered: Rappen,
-): (T & { readonly open: Rappen })[] {
-  let left = covered;
-  return instalments
-    .toSorted((a, b) => a.due.localeCompare(b.due))
-    .map((one) => {
-      const taken = Math.min(left, one.amount);
-      left -= taken;
-      return { ...one, open: one.amount - taken };
-    });
+/**
+ * What the next instalment asks for, the next two, and so on until all that is open; none where a part of the next one is paid. A few
+ * Rappen that are left of the one before are asked for, too.
+ */
+function owedAhead(instalments: readonly Rappen[], open: Rappen, tolerance: Rappen): Rappen[] {
+  let sum = 0;
+  const sums = instalments.toReversed().map((one) => {
+    sum += one;
+    return sum;
+  });
+  const whole = sums.find((one) => open >= one && open - one <= tolerance);
+  if (whole === undefined) return [];
+  // what comes last is left when the first ones are paid
+  return [0, ...sums.filter((left) => left < whole)].map((left) => open - left).toReversed();
 }
 
 /** Where a credit balance may go: to the open invoices of its payer, the oldest due first. */

@@ -1,67 +1,57 @@
-import { sql } from 'kysely';
-import { type Claim, discountOn, reopenInvoice, roundingTolerance } from '#apps/billing/api.ts';
-import { discountTerms, type DiscountTerm } from '#apps/customers/api.ts';
+import { type Claim, reopenInvoice, roundingTolerance } from '#apps/billing/api.ts';
+import { cashDiscount, type Term, termsOfCustomers } from '#apps/customers/api.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Rappen } from '#platform/domain/numbers/money.ts';
-import { covers, settle, type Settlement } from '../domain/settling.ts';
+import { covers, settleAmong, type Settlement } from '../domain/settling.ts';
 
 export type How = 'reference' | 'text' | 'payer' | 'person' | 'credit';
 
-/** What is covered of invoices by allocations that count. */
-export async function coveredOf(
-  context: Context,
-  invoiceIds: readonly string[],
-): Promise<ReadonlyMap<string, Rappen>> {
-  if (invoiceIds.length === 0) return new Map();
-  const rows = await context.db
-    .selectFrom('payments.allocations')
-    .select(['invoice_id', sql<number>`sum(amount + discount - rounding)::bigint`.as('covered')])
-    .where('organisation_id', '=', context.organisationId)
-    .where('invoice_id', '=', sql<string>`any(${[...invoiceIds]}::uuid[])`)
-    .where('undone_at', 'is', null)
-    .groupBy('invoice_id')
-    .execute();
-  return new Map(rows.map((row) => [row.invoice_id, Number(row.covered)]));
-}
+type Discount = Pick<Term, 'discountPercent' | 'discountDays'>;
 
-/** What is open of an invoice. One that is paid, by money or because a person said so, or credited, has nothing open. */
+/** What is open of an invoice when so much is covered. One that is paid, by money or because a person said so, or credited, has nothing open. */
 export const openOf = (claim: Claim, covered: Rappen): Rappen =>
   claim.status === 'paid' || claim.credited ? 0 : Math.max(0, claim.total - covered);
 
-/** Discount terms of those who owe invoices: of the recipient, or of the resident. */
+/** Discount of those who owe invoices: as it stands on the invoice; of invoices of before as it is agreed with the recipient, or the resident. */
 export async function termsOf(
   context: Context,
   claims: readonly Claim[],
-): Promise<(claim: Claim) => DiscountTerm | undefined> {
-  const terms = await discountTerms(
+): Promise<(claim: Claim) => Discount | undefined> {
+  const before = claims.filter(({ discount }) => discount === null);
+  const terms = await termsOfCustomers(
     context,
-    claims.flatMap(({ recipientId, residentId }) => [recipientId, residentId]),
+    before.flatMap(({ recipientId, residentId }) => [recipientId, residentId]),
   );
-  return ({ recipientId, residentId, payer }) =>
-    terms.get(recipientId) ?? (payer === 'resident' ? terms.get(residentId) : undefined);
+  return ({ discount, recipientId, residentId, payer }) =>
+    discount ?? terms.get(recipientId) ?? (payer === 'resident' ? terms.get(residentId) : undefined);
 }
 
-/** Sets free money against an invoice. Discount is granted on an invoice of which nothing was paid so far. */
+/** Sets free money against an invoice of which so much is covered. */
 export function settlementOf(
   claim: Claim,
   given: {
     readonly amount: Rappen;
     readonly covered: Rappen;
     readonly valueOn: string;
-    readonly term: DiscountTerm | undefined;
+    readonly term: Discount | undefined;
     /** A person grants the discount that is only proposed. */
     readonly granted?: boolean;
   },
 ): Settlement {
-  const open = openOf(claim, given.covered);
-  const none = { granted: 0, proposed: 0 };
-  const by =
-    given.term && given.covered === 0
-      ? discountOn(given.term, open, { invoiceDate: claim.invoiceDate, valueOn: given.valueOn })
-      : none;
-  const discount = given.granted ? { granted: Math.max(by.granted, by.proposed), proposed: 0 } : by;
-  return settle({ amount: given.amount, open, tolerance: roundingTolerance, discount });
+  const { term, amount, covered, valueOn } = given;
+  const days = { invoiceDate: claim.invoiceDate, valueOn };
+  return settleAmong({
+    amount,
+    open: openOf(claim, covered),
+    instalments: claim.instalments.map((one) => one.amount),
+    tolerance: roundingTolerance,
+    discountOf(owed) {
+      if (term === undefined) return { granted: 0, proposed: 0 };
+      const by = cashDiscount(term, owed, days);
+      return given.granted ? { granted: Math.max(by.granted, by.proposed), proposed: 0 } : by;
+    },
+  });
 }
 
 /** An allocation as it is written; `made`: who and when. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { holdersOf } from '#apps/bank-details/api.ts';
-import { type Claim, claims, settleInvoices } from '#apps/billing/api.ts';
+import { catchUp, type Claim, claims, settleInvoices } from '#apps/billing/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Match, match, type Claim as Sought, tokensOf } from '../domain/matching.ts';
-import { allocationRow, covers, coveredOf, openOf, settlementOf, termsOf } from './allocating.ts';
+import { allocationRow, covers, openOf, settlementOf, termsOf } from './allocating.ts';
 import type { Movement } from './bank-items.ts';
 
 /** What is known of a home's invoices while a file is booked: what a batch has paid is not open for the next one. */
@@ -37,14 +37,11 @@ const sought = (claim: Claim, { covered }: Ledger): Sought => ({
   credited: claim.credited,
 });
 
-async function learn(context: Context, ledger: Ledger, found: readonly Claim[]): Promise<void> {
-  const fresh = found.filter(({ id }) => !ledger.covered.has(id));
-  const covered = await coveredOf(
-    context,
-    fresh.map(({ id }) => id),
-  );
-  for (const claim of fresh) ledger.covered.set(claim.id, covered.get(claim.id) ?? 0);
-  for (const claim of found) ledger.known.set(claim.id, claim);
+function learn(ledger: Ledger, found: readonly Claim[]): void {
+  for (const claim of found) {
+    if (!ledger.covered.has(claim.id)) ledger.covered.set(claim.id, claim.covered);
+    ledger.known.set(claim.id, claim);
+  }
 }
 
 /** Entries and single payments of a batch that are here already, from another file or from this one. */
@@ -97,7 +94,7 @@ async function payersOf(context: Context, movements: readonly Movement[], ledger
   );
   if (ledger.unpaid === null) {
     ledger.unpaid = await claims(context, { unpaid: true });
-    await learn(context, ledger, ledger.unpaid);
+    learn(ledger, ledger.unpaid);
   }
   const unpaid = ledger.unpaid;
   return (iban: string | null) => {
@@ -154,7 +151,7 @@ export async function book(
     },
     true,
   );
-  await learn(context, ledger, named);
+  learn(ledger, named);
   const [byReference, byNumber] = [
     Map.groupBy(named, (one) => one.reference),
     Map.groupBy(named, (one) => one.number),
@@ -196,5 +193,6 @@ export async function book(
   if (allocations.length > 0)
     await context.db.insertInto('payments.allocations').values(allocations).execute();
   await settleInvoices(context, settled);
+  await catchUp(context, [...new Set(allocations.map((one) => one.invoice_id))]);
   return { payments: rows.length, duplicates: movements.length - rows.length };
 }

@@ -1,7 +1,6 @@
 import { type Claim, claims } from '#apps/billing/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { proposeCredit } from '../domain/settling.ts';
-import { coveredOf, openOf } from './allocating.ts';
 import { allocationRows, leftOf, paymentRows, paymentsOf } from './payment-rows.ts';
 
 /** For which invoice each payment was: the last one it was set against, or that it is about. */
@@ -47,11 +46,7 @@ export async function creditsOf(context: Context) {
   const owners = await ownersOf(context, rows);
   const shown = await paymentsOf(context, rows);
   const unpaid = await claims(context, { unpaid: true });
-  const covered = await coveredOf(
-    context,
-    unpaid.map(({ id }) => id),
-  );
-  const open = new Map(unpaid.map((claim) => [claim.id, openOf(claim, covered.get(claim.id) ?? 0)]));
+  const open = new Map(unpaid.map((claim) => [claim.id, claim.open]));
   return shown.map((payment, index) => {
     const recipientId = owners.get(payment.id) ?? null;
     const own = unpaid

@@ -8,7 +8,6 @@ import { parseAmount, sumOf } from '#platform/domain/numbers/money.ts';
 import type { Debtor } from '../contract/open-items.ts';
 import { openItems } from '../contract/open-items.ts';
 import { ageOf, aging } from '../domain/aging.ts';
-import { coveredOf, openOf } from './allocating.ts';
 import { ownersOf } from './credits.ts';
 import { allocationOf, allocationRows, isAbout, leftOf, paymentRows } from './payment-rows.ts';
 import { statementFile } from './statement.ts';
@@ -26,7 +25,7 @@ async function creditByOwner(context: Context): Promise<ReadonlyMap<string, numb
 }
 
 /** Whether an open invoice is what somebody looks for, by its words or by an amount. */
-function isSought(claim: Claim & { readonly open: number }, text: string): boolean {
+function isSought(claim: Claim, text: string): boolean {
   const wanted = text.trim();
   const amount = parseAmount(wanted);
   return (
@@ -36,11 +35,15 @@ function isSought(claim: Claim & { readonly open: number }, text: string): boole
   );
 }
 
+/** What is open, by the day on which it is due. */
+const partsOf = (claims: readonly Claim[]) =>
+  claims.flatMap(({ instalments }) => instalments.map(({ due, open }) => ({ dueDate: due, open })));
+
 function debtorOf(
   refs: Awaited<ReturnType<typeof residentRefs>>,
   day: string,
   credit: number,
-  own: readonly (Claim & { readonly open: number })[],
+  own: readonly Claim[],
 ): Debtor {
   const [first] = own;
   return {
@@ -48,7 +51,7 @@ function debtorOf(
     name: first!.recipient.name,
     open: sumOf(own.map(({ open }) => open)),
     credit,
-    aged: aging(own, day),
+    aged: aging(partsOf(own), day),
     items: own.map((one) => ({
       invoiceId: one.id,
       number: one.number,
@@ -70,14 +73,7 @@ export const openItemCalls = implement(openItems, {
       unpaid: true,
       ...(input.recipientId ? { recipientId: input.recipientId } : {}),
     });
-    const covered = await coveredOf(
-      context,
-      unpaid.map(({ id }) => id),
-    );
-    const open = unpaid
-      .map((claim) => ({ ...claim, open: openOf(claim, covered.get(claim.id) ?? 0) }))
-      .filter((one) => one.open > 0)
-      .filter((one) => isSought(one, input.text ?? ''));
+    const open = unpaid.filter((one) => one.open > 0 && isSought(one, input.text ?? ''));
     const residentIds = [...new Set(open.map(({ residentId }) => residentId))];
     await context.logRead(residentIds);
     const refs = await residentRefs(context, residentIds);
@@ -85,7 +81,7 @@ export const openItemCalls = implement(openItems, {
     const debtors = [...Map.groupBy(open, (one) => one.recipientId)]
       .map(([id, own]) => debtorOf(refs, day, credit.get(id) ?? 0, own))
       .sort((a, b) => b.open - a.open || a.name.localeCompare(b.name, 'de'));
-    return { day, open: sumOf(open.map((one) => one.open)), aged: aging(open, day), debtors };
+    return { day, open: sumOf(open.map((one) => one.open)), aged: aging(partsOf(open), day), debtors };
   },
   async get({ input, context }) {
     const claim = found((await claims(context, { ids: [input.id] }))[0]);
@@ -95,11 +91,10 @@ export const openItemCalls = implement(openItems, {
       .where('id', '=', sql<string>`any(${rows.map((row) => row.payment_id)}::uuid[])`)
       .execute();
     const byId = new Map(came.map((row) => [row.id, row]));
-    const covered = (await coveredOf(context, [claim.id])).get(claim.id) ?? 0;
-    const rest = claim.total - covered;
+    const rest = claim.total - claim.covered;
     return {
       total: claim.total,
-      open: openOf(claim, covered),
+      open: claim.open,
       byHand: claim.status === 'paid' && !claim.credited ? rest : 0,
       paidOn: claim.paidOn,
       allocations: rows.map((row) => ({

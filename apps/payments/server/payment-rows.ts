@@ -5,7 +5,7 @@ import { found } from '#platform/server/call/problems.ts';
 import { fold } from '#platform/domain/text/plain-text.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Allocation, Candidate, Payment } from '../contract/payments.ts';
-import { coveredOf, openOf, settlementOf, termsOf } from './allocating.ts';
+import { settlementOf, termsOf } from './allocating.ts';
 
 export type PaymentRow = Selectable<Tables['payments.payments']>;
 export const paymentRows = (context: Context) =>
@@ -44,25 +44,20 @@ export const allocationOf = (row: AllocationRow, claim: Claim | undefined): Allo
 /** At most so many invoices are offered for one payment: each has a digit of the keyboard. */
 const offered = 5;
 
-interface Open {
-  readonly claim: Claim;
-  readonly open: number;
-}
-
 type TermOf = Awaited<ReturnType<typeof termsOf>>;
 
 /** An open invoice with the discount that a person may grant with this money. */
-const candidateOf = (row: PaymentRow, { claim, open }: Open, termOf: TermOf): Candidate => ({
+const candidateOf = (row: PaymentRow, claim: Claim, termOf: TermOf): Candidate => ({
   invoiceId: claim.id,
   number: claim.number,
   residentName: claim.residentName,
   recipient: claim.recipient.name,
   dueDate: claim.dueDate,
   total: claim.total,
-  open,
+  open: claim.open,
   discount: settlementOf(claim, {
     amount: leftOf(row),
-    covered: claim.total - open,
+    covered: claim.covered,
     valueOn: row.value_on,
     term: termOf(claim),
   }).proposed,
@@ -73,15 +68,15 @@ const candidateOf = (row: PaymentRow, { claim, open }: Open, termOf: TermOf): Ca
 function candidatesOf(
   row: PaymentRow,
   about: Claim | undefined,
-  open: readonly Open[],
+  open: readonly Claim[],
   termOf: TermOf,
 ): Candidate[] {
   const left = leftOf(row);
   if (left <= 0) return [];
-  const rank = ({ claim, open: amount }: Open): number => {
+  const rank = (claim: Claim): number => {
     if (claim.id === about?.id) return 0;
     if (about !== undefined && claim.recipientId === about.recipientId) return 1;
-    return row.payer_name !== '' && claim.recipient.name === row.payer_name ? 2 : amount === left ? 3 : 9;
+    return row.payer_name !== '' && claim.recipient.name === row.payer_name ? 2 : claim.open === left ? 3 : 9;
   };
   return open
     .map((one) => ({ one, at: rank(one) }))
@@ -91,16 +86,9 @@ function candidatesOf(
     .map(({ one }) => candidateOf(row, one, termOf));
 }
 
-/** All that is open, with what money has covered of it. */
-async function openClaims(context: Context, unpaid: readonly Claim[]): Promise<Open[]> {
-  const covered = await coveredOf(
-    context,
-    unpaid.map(({ id }) => id),
-  );
-  return unpaid
-    .map((claim) => ({ claim, open: openOf(claim, covered.get(claim.id) ?? 0) }))
-    .filter((one) => one.open > 0);
-}
+/** All invoices of which something is open. */
+const openClaims = async (context: Context): Promise<Claim[]> =>
+  (await claims(context, { unpaid: true })).filter(({ open }) => open > 0);
 
 /** Whether an invoice is what somebody looks for: all words in its number, its resident or its recipient. */
 export function isAbout({ number, residentName, recipient }: Claim, text: string): boolean {
@@ -116,13 +104,11 @@ const shownAtMost = 10;
 /** Open invoices by parts of number, resident or recipient, for what is left of a payment. Writes the read log. */
 export async function foundFor(context: Context, row: PaymentRow, text: string): Promise<Candidate[]> {
   if (leftOf(row) <= 0 || row.currency !== 'CHF') return [];
-  const unpaid = (await claims(context, { unpaid: true })).filter((claim) => isAbout(claim, text.trim()));
-  const open = (await openClaims(context, unpaid)).slice(0, shownAtMost);
-  await context.logRead([...new Set(open.map(({ claim }) => claim.residentId))]);
-  const termOf = await termsOf(
-    context,
-    open.map(({ claim }) => claim),
-  );
+  const open = (await openClaims(context))
+    .filter((claim) => isAbout(claim, text.trim()))
+    .slice(0, shownAtMost);
+  await context.logRead([...new Set(open.map(({ residentId }) => residentId))]);
+  const termOf = await termsOf(context, open);
   return open.map((one) => candidateOf(row, one, termOf));
 }
 
@@ -143,10 +129,9 @@ export async function paymentsOf(context: Context, rows: readonly PaymentRow[]):
     ...rows.flatMap((row) => row.about_invoice_id ?? []),
   ];
   const named = await claims(context, { ids: [...new Set(ids)] });
-  const unpaid = waits ? await claims(context, { unpaid: true }) : [];
-  const known = new Map([...named, ...unpaid].map((claim) => [claim.id, claim]));
-  const open = await openClaims(context, unpaid);
-  const termOf = await termsOf(context, unpaid);
+  const open = waits ? await openClaims(context) : [];
+  const known = new Map([...named, ...open].map((claim) => [claim.id, claim]));
+  const termOf = await termsOf(context, open);
   const byPayment = Map.groupBy(allocations, (one) => one.payment_id);
   const shown = rows.map((row): Payment => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invoices } from '#apps/billing/contract/invoices.ts';
-import { groups, customers, paymentTerms } from '#apps/customers/contract/index.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { openItems, payments } from '../contract/index.ts';
 import { bankFile, entry, type Home, homeWithInvoices, loaded, openWorld, world } from './testing.ts';
 
@@ -171,22 +171,11 @@ test('the database keeps the bounds: 16 at once give no payment and no invoice m
 });
 
 test('discount of a customer: granted in time by itself, in the days of grace by a person', async () => {
-  const { clerk } = await fresh();
-  const term = await clerk.call(paymentTerms.create, {
-    name: '2 % 10 days',
-    netDays: 30,
-    discountPercent: '2',
-    discountDays: 10,
-  });
-  const group = await clerk.call(groups.create, {
-    nameEn: 'Residents',
-    nameDe: 'Bewohnende',
-    category: 'residents',
-    paymentTermId: term.id,
-  });
+  home = await homeWithInvoices(1, { discountPercent: '2', discountDays: 10 });
+  const { clerk } = home;
   const index = home.issued.findIndex(({ payer }) => payer === 'resident');
   const invoice = one(index);
-  await clerk.call(customers.create, { groupId: group.id, name: 'Rosa', residentId: invoice.residentId });
+  expect(invoice.discount).toEqual({ percent: '2', until: addDays(invoice.invoiceDate!, 10) });
   const discount = Math.round(invoice.total / 50);
   const day = invoice.invoiceDate!;
   const grace = new Date(Date.parse(day) + 12 * 86_400_000).toISOString().slice(0, 10);

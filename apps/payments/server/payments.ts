@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Claim, claims, settleInvoices } from '#apps/billing/api.ts';
+import { catchUp, type Claim, claims, settleInvoices } from '#apps/billing/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
@@ -9,7 +9,7 @@ import { parseAmount } from '#platform/domain/numbers/money.ts';
 import { fold } from '#platform/domain/text/plain-text.ts';
 import { payments } from '../contract/payments.ts';
 import { plainReference } from '../domain/matching.ts';
-import { allocationRow, coveredOf, type How, openOf, settlementOf, termsOf, undo } from './allocating.ts';
+import { allocationRow, type How, settlementOf, termsOf, undo } from './allocating.ts';
 import { creditsOf } from './credits.ts';
 import {
   allocationRows,
@@ -58,9 +58,9 @@ async function allocate(
   if (leftOf(row) <= 0) throw refuse.nothingLeft();
   if (row.refund_at !== null) throw refuse.goesBack();
   if (row.currency !== 'CHF') throw refuse.currencyDiffers({ currency: row.currency });
-  const covered = (await coveredOf(context, [claim.id])).get(claim.id) ?? 0;
-  if (openOf(claim, covered) <= 0) throw refuse.invoiceNotOpen();
+  if (claim.open <= 0) throw refuse.invoiceNotOpen();
   const term = (await termsOf(context, [claim]))(claim);
+  const { covered } = claim;
   const result = settlementOf(claim, { amount: leftOf(row), covered, valueOn: row.value_on, term, granted });
   await context.db
     .insertInto('payments.allocations')
@@ -69,6 +69,7 @@ async function allocate(
     )
     .execute();
   if (result.open === 0) await settleInvoices(context, [{ id: claim.id, paidOn: row.value_on }]);
+  else await catchUp(context, [claim.id]);
 }
 
 export const paymentCalls = implement(payments, {
@@ -179,13 +180,21 @@ export const paymentCalls = implement(payments, {
 
 /** What a person or a credit note releases in billing is free money again. */
 export async function released(context: Context, payload: Record<string, unknown>): Promise<void> {
-  const { invoiceId, reason, credited } = payload as { invoiceId: string; reason: string; credited: boolean };
+  const { invoiceId, reason, credited, at } = payload as {
+    invoiceId: string;
+    reason: string;
+    credited: boolean;
+    /** When it was released; absent in events of before. */
+    at?: string;
+  };
   await claims(context, { ids: [invoiceId] }, true);
   const live = await allocationRows(context)
     .where('invoice_id', '=', invoiceId)
     .where('undone_at', 'is', null)
+    .where('created_at', '<=', at ?? context.now.toISOString())
     .execute();
-  await undo(context, live, reason, { reopens: false });
+  // what has paid the rest meanwhile does not pay the whole
+  await undo(context, live, reason, { reopens: !credited });
   if (live.length === 0) return;
   await context.db
     .updateTable('payments.payments')

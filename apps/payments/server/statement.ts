@@ -6,7 +6,6 @@ import type { Context } from '#platform/server/call/context.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { say } from '#platform/server/call/words.ts';
 import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
-import { coveredOf, openOf } from './allocating.ts';
 import { allocationRows, paymentRows } from './payment-rows.ts';
 
 interface Line {
@@ -33,10 +32,6 @@ async function linesOf(context: Context, recipientId: string) {
     .execute();
   const valueOn = new Map(came.map((row) => [row.id, row.value_on]));
   const numberOf = new Map(own.map(({ id, number }) => [id, number]));
-  const covered = await coveredOf(
-    context,
-    own.map(({ id }) => id),
-  );
   const lines: Line[] = own.flatMap((claim): Line[] => {
     const invoice = {
       day: claim.invoiceDate,
@@ -45,7 +40,7 @@ async function linesOf(context: Context, recipientId: string) {
       owed: claim.total,
       came: null,
     };
-    const rest = claim.total - (covered.get(claim.id) ?? 0);
+    const rest = claim.total - claim.covered;
     if (rest === 0 || (claim.status !== 'paid' && !claim.credited)) return [invoice];
     const what = word(claim.credited ? 'credited' : 'byHand');
     const day = claim.paidOn ?? claim.invoiceDate;
@@ -66,7 +61,7 @@ async function linesOf(context: Context, recipientId: string) {
       if (amount !== 0) lines.push({ ...about, what: word(key), came: amount });
   }
   lines.sort((a, b) => a.day.localeCompare(b.day) || a.number.localeCompare(b.number));
-  const open = own.reduce((sum, claim) => sum + openOf(claim, covered.get(claim.id) ?? 0), 0);
+  const open = own.reduce((sum, claim) => sum + claim.open, 0);
   return { name: first.recipient.name, lines, open, word };
 }
 

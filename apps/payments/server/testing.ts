@@ -1,7 +1,9 @@
 /** Homes with issued invoices, and files of the bank that pay them. The people are invented. */
 import { gzipSync } from 'node:zlib';
+import type { z } from 'zod';
 import { invoices, type WholeInvoice } from '#apps/billing/contract/invoices.ts';
-import { openWorld, withDrafts, world } from '#apps/billing/server/testing/drafts.ts';
+import { issueDaysAgo, openWorld, withDrafts, world } from '#apps/billing/server/testing/drafts.ts';
+import { customers, groups, paymentTerms } from '#apps/customers/contract/index.ts';
 import { files, tasks } from '#platform/contract/frame.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { uploadFile } from '#platform/server/testing/upload.ts';
@@ -22,15 +24,36 @@ export interface Home {
   readonly issued: readonly WholeInvoice[];
 }
 
-/** A home whose residents have each an invoice per payer. */
-export async function homeWithInvoices(residents = 1): Promise<Home> {
+/**
+ * A home whose residents have each an invoice per payer. `term`: what is agreed with the residents before they are issued; `daysAgo`:
+ * when that was.
+ */
+export async function homeWithInvoices(residents = 1, term?: Agreed, daysAgo = 0): Promise<Home> {
   const { organisationId, clerk, drafts, residents: ids } = await withDrafts(residents);
+  if (term) await agree(clerk, ids, term);
   const issued: WholeInvoice[] = [];
   for (const { id, version } of drafts) {
-    await clerk.call(invoices.issue, { id, version });
+    if (daysAgo === 0) await clerk.call(invoices.issue, { id, version });
+    else await issueDaysAgo(organisationId, id, daysAgo);
     issued.push(await clerk.call(invoices.get, { id }));
   }
   return { organisationId, clerk, residents: ids, issued };
+}
+
+type Agreed = Partial<z.input<typeof paymentTerms.create.input>>;
+
+/** Makes residents customers of a group with a payment term; answers the term. */
+export async function agree(clerk: Actor, residentIds: readonly string[], term: Agreed) {
+  const made = await clerk.call(paymentTerms.create, { name: 'Agreed', netDays: 30, ...term });
+  const group = await clerk.call(groups.create, {
+    nameEn: 'Residents',
+    nameDe: 'Bewohnende',
+    category: 'residents',
+    paymentTermId: made.id,
+  });
+  for (const residentId of residentIds)
+    await clerk.call(customers.create, { groupId: group.id, name: 'Rosa', residentId });
+  return made;
 }
 
 let counter = 0;

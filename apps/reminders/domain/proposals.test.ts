@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { defaultPlan } from './plans.ts';
 import { interestOn, type Overdue, type Payer, propose } from './proposals.ts';
 
-const overdue = (invoiceId: string, given: Partial<Overdue> = {}): Overdue => ({
+type Given = Partial<Overdue> & { readonly dueDate?: string; readonly open?: number };
+const overdue = (
+  invoiceId: string,
+  { dueDate = '2026-12-02', open = 485_000, ...given }: Given = {},
+): Overdue => ({
   invoiceId,
-  dueDate: '2026-12-02',
-  open: 485_000,
+  instalments: [{ number: 1, due: dueDate, open }],
   interestFree: 0,
   reached: null,
   block: null,
@@ -144,4 +147,23 @@ test('interest of another invoice that stands on one bears no interest itself (A
   expect(
     letterOn('2027-01-06', payer([overdue('a', { ...last, open: 2000, interestFree: 2990 })]))!.interest,
   ).toBe(0);
+});
+
+test('of instalments each bears interest from its own day, and what bears none is covered last', () => {
+  const reached = { level: 2, on: '2026-12-27', isLast: false };
+  const instalments = [
+    { number: 1, due: '2026-12-02', open: 100_000 },
+    { number: 2, due: '2027-01-02', open: 200_000 },
+  ];
+  const day = '2027-01-06';
+  const letter = letterOn(day, payer([overdue('a', { instalments, reached })]))!;
+  expect(letter.items).toMatchObject([{ dueDate: '2026-12-02', first: 1, last: 2, open: 300_000, level: 3 }]);
+  const [first, second] = [
+    interestOn(100_000, '2026-12-02', day, 500),
+    interestOn(200_000, '2027-01-02', day, 500),
+  ];
+  expect([first, second]).toEqual([479, 110]);
+  expect(letter.interest).toBe(first + second);
+  const free = letterOn(day, payer([overdue('a', { instalments, reached, interestFree: 250_000 })]))!;
+  expect(free.interest).toBe(interestOn(50_000, '2026-12-02', day, 500));
 });

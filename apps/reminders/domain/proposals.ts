@@ -6,9 +6,9 @@ import { levelOf, nextLevelOn, type Plan, type Reached } from './plans.ts';
 /** An invoice of which something is open and whose due date has passed. */
 export interface Overdue {
   readonly invoiceId: string;
-  readonly dueDate: string;
-  readonly open: Rappen;
-  /** What of the invoice is default interest of another one: it bears none (Art. 105 OR). Payments cover it last. */
+  /** What is overdue of it, by the days on which it was due, the oldest first. */
+  readonly instalments: readonly { readonly number: number; readonly due: string; readonly open: Rappen }[];
+  /** What of that is default interest of another invoice: it bears none (Art. 105 OR). Payments cover it last. */
   readonly interestFree: Rappen;
   readonly reached: Reached | null;
   /** A block that counts today. */
@@ -41,6 +41,9 @@ export interface Held {
 export interface Item {
   readonly invoiceId: string;
   readonly dueDate: string;
+  /** The first and the last instalment that it asks for. */
+  readonly first: number;
+  readonly last: number;
   readonly open: Rappen;
   /** The level of the invoice with this letter; 0: overdue, but not reminded of yet. */
   readonly level: number;
@@ -64,12 +67,29 @@ export function interestOn(amount: Rappen, dueDate: string, day: string, hundred
   return Math.round((amount * hundredths * days) / (10_000 * 365));
 }
 
+/** What of an invoice is overdue. */
+export const openOf = ({ instalments }: Overdue): Rappen =>
+  instalments.reduce((sum, one) => sum + one.open, 0);
+const dueDateOf = ({ instalments }: Overdue): string => instalments[0]!.due;
+
+/** Default interest on what is overdue of an invoice, each instalment from its own day. */
+function interestOf(one: Overdue, day: string, hundredths: number): Rappen {
+  let bears = Math.max(0, openOf(one) - one.interestFree);
+  let sum = 0;
+  for (const { due, open } of one.instalments) {
+    const principal = Math.min(bears, open);
+    bears -= principal;
+    sum += interestOn(principal, due, day, hundredths);
+  }
+  return sum;
+}
+
 function reasonOf(payer: Payer, one: Overdue): HeldReason | null {
   if (one.handedOver) return 'handedOver';
   const block = one.block ?? payer.block;
   if (block !== null) return block;
   if (payer.moneyWaits) return 'moneyWaits';
-  return one.open <= payer.plan.smallest ? 'small' : null;
+  return openOf(one) <= payer.plan.smallest ? 'small' : null;
 }
 
 /**
@@ -82,19 +102,20 @@ export function propose(
 ): { readonly letter: Letter | null; readonly held: Held[] } {
   const held: Held[] = [];
   const items: Item[] = [];
-  const principal = new Map(
-    payer.overdue.map((one) => [one.invoiceId, Math.max(0, one.open - one.interestFree)]),
-  );
+  const known = new Map(payer.overdue.map((one) => [one.invoiceId, one]));
   for (const one of payer.overdue) {
     const reason = reasonOf(payer, one);
     if (reason !== null) {
       held.push({ invoiceId: one.invoiceId, reason });
       continue;
     }
-    const on = nextLevelOn(payer.plan, one.dueDate, one.reached);
+    const on = nextLevelOn(payer.plan, dueDateOf(one), one.reached);
     const raised = on !== null && on <= day;
     const level = (one.reached?.level ?? 0) + (raised ? 1 : 0);
-    items.push({ invoiceId: one.invoiceId, dueDate: one.dueDate, open: one.open, level, raised });
+    items.push({
+      ...{ invoiceId: one.invoiceId, dueDate: dueDateOf(one), open: openOf(one), level, raised },
+      ...{ first: one.instalments[0]!.number, last: one.instalments.at(-1)!.number },
+    });
   }
   if (!items.some(({ raised }) => raised)) return { letter: null, held };
   items.sort((a, b) => a.dueDate.localeCompare(b.dueDate) || a.invoiceId.localeCompare(b.invoiceId));
@@ -116,8 +137,7 @@ export function propose(
           : 0,
       // once for each invoice: with the letter of the last level
       interest: last.reduce(
-        (sum, one) =>
-          sum + interestOn(principal.get(one.invoiceId)!, one.dueDate, day, plan.interestHundredths),
+        (sum, one) => sum + interestOf(known.get(one.invoiceId)!, day, plan.interestHundredths),
         0,
       ),
     },

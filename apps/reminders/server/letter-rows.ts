@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
+import { type Claim, claims } from '#apps/billing/api.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
-import { type OpenClaim, openClaims } from '#apps/payments/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Reminder } from '../contract/letters.ts';
@@ -27,10 +27,16 @@ export const any = (ids: Iterable<string>) => sql<string>`any(${[...ids]}::uuid[
 const statusOf = (row: ReminderRow, openNow: number): Reminder['status'] =>
   row.status === 'sent' && openNow === 0 ? 'settled' : row.status;
 
+/** What is open of what a letter asked for; a few Rappen that are left of the last instalment of it are asked for with the next one. */
+const openOf = ({ open, instalments }: Claim, { last_instalment }: ItemRow): number =>
+  open === 0
+    ? 0
+    : instalments.filter(({ number }) => number <= last_instalment).reduce((sum, one) => sum + one.open, 0);
+
 function reminderOf(
   row: ReminderRow,
   items: readonly ItemRow[],
-  known: ReadonlyMap<string, OpenClaim>,
+  known: ReadonlyMap<string, Claim>,
 ): Reminder {
   const shown = items
     .map((item) => {
@@ -43,7 +49,7 @@ function reminderOf(
         level: item.level,
         raised: item.raised,
         open: Number(item.open),
-        openNow: claim?.open ?? 0,
+        openNow: claim ? openOf(claim, item) : 0,
       };
     })
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.number.localeCompare(b.number));
@@ -77,7 +83,7 @@ export async function remindersOf(context: Context, rows: readonly ReminderRow[]
     .execute();
   await context.logRead([...new Set(items.map((one) => one.resident_id))]);
   const known = new Map(
-    (await openClaims(context, { ids: [...new Set(items.map((one) => one.invoice_id))] })).map((claim) => [
+    (await claims(context, { ids: [...new Set(items.map((one) => one.invoice_id))] })).map((claim) => [
       claim.id,
       claim,
     ]),
@@ -86,12 +92,18 @@ export async function remindersOf(context: Context, rows: readonly ReminderRow[]
   return rows.map((row) => reminderOf(row, own.get(row.id) ?? [], known));
 }
 
-/** How far invoices were reminded of by letters that went out, and which are with debt collection. */
+/**
+ * How far invoices were reminded of by letters that went out, and which are with debt collection. Of an invoice only the letters count
+ * whose first instalment is the oldest one that is open now: those before were about instalments that are paid.
+ */
 export async function reachedOf(
   context: Context,
-  invoiceIds: readonly string[],
+  owed: readonly Claim[],
 ): Promise<{ readonly reached: ReadonlyMap<string, Reached>; readonly handedOver: ReadonlySet<string> }> {
-  const rows = await context.db
+  const oldest = new Map(
+    owed.map(({ id, instalments }) => [id, instalments.find(({ open }) => open > 0)?.number]),
+  );
+  const all = await context.db
     .selectFrom('reminders.letter_invoices as i')
     .innerJoin('reminders.letters as r', (join) =>
       join.onRef('r.organisation_id', '=', 'i.organisation_id').onRef('r.id', '=', 'i.letter_id'),
@@ -100,6 +112,7 @@ export async function reachedOf(
       'i.invoice_id',
       'i.level',
       'i.raised',
+      'i.first_instalment',
       'r.sent_on',
       'r.status',
       'r.is_last',
@@ -107,9 +120,12 @@ export async function reachedOf(
     ])
     .where('i.organisation_id', '=', context.organisationId)
     .where('r.status', '<>', 'draft')
-    .where('i.invoice_id', '=', any(invoiceIds))
+    .where('i.invoice_id', '=', any(owed.map(({ id }) => id)))
     .orderBy('i.level')
     .execute();
+  const rows = all.filter(
+    (row) => row.first_instalment === (oldest.get(row.invoice_id) ?? row.first_instalment),
+  );
   return {
     // the highest level comes last
     reached: new Map(

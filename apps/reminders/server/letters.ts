@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openClaims } from '#apps/payments/api.ts';
+import { claims } from '#apps/billing/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
@@ -33,9 +33,10 @@ async function obstacles(
   all: readonly Reminder[],
 ): Promise<ReadonlyMap<string, NotHandedOver>> {
   const ids = [...new Set(all.flatMap(({ items }) => items.map((item) => item.invoiceId)))];
-  const { handedOver } = await reachedOf(context, ids);
+  const owed = await claims(context, { ids });
+  const { handedOver } = await reachedOf(context, owed);
   const blocked = await blocksNow(context);
-  const withMoney = await payersWithMoney(context, await openClaims(context, { ids }));
+  const withMoney = await payersWithMoney(context, owed);
   const obstacleOf = (one: Reminder): NotHandedOver => {
     if (one.status === 'escalated') return 'alreadyEscalated';
     const own = one.items.filter((item) => item.raised && item.level === one.level);

@@ -1,7 +1,7 @@
-import { addressesNow, interestFreeIn, isClaimOverdue } from '#apps/billing/api.ts';
+import { addressesNow, type Claim, claims, interestFreeIn, overdueOf } from '#apps/billing/api.ts';
 import { customersOf } from '#apps/customers/api.ts';
 import type { QrAddress } from '#apps/invoice-print/api.ts';
-import { type OpenClaim, openClaims, recipientsWithMoney } from '#apps/payments/api.ts';
+import { recipientsWithMoney } from '#apps/payments/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { HeldInvoice } from '../contract/runs.ts';
 import { defaultPlan, type Plan, planFor } from '../domain/plans.ts';
@@ -16,21 +16,25 @@ export interface Proposal {
   /** Where the payer lives now; where nobody knows it any more, what stands on the oldest invoice. */
   readonly recipient: QrAddress;
   /** The invoices of the letter, by id. */
-  readonly claims: ReadonlyMap<string, OpenClaim>;
+  readonly claims: ReadonlyMap<string, Claim>;
 }
 
 /** Of which payers of invoices money waits: also what came under a name that one had when an invoice was made. */
 export async function payersWithMoney(
   context: Context,
-  claims: readonly OpenClaim[],
+  owed: readonly Claim[],
 ): Promise<ReadonlySet<string>> {
-  const ids = claims.map((claim) => claim.recipientId);
+  const ids = owed.map((claim) => claim.recipientId);
   const addresses = await addressesNow(context, ids);
   return recipientsWithMoney(context, [
-    ...claims.map(({ recipientId, recipient }) => ({ recipientId, name: recipient.name })),
+    ...owed.map(({ recipientId, recipient }) => ({ recipientId, name: recipient.name })),
     ...[...addresses].map(([recipientId, { name }]) => ({ recipientId, name })),
   ]);
 }
+
+/** What is open of an invoice, but not overdue. */
+const notOverdueOf = (claim: Claim, day: string): number =>
+  overdueOf(claim, day).reduce((rest, one) => rest - one.open, claim.open);
 
 /** Who is reminded of what today, and what is held back; of one payer, or of all. */
 export async function proposalsOf(
@@ -50,17 +54,13 @@ export async function proposalsOf(
 }> {
   const { recipientId, only } = of;
   const filter = { unpaid: true as const, ...(recipientId === undefined ? {} : { recipientId }) };
-  const overdue = (await openClaims(context, filter, of.lock)).filter(
-    (claim) =>
-      claim.open > 0 && isClaimOverdue(claim, context.today) && (only === undefined || only.has(claim.id)),
+  const overdue = (await claims(context, filter, of.lock)).filter(
+    (claim) => overdueOf(claim, context.today).length > 0 && (only === undefined || only.has(claim.id)),
   );
   if (overdue.length === 0) return { proposals: [], held: [], heldOf: [] };
   const plans = (await planRows(context).execute()).map(planOf);
   const blocked = await blocksNow(context);
-  const { reached, handedOver } = await reachedOf(
-    context,
-    overdue.map(({ id }) => id),
-  );
+  const { reached, handedOver } = await reachedOf(context, overdue);
   const byPayer = [...Map.groupBy(overdue, (claim) => claim.recipientId).values()];
   const people = await customersOf(
     context,
@@ -79,7 +79,7 @@ export async function proposalsOf(
   const held: HeldInvoice[] = [];
   const heldOf = new Set<string>();
   for (const own of byPayer) {
-    const [first] = own as [OpenClaim];
+    const [first] = own as [Claim];
     // the resident is the customer where the share of the resident goes to somebody who is none
     const customer =
       people.get(first.recipientId) ??
@@ -95,9 +95,8 @@ export async function proposalsOf(
         moneyWaits: withMoney.has(first.recipientId),
         overdue: own.map((claim) => ({
           invoiceId: claim.id,
-          dueDate: claim.dueDate ?? context.today,
-          open: claim.open,
-          interestFree: interestFree.get(claim.id) ?? 0,
+          instalments: overdueOf(claim, context.today),
+          interestFree: Math.max(0, (interestFree.get(claim.id) ?? 0) - notOverdueOf(claim, context.today)),
           reached: reached.get(claim.id) ?? null,
           block: blocked.get(claim.id) ?? null,
           handedOver: handedOver.has(claim.id),
@@ -114,7 +113,7 @@ export async function proposalsOf(
         number: claim.number,
         name: recipient.name,
         recipientId: claim.recipientId,
-        open: claim.open,
+        open: claim.open - notOverdueOf(claim, context.today),
         reason: one.reason,
       });
     }

@@ -64,6 +64,8 @@ export async function writeItems(
         raised: item.raised,
         open: item.open,
         due_on: item.dueDate,
+        first_instalment: item.first,
+        last_instalment: item.last,
       })),
     )
     .execute();

@@ -20,8 +20,10 @@ declare module '#platform/server/database/tables.ts' {
     };
     'reminders.letter_invoices': {
       due_on: string;
+      first_instalment: Defaulted<number>;
       id: string;
       invoice_id: string;
+      last_instalment: Defaulted<number>;
       letter_id: string;
       level: number;
       open: number;

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { z } from 'zod';
 import { issueKey } from '#platform/contract/issues.ts';
 import type { FieldProblem } from '#platform/contract/problem.ts';
-import { defaultLanguage, type Language } from '#platform/contract/text.ts';
+import { defaultLanguage, type Language, preferredLanguage } from '#platform/contract/text.ts';
 import de from '#platform/locales/de.ts';
 import en from '#platform/locales/en.ts';
 
@@ -66,9 +66,9 @@ export function fieldProblems(error: z.ZodError, language: Language, namespace: 
 
 /** Language of a request: an explicit wish, else the Accept-Language header, else English. */
 export function languageOf(wish: unknown): Language {
-  return String(wish ?? '')
-    .toLowerCase()
-    .startsWith('de')
-    ? 'de'
-    : defaultLanguage;
+  return preferredLanguage(
+    String(wish ?? '')
+      .split(',')
+      .map((one) => one.split(';')[0]!.trim()),
+  );
 }

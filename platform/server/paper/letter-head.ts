@@ -133,7 +133,12 @@ export const footHeight = 14;
 export function drawFeet(
   paper: Paper,
   stamp: PaperStamp,
-  given: { readonly said?: string; readonly above?: number } = {},
+  given: {
+    readonly said?: string;
+    /** How much higher the line stands, and on how many of the last pages. */
+    readonly above?: number;
+    readonly lastPages?: number;
+  } = {},
 ): void {
   const { start, count } = paper.bufferedPageRange();
   const { day, time } = civilOf(stamp.at, stamp.zone);
@@ -150,7 +155,7 @@ export function drawFeet(
     paper.switchToPage(start + index);
     const { bottom } = paper.page.margins;
     paper.page.margins.bottom = 0; // the line stands in the margin and must not start a page of its own
-    const y = paper.page.height - margin - (index === count - 1 ? (given.above ?? 0) : 0);
+    const y = paper.page.height - margin - (index >= count - (given.lastPages ?? 1) ? (given.above ?? 0) : 0);
     const width = paper.page.width - 2 * margin;
     const page = say(stamp.language, 'platform:paper.page', { page: index + 1, pages: count });
     decor(paper, () => {

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { defineApp } from '#platform/contract/app.ts';
 import { call, topic } from '#platform/contract/call.ts';
 import { id, version } from '#platform/contract/fields.ts';
-import { NetworkError, perform, performStored, ProblemError, reactTo, requestOf } from './client.ts';
+import {
+  leavingOnce,
+  NetworkError,
+  perform,
+  performStored,
+  ProblemError,
+  reactTo,
+  requestOf,
+} from './client.ts';
 import { worksFor } from './own-account.ts';
 import { gmtOffset } from '#platform/web/text/language.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
@@ -177,4 +185,22 @@ describe('a lost connection', () => {
     await expect(perform(goals.change, { id: one, version: 3, name: 'Walk' })).rejects.toThrow(NetworkError);
     expect(sent).toHaveLength(1);
   });
+});
+
+test('several answers at once that lead to the sign-in page lead there once; later, or to another place, again', () => {
+  let moment = 5000;
+  const gone: string[] = [];
+  const leave = leavingOnce(
+    (url) => void gone.push(url),
+    () => moment,
+  );
+  leave('/login?url=a');
+  leave('/login?url=a');
+  moment += 1999;
+  leave('/login?url=a');
+  expect(gone).toEqual(['/login?url=a']);
+  leave('/login?url=b');
+  moment += 2000;
+  leave('/login?url=b');
+  expect(gone).toEqual(['/login?url=a', '/login?url=b', '/login?url=b']);
 });

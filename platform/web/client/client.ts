@@ -34,9 +34,22 @@ export interface Reaction {
   /** The screen of this session is locked. */
   lock(): void;
 }
+/** So long a page that leaves is on its way, at least: whoever sends it to the same place again would only begin anew. */
+const onTheWayMs = 2000;
+
+/** Leaves the page by `go`; several answers at once that lead to one place do so once. `now`: milliseconds of a clock. */
+export function leavingOnce(go: (url: string) => void, now = () => performance.now()): (url: string) => void {
+  let last = { url: '', at: 0 };
+  return (url) => {
+    if (url === last.url && now() - last.at < onTheWayMs) return;
+    last = { url, at: now() };
+    go(url);
+  };
+}
+
 let reaction: Reaction = {
   onProblem: () => undefined,
-  leave: (url) => location.assign(url),
+  leave: leavingOnce((url) => location.assign(url)),
   reload: () => location.reload(),
   lock: () => undefined,
 };

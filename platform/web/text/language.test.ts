@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '#platform/contract/text.ts';
 import { storedLanguage, storeLanguage } from './language.ts';
 
@@ -18,4 +18,12 @@ test.each([
 test('a choice is kept; English and German are all there is', () => {
   storeLanguage('de');
   expect([storedLanguage(), [...languages]]).toEqual(['de', ['en', 'de']]);
+});
+
+test('what was chosen counts more than what the browser prefers', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-CH']);
+  localStorage.clear();
+  expect(storedLanguage()).toBe('de');
+  storeLanguage('en');
+  expect(storedLanguage()).toBe('en');
 });

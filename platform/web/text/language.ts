@@ -1,11 +1,14 @@
-import { defaultLanguage, type Language, languages } from '#platform/contract/text.ts';
+import { type Language, languages, preferredLanguage } from '#platform/contract/text.ts';
 
 const key = 'obhut.language';
 
-/** The chosen language, kept in this browser; without a choice the default (specification 1, section 7). */
+/**
+ * The chosen language, kept in this browser; without a choice the one that the browser prefers, else the default (specification 1,
+ * section 7; decision 0077).
+ */
 export function storedLanguage(): Language {
   const stored = localStorage.getItem(key);
-  return languages.find((one) => one === stored) ?? defaultLanguage;
+  return languages.find((one) => one === stored) ?? preferredLanguage(navigator.languages);
 }
 
 export function storeLanguage(language: Language): void {

@@ -1,13 +1,23 @@
 /** Homes with drafts of one month. */
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { invoices, runs } from '../../contract/index.ts';
 import type { Invoice } from '../../contract/invoices.ts';
+import { issueInvoice } from '../issuing.ts';
 import { setUpHome, setUpResident } from '../testing.ts';
 
 export let world: World;
 export const month = '2026-11';
 /** The year in which invoices of today get their numbers. */
 export let year: number;
+
+export { markAllOverdue } from '../payments.ts';
+
+/** Issues a draft so many days ago. */
+export const issueDaysAgo = (organisationId: string, id: string, days: number) =>
+  world.inside(organisationId, (context) =>
+    issueInvoice(context, id, { invoiceDate: addDays(context.today, -days) }),
+  );
 
 /** A home with residents and a draft per payer for each. */
 export async function withDrafts(

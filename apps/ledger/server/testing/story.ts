@@ -2,8 +2,9 @@
  * Random months of a bookkeeper, and small books beside the product: what of each invoice was open after each step, and on which day
  * its booking must stand. The books take amounts from what the product says is open, and the days from the rules of this app.
  */
+import { claims } from '#apps/billing/api.ts';
 import { invoices, type Invoice } from '#apps/billing/contract/invoices.ts';
-import { holdRefunds, openClaims, payBack } from '#apps/payments/api.ts';
+import { holdRefunds, payBack } from '#apps/payments/api.ts';
 import { payments, type Payment } from '#apps/payments/contract/payments.ts';
 import { bankFile, entry, loadedAt } from '#apps/payments/server/testing.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -58,7 +59,7 @@ export class Story {
 
   async #open(): Promise<Map<string, { number: string; recipientId: string; open: number }>> {
     return this.#at.inside(this.#now, async (context) => {
-      const found = await openClaims(context, { ids: [...this.#issued.keys()] });
+      const found = await claims(context, { ids: [...this.#issued.keys()] });
       return new Map(found.map(({ id, number, recipientId, open }) => [id, { number, recipientId, open }]));
     });
   }
