@@ -28,10 +28,8 @@ const statusOf = (row: ReminderRow, openNow: number): Reminder['status'] =>
   row.status === 'sent' && openNow === 0 ? 'settled' : row.status;
 
 /** What is open of what a letter asked for; a few Rappen that are left of the last instalment of it are asked for with the next one. */
-const openOf = ({ open, instalments }: Claim, { last_instalment }: ItemRow): number =>
-  open === 0
-    ? 0
-    : instalments.filter(({ number }) => number <= last_instalment).reduce((sum, one) => sum + one.open, 0);
+const openOf = ({ instalments }: Claim, { last_instalment }: ItemRow): number =>
+  instalments.reduce((sum, { number, open }) => sum + (number <= last_instalment ? open : 0), 0);
 
 function reminderOf(
   row: ReminderRow,
