@@ -81,4 +81,37 @@ app.post<{ Body: { residentId: string; values: { kind: string; value: number }[]
     return one;
   },
 );
+// daily care: the rows of a page in one statement each, already worked out
+for (const [name, text] of Object.entries({
+  now: `select * from lean.tasks where home = $1 and state = 'open' and due_from <= now() + interval '2 hours' and due_until >= now() - interval '24 hours' order by due_from, id limit 600`,
+  'hand-over': `select * from lean.facts where home = $1 and at >= now() - interval '1 day' order by weight desc, person limit 500`,
+  search: `select * from lean.entries where home = $1 and text ilike '%abendrunde%' order by at desc, id desc limit 25`,
+}))
+  app.get(`/${name}`, async (request) => {
+    const who = await session(request);
+    const items = await ask(name, text, [who.home]);
+    await noted(who, name, [...new Set(items.map((one) => one['person']))]);
+    return { items };
+  });
+for (const [name, text] of Object.entries({
+  day: 'select * from lean.tasks where home = $1 and person = $2 and day = current_date order by due_from',
+  timeline: `select kind, value, measured_at from lean.readings where home = $1 and person = $2 and measured_at >= now() - interval '2 years' order by kind, measured_at`,
+}))
+  app.get<{ Params: { id: string } }>(`/people/:id/${name}`, async (request) => {
+    const who = await session(request);
+    const items = await ask(name, text, [who.home, request.params.id]);
+    await noted(who, name, [request.params.id]);
+    return { items };
+  });
+app.post<{ Body: { residentId: string; intensity: number; situation: string } }>('/pain', async (request) => {
+  const who = await session(request);
+  const { residentId, intensity, situation } = request.body;
+  const [one] = await ask(
+    'pain',
+    `with added as (insert into lean.pain (home, person, at, intensity, situation) values ($1, $2, now(), $3, $4) returning *),
+      logged as (insert into lean.log (home, account, call, rows) select $1, $5, 'pain', to_jsonb(added) from added) select * from added`,
+    [who.home, residentId, intensity, situation, who.account],
+  );
+  return one;
+});
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -12,6 +12,7 @@ import { bankFileRun } from './bank-file.ts';
 import { capture, type Task } from './capture.ts';
 import { type Home, makeHome, password } from './homes.ts';
 import { load, type Load, Server, warmUp } from './load.ts';
+import { dailyRun } from './daily.ts';
 import { firstLoadRun } from './first-load.ts';
 import { leanRun } from './lean.ts';
 import { memoryRun } from './memory.ts';
@@ -20,6 +21,10 @@ import { monthRun } from './month.ts';
 const words = process.argv.slice(2);
 if (words.includes('--lean')) {
   await leanRun();
+  process.exit();
+}
+if (words.includes('--daily')) {
+  await dailyRun();
   process.exit();
 }
 if (words.includes('--memory')) {

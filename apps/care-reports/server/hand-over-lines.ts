@@ -23,13 +23,12 @@ async function entriesByResident(
   return Map.groupBy(entries, (one) => one.residentId);
 }
 
+const numbers = new Intl.Collator('en', { numeric: true });
+
 /** In the order of the rooms, whoever has none at the end, and then by name. */
 function byRoom(one: ResidentRef, other: ResidentRef): number {
   if ((one.roomNumber === null) !== (other.roomNumber === null)) return one.roomNumber === null ? 1 : -1;
-  return (
-    (one.roomNumber ?? '').localeCompare(other.roomNumber ?? '', 'en', { numeric: true }) ||
-    byName(one, other)
-  );
+  return numbers.compare(one.roomNumber ?? '', other.roomNumber ?? '') || byName(one, other);
 }
 
 /** What is handed over in a span by resident, the gravest first and else in walking order; and who is here of whom there is nothing to say. */

@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { inOneLook } from '#platform/server/call/record-facts.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
@@ -260,30 +260,31 @@ export const allergyCalls = implement(allergies, {
 });
 
 /** Allergies that became known since a moment. */
-export async function allergyFacts(
-  context: Context,
-  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RecordFact[]> {
-  if (residentIds.length === 0 || !context.can('authorization.residents.medical-info', 'Read')) return [];
-  const t = context.language === 'de' ? de : en;
-  const rows = await context.db
-    .selectFrom('health_record.allergies')
-    .select(['id', 'resident_id', 'name', 'recorded_on'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...residentIds])
-    .where('status', '=', 'active')
-    .where('recorded_on', '>=', dayIn(context.zone, since))
-    .where('recorded_on', '<=', context.today)
-    .execute();
-  return rows.map((row) => ({
-    residentId: row.resident_id,
-    key: `allergy.${row.id}`,
-    kind: 'allergy',
-    at: row.recorded_on!,
-    text: `${t.fields.allergy}: ${row.name}`,
-    tab: 'medical-info',
-  }));
-}
+export const allergyFacts = inOneLook(
+  (context, { since, residentIds }) => {
+    if (!context.can('authorization.residents.medical-info', 'Read')) return null;
+    const rows = context.db
+      .selectFrom('health_record.allergies')
+      .select(['id', 'resident_id', 'name', 'recorded_on'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', 'in', [...residentIds])
+      .where('status', '=', 'active')
+      .where('recorded_on', '>=', dayIn(context.zone, since))
+      .where('recorded_on', '<=', context.today);
+    return { rows };
+  },
+  (context, { rows }) => {
+    const t = context.language === 'de' ? de : en;
+    return rows.map((row) => ({
+      residentId: row.resident_id,
+      key: `allergy.${row.id}`,
+      kind: 'allergy',
+      at: row.recorded_on!,
+      text: `${t.fields.allergy}: ${row.name}`,
+      tab: 'medical-info',
+    }));
+  },
+);
 
 /** What of the medical information the checks of medicines ask for. */
 export interface CheckedFacts {

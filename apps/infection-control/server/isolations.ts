@@ -1,11 +1,11 @@
 import { changeRow } from '#platform/server/call/rows.ts';
 import { dayText, residentsBrief } from '#apps/residents/api.ts';
-import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { inOneLook } from '#platform/server/call/record-facts.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { type Isolation, isolations } from '../contract/isolations.ts';
@@ -164,27 +164,28 @@ export const isolationCalls = implement(isolations, {
 });
 
 /** Isolations that began since a moment. */
-export async function isolationFacts(
-  context: Context,
-  { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
-): Promise<RecordFact[]> {
-  if (residentIds.length === 0 || !context.can('authorization.residents.isolation-mark', 'Read')) return [];
-  const t = context.language === 'de' ? de : en;
-  const rows = await context.db
-    .selectFrom('infection_control.isolations')
-    .select(['id', 'resident_id', 'kind', 'from_date'])
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', 'in', [...residentIds])
-    .where('from_date', '>=', dayIn(context.zone, since))
-    .where('from_date', '<=', context.today)
-    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', context.today)]))
-    .execute();
-  return rows.map((row) => ({
-    residentId: row.resident_id,
-    key: `isolation.${row.id}`,
-    kind: 'isolation',
-    at: row.from_date,
-    text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
-    tab: 'medical-info',
-  }));
-}
+export const isolationFacts = inOneLook(
+  (context, { since, residentIds }) => {
+    if (!context.can('authorization.residents.isolation-mark', 'Read')) return null;
+    const rows = context.db
+      .selectFrom('infection_control.isolations')
+      .select(['id', 'resident_id', 'kind', 'from_date'])
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', 'in', [...residentIds])
+      .where('from_date', '>=', dayIn(context.zone, since))
+      .where('from_date', '<=', context.today)
+      .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', context.today)]));
+    return { rows };
+  },
+  (context, { rows }) => {
+    const t = context.language === 'de' ? de : en;
+    return rows.map((row) => ({
+      residentId: row.resident_id,
+      key: `isolation.${row.id}`,
+      kind: 'isolation',
+      at: row.from_date,
+      text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
+      tab: 'medical-info',
+    }));
+  },
+);

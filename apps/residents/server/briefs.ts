@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { bedsOfRoomsLike, placesOfBeds } from '#apps/sites/api.ts';
+import { bedsOfRoomsLike } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Gender, ResidentBrief } from '../contract/residents.ts';
@@ -122,10 +122,6 @@ export const namesOf = (context: Context, ids: readonly string[]) =>
     .where('r.organisation_id', '=', context.organisationId)
     .where(sql<boolean>`r.id = any(${[...new Set(ids)]}::uuid[])`);
 
-/** People with the bed and the care level of a day, in one statement. */
-export const peopleOn = (context: Context, ids: readonly string[], day: string) =>
-  namesOf(context, ids).select([levelOn(day).as('careLevel'), bedOn(day)]);
-
 export interface PersonRow extends Pick<
   ResidentBrief,
   | 'id'
@@ -158,31 +154,6 @@ export const briefOf = (row: PersonRow, place: BedPlace | null): ResidentBrief =
   careLevel: row.careLevel,
   archived: row.archived,
 });
-
-export interface Placed {
-  readonly brief: ResidentBrief;
-  readonly place: BedPlace | null;
-}
-
-/** Residents with room and level on a day, by id; unknown ids are absent. */
-export async function placedResidents(
-  context: Context,
-  ids: readonly string[],
-  day = context.today,
-): Promise<ReadonlyMap<string, Placed>> {
-  if (ids.length === 0) return new Map();
-  const people = await peopleOn(context, ids, day).execute();
-  const places = await placesOfBeds(
-    context,
-    people.flatMap((row) => row.bedId ?? []),
-  );
-  return new Map(
-    people.map((row) => {
-      const place = places.get(row.bedId ?? '') ?? null;
-      return [row.id, { place, brief: briefOf(row, place) }];
-    }),
-  );
-}
 
 /** The resident that a stay or a link to a contact belongs to, or null; for those who know the record's id only. */
 export async function ownerOf(

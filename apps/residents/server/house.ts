@@ -1,14 +1,26 @@
 // Who lives in the home today and in which bed: kept by the server, read anew after a change (call/kept.ts); and the way through the house.
 import { sql } from 'kysely';
-import { bedsInOrder } from '#apps/sites/api.ts';
+import { bedsInOrder, placesOfBeds } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { kept, readsKept } from '#platform/server/call/kept.ts';
 import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import type { ResidentRow } from '../contract/residents.ts';
+import type { ResidentBrief, ResidentRow } from '../contract/residents.ts';
 import type { Stay } from '../domain/stays.ts';
-import { type AbsenceRow, awayBy, levelOn, type Listed, listed, type Narrowing, narrowed } from './briefs.ts';
+import {
+  type AbsenceRow,
+  awayBy,
+  awayOn,
+  bedOn,
+  briefOf,
+  levelOn,
+  type Listed,
+  listed,
+  namesOf,
+  type Narrowing,
+  narrowed,
+} from './briefs.ts';
 
 /** Somebody who lives here today as a list shows them, with the keys of its orders. */
 export interface PersonHere extends Listed {
@@ -169,6 +181,61 @@ export const byPerson = (house: House): ReadonlyMap<string, PersonHere> =>
 /** The bed of each person today. */
 export const bedsByPerson = (house: House): ReadonlyMap<string, string> =>
   worked(house, 'beds', () => new Map(house.beds.map((row) => [row.residentId, row.bedId])));
+
+/** Somebody of today with the bed, as a list shows them. */
+type Life = Listed & Pick<PersonHere, 'careLevel' | 'absence'> & { readonly bedId: string | null };
+
+/** People with bed, care level and absence of today, by id, in this order: who lives here as they are kept, others read for them. */
+export async function livesToday(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Life>> {
+  const house = await houseSince(context, context.today);
+  const [here, beds] = house ? [byPerson(house), bedsByPerson(house)] : [];
+  const others = [...new Set(ids)].filter((id) => !here?.has(id));
+  const { today, organisationId } = context;
+  const { rows } =
+    others.length === 0
+      ? { rows: [] }
+      : await sql<Life>`select ${sql.join(listed)}, ${levelOn(today)} as "careLevel", ${bedOn(today)},
+            (select a.kind from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id and ${awayOn(today)} order by a.kind = 'dayLeave' limit 1) as absence
+          from residents.residents r where r.organisation_id = ${organisationId} and r.id = any(${others}::uuid[])`.execute(
+          context.db,
+        );
+  const read = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    ids.flatMap((id) => {
+      const kept = here?.get(id);
+      const one = kept ? { ...kept, bedId: beds?.get(id) ?? null } : read.get(id);
+      return one ? [[id, one] as const] : [];
+    }),
+  );
+}
+
+/** Residents with room and level on a day, by id; unknown ids are absent. */
+export async function placedResidents(
+  context: Context,
+  ids: readonly string[],
+  day = context.today,
+): Promise<ReadonlyMap<string, { readonly brief: ResidentBrief; readonly place: BedPlace | null }>> {
+  if (ids.length === 0) return new Map();
+  const people =
+    day === context.today && readsKept(context)
+      ? [...(await livesToday(context, ids)).values()]
+      : await namesOf(context, ids)
+          .select([levelOn(day).as('careLevel'), bedOn(day)])
+          .execute();
+  const places = await placesOfBeds(
+    context,
+    people.flatMap((row) => row.bedId ?? []),
+  );
+  return new Map(
+    people.map((row) => {
+      const place = places.get(row.bedId ?? '') ?? null;
+      return [row.id, { place, brief: briefOf(row, place) }];
+    }),
+  );
+}
 
 /** Stays and bed of somebody who lives here today. */
 export async function lifeHere(

@@ -1,11 +1,11 @@
 import { addDays, firstDay, lastDay } from '#platform/domain/time/days.ts';
 import { placesOfBeds } from '#apps/sites/api.ts';
-import { byName } from '#platform/domain/text/person-name.ts';
+import { inOrderOfNames } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { bedsTaken, lastDayOf } from './beds.ts';
-import { overNights, placedResidents, staysOfPerson } from './briefs.ts';
-import { absencesFrom, byPerson, houseSince } from './house.ts';
+import { overNights, staysOfPerson } from './briefs.ts';
+import { absencesFrom, byPerson, houseSince, placedResidents } from './house.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
 export type NightAbsence = 'hospital' | 'vacation' | 'other';
@@ -158,10 +158,11 @@ export async function presentOn(
     here.map((row) => row.id).filter((id) => !gone.has(id)),
     day,
   );
-  return [...placed.values()]
-    .map((one) => one.brief)
-    .filter((one) => where.centerId === undefined || one.centerId === where.centerId)
-    .sort(byName);
+  return inOrderOfNames(
+    [...placed.values()]
+      .map((one) => one.brief)
+      .filter((one) => where.centerId === undefined || one.centerId === where.centerId),
+  );
 }
 
 /**
@@ -196,7 +197,7 @@ export async function presentWithin(
   for (const day of days)
     for (const brief of await presentOn(context, { day, centerId: where.centerId }))
       if (!found.has(brief.id)) found.set(brief.id, brief);
-  return [...found.values()].sort(byName);
+  return inOrderOfNames([...found.values()]);
 }
 
 /** Whether somebody is in the home on a day: here, away over the nights before and after it, or not living here (before the entry, after the exit or death, archived). */

@@ -12,7 +12,7 @@ import {
   residentContacts,
   singleKinds,
 } from '../contract/resident-contacts.ts';
-import { placedResidents } from './briefs.ts';
+import { placedResidents } from './house.ts';
 import { refsOf } from './rows.ts';
 
 const columns = [

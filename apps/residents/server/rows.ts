@@ -11,8 +11,8 @@ import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { ResidentRow } from '../contract/residents.ts';
 import { needsNameMark } from '../domain/similar-persons.ts';
 import { currentStay, statusOn, type Stay } from '../domain/stays.ts';
-import { awayOn, bedOn, briefOf, findResidents, levelOn, type Listed, listed, peopleOn } from './briefs.ts';
-import { bedsByPerson, byPerson, type House, houseOf, type PersonHere, worked } from './house.ts';
+import { briefOf, findResidents } from './briefs.ts';
+import { bedsByPerson, type House, houseOf, livesToday, type PersonHere, worked } from './house.ts';
 
 /** Above this number of people only equal family names are marked: comparing all with all would be slow. */
 const comparedNames = 1000;
@@ -116,31 +116,6 @@ async function lastRecords(
   return new Map(rows.map((row) => [row.id, row.at]));
 }
 
-type Life = Listed & Pick<PersonHere, 'careLevel' | 'absence'> & { readonly bedId: string | null };
-
-/** What a list shows of people beside the last record: of those who live here as they are kept, of others read for them. */
-async function livesOf(context: Context, ids: readonly string[]): Promise<(id: string) => Life | undefined> {
-  const house = await houseOf(context);
-  const [here, beds] = [byPerson(house), bedsByPerson(house)];
-  const others = ids.filter((id) => !here.has(id));
-  const { today, organisationId } = context;
-  const rows =
-    others.length === 0
-      ? []
-      : (
-          await sql<Life>`select ${sql.join(listed)}, ${levelOn(today)} as "careLevel", ${bedOn(today)},
-            (select a.kind from residents.absences a where a.organisation_id = r.organisation_id and a.resident_id = r.id and ${awayOn(today)} order by a.kind = 'dayLeave' limit 1) as absence
-          from residents.residents r where r.organisation_id = ${organisationId} and r.id = any(${[...new Set(others)]}::uuid[])`.execute(
-            context.db,
-          )
-        ).rows;
-  const read = new Map(rows.map((row) => [row.id, row]));
-  return (id) => {
-    const one = here.get(id);
-    return one ? { ...one, bedId: beds.get(id) ?? null } : read.get(id);
-  };
-}
-
 interface Known {
   /** Who reads the beds anyway hands them in. */
   readonly beds?: readonly BedPlace[] | undefined;
@@ -154,16 +129,10 @@ export async function residentRows(
   known: Known = {},
 ): Promise<ResidentRow[]> {
   if (ids.length === 0) return [];
-  const [recorded, lifeOf] = await Promise.all([
+  const [recorded, people] = await Promise.all([
     known.lastRecords ?? lastRecords(context, ids),
-    livesOf(context, ids),
+    livesToday(context, ids),
   ]);
-  const people = new Map(
-    ids.flatMap((id) => {
-      const one = lifeOf(id);
-      return one ? [[id, one] as const] : [];
-    }),
-  );
   const beds = [...people.values()].flatMap((row) => row.bedId ?? []);
   const here = new Map(known.beds?.map((place) => [place.bedId, place]));
   const [places, doctors, marked] = await Promise.all([
@@ -231,9 +200,7 @@ async function namedAndPlaced(
   if (ids.length === 0) return new Map();
   const external = context.account?.external ?? false;
   const whole = external || context.can('authorization.residents.list', 'Read');
-  const people = await peopleOn(context, ids, context.today)
-    .select(['r.death_date as deathDate', 'r.photo_file_id as photoFileId'])
-    .execute();
+  const people = [...(await livesToday(context, ids)).values()];
   const [places, alike] = await Promise.all([
     placesOfBeds(
       context,

@@ -81,32 +81,23 @@ async function entered(
     // whoever keeps the others tells them
     .where('kept_by', '=', '')
     .where('measured_at', '>=', earliest.toISOString())
-    .where((where) => where.or([where('kind', '=', 'weight'), outsideOf(where)]));
+    .where((where) => outsideOf(where));
   if (by === 'recorded') query = query.where('recorded_at', '>=', since.toISOString());
   const rows = (await query
     .orderBy('measured_at', 'desc')
     .orderBy('id', 'desc')
     .limit(2000)
     .execute()) as Row[];
-  const outside = await toReadings(
-    context,
-    rows.filter((one) => one.kind !== 'weight'),
-  );
-  const weights = rows.filter((one) => one.kind === 'weight');
-  // what was typed in late may not be the last weighing, which alone tells a loss
-  const last =
-    by === 'measured' || weights.length === 0
-      ? null
-      : new Set(
-          (await latestRows(context, [...new Set(weights.map((one) => one.resident_id))], ['weight'])).map(
-            (one) => one.id,
-          ),
-        );
-  // the newest of each person stands first and therefore stays
+  const outside = await toReadings(context, rows);
+  // the last weighing of each alone tells a loss; what was typed in late may not be the last one
   const weighed = new Map(
-    weights
-      .filter((one) => last?.has(one.id) ?? true)
-      .toReversed()
+    (await latestRows(context, residentIds, ['weight']))
+      .filter(
+        (one) =>
+          one.kept_by === '' &&
+          Date.parse(one.measured_at) >= earliest.getTime() &&
+          (by === 'measured' || Date.parse(one.recorded_at) >= since.getTime()),
+      )
       .map((one) => [one.resident_id, one] as const),
   );
   const losses = await lossFacts(context, [...weighed.values()]);

@@ -8,6 +8,7 @@ import type { Row } from './rows.ts';
 const oneDay = 86_400_000;
 
 export type Losses = Pick<Overview, 'weightLoss' | 'halfYearLoss'>;
+const spans = [windows.month, windows.halfYear];
 export const noLosses: Losses = { weightLoss: null, halfYearLoss: null };
 
 /** The losses between last weighings, one of a resident, and those about 30 and about 180 days before each; by resident, one statement for all. */
@@ -17,12 +18,15 @@ export async function lossesOf(
 ): Promise<ReadonlyMap<string, Losses>> {
   if (weights.length === 0) return new Map();
   const { rows } = await sql<{ resident_id: string; value: string; measured_at: string }>`
-    select r.resident_id, r.value, r.measured_at
+    select w.resident_id, r.value, r.measured_at
     from unnest(${weights.map((one) => one.resident_id)}::uuid[], ${weights.map((one) => one.measured_at)}::timestamptz[]) as w (resident_id, at)
-    join vitals.readings r on r.organisation_id = ${context.organisationId} and r.resident_id = w.resident_id and r.kind = 'weight' and r.struck_at is null
-      and r.measured_at >= w.at - make_interval(days => ${windows.halfYear.to + 1}) and r.measured_at <= w.at - make_interval(days => ${windows.month.from - 1})`.execute(
-    context.db,
-  );
+    cross join unnest(${spans.map((one) => one.to + 1)}::int[], ${spans.map((one) => one.from - 1)}::int[]) as s (oldest, newest)
+    cross join lateral (
+      select resident_id, value, measured_at from vitals.readings
+      where organisation_id = ${context.organisationId} and resident_id = w.resident_id and kind = 'weight' and struck_at is null
+        and measured_at >= w.at - make_interval(days => s.oldest) and measured_at <= w.at - make_interval(days => s.newest)
+      -- asked of the index for each person and span: joined, all readings of the house would be walked
+      offset 0) r`.execute(context.db);
   const earlier = Map.groupBy(rows, (row) => row.resident_id);
   return new Map(
     weights.map((weight): [string, Losses] => {

@@ -41,6 +41,13 @@ export function byName(one: PersonName, other: PersonName): number {
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
+/** The same people in that order; each key is worked out once. */
+export const inOrderOfNames = <P extends PersonName>(people: readonly P[]): P[] =>
+  people
+    .map((one) => ({ one, key: nameSortKey(one) }))
+    .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
+    .map(({ one }) => one);
+
 /** First letters of the first and the last word of a name that is kept as a whole, such as the one of an account: "MK". */
 export function initialsOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/);

@@ -37,11 +37,26 @@ function clockAt(instant: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
+/** What was worked out lately: pages ask for the same few days of many people. */
+const known = new Map<string, string>();
+const mostKnown = 10_000;
+
 /**
  * The instant of a civil day 'YYYY-MM-DD' and a time 'HH:mm' by the clock of a zone, as ISO text. A time that the clock skips
  * in spring is taken an hour later, one that it shows twice in autumn is the first one.
  */
 export function instantAt(day: Day, time: string, zone: string): string {
+  const key = `${day} ${time} ${zone}`;
+  let instant = known.get(key);
+  if (instant === undefined) {
+    instant = workedOut(day, time, zone);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, instant);
+  }
+  return instant;
+}
+
+function workedOut(day: Day, time: string, zone: string): string {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const offsets = [wanted - 86_400_000, wanted + 86_400_000].map((near) => clockAt(near, zone) - near);
   const fitting = offsets
