@@ -17,6 +17,7 @@ export default defineApp({
     'interchange',
     'medication',
     'medication-giving',
+    'care-plan',
   ],
   access: { 'authorization.fhir': ['Read'] },
   accessNames: {
@@ -35,6 +36,8 @@ export default defineApp({
     'system/MedicationStatement.rs': { en: 'Earlier medicines', de: 'Frühere Medikamente' },
     'system/MedicationRequest.rs': { en: 'Orders of medicines', de: 'Medikamentenverordnungen' },
     'system/MedicationAdministration.rs': { en: 'Given medicines', de: 'Verabreichte Medikamente' },
+    'system/CarePlan.rs': { en: 'Care plans', de: 'Pflegeplanungen' },
+    'system/Goal.rs': { en: 'Goals of care plans', de: 'Ziele der Pflegeplanung' },
     'system/Observation.rs': {
       en: 'Vital signs and results of assessments',
       de: 'Vitalzeichen und Ergebnisse von Assessments',

@@ -42,5 +42,7 @@ export const RecordFact = z.object({
   series: z.string().optional(),
   /** Within the series: the larger, the worse. */
   severity: z.number().optional(),
+  /** It was entered in error: told to those who had confirmed it, to nobody else. */
+  withdrawn: z.literal(true).optional(),
 });
 export type RecordFact = z.output<typeof RecordFact>;

@@ -5,6 +5,7 @@ const de: SameKeys<typeof en> = {
   affects: {
     ExchangeSettings: 'Neue Datensätze verwenden diese Definition; begonnene behalten ihre bisherige.',
   },
+  concern: { triggered: 'Ausgelöst: {{area}} ({{system}})' },
   screens: {
     ExchangePage: 'Assessment-Datenaustausch',
     RaiMdsTab: 'raiMDS',

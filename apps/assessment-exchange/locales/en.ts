@@ -1,5 +1,6 @@
 export default {
   affects: { ExchangeSettings: 'New records begin with this definition; those in progress keep theirs.' },
+  concern: { triggered: 'Triggered: {{area}} ({{system}})' },
   screens: {
     ExchangePage: 'Assessment data exchange',
     RaiMdsTab: 'raiMDS',

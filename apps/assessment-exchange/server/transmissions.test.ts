@@ -5,6 +5,7 @@ import { createResident, enter } from '#apps/residents/api.ts';
 import { itemSets } from '../contract/item-sets.ts';
 import { records, type Sheet } from '../contract/records.ts';
 import { transmissions } from '../contract/transmissions.ts';
+import { areaConcerns } from './concerns.ts';
 import { fillAndComplete } from './testing.ts';
 
 let world: World;
@@ -147,6 +148,28 @@ describe('results', () => {
       0,
       new Set(['transmitted', 'results', 'accepted']),
     ]);
+  });
+  test('triggered areas of the latest record speak for problems of the care plan, each in its area', async () => {
+    const sheet = await sent();
+    const { residentId, id } = sheet.record;
+    const said = (language: 'en' | 'de' = 'en', can = true) =>
+      world.inside(home, (context) => areaConcerns({ ...context, language, can: () => can }, { residentId }));
+    expect(await said()).toEqual([]);
+    const areas = [
+      { system: 'mds', code: 'psychotropicDrugs', triggered: true },
+      { system: 'mds', code: 'mood', triggered: false },
+      { system: 'ltcf', code: 'pressureInjury', triggered: true },
+      { system: 'ltcf', code: 'bowel', triggered: true },
+    ];
+    await nurse.call(transmissions.take, { file: results({ record: id, state: 'accepted', areas }) });
+    expect(await said('de')).toMatchObject([
+      { area: 'psychotropics', text: 'Ausgelöst: Psychopharmaka (MDS)', tab: 'raiMDS', at: today() },
+      { area: 'pressureInjury', cap: 'pressureUlcer', text: 'Ausgelöst: Dekubitus (LTCF)' },
+      { area: 'other', cap: 'bowel', name: { en: 'Bowel', de: 'Darm' } },
+    ]);
+    // what decides which finding it is does not depend on the reader's language
+    expect((await said('de')).map((one) => one.key)).toEqual((await said('en')).map((one) => one.key));
+    expect(await said('en', false)).toEqual([]);
   });
   test('rejected: a correction in progress points to it, once', async () => {
     const sheet = await sent({ eating: '2' });

@@ -142,6 +142,8 @@ export async function resultConcerns(
       key: concernKey(one.responseId),
       area: areaOfInstrument(code),
       // an instrument of the home has no area that says what it is about
+      // the scales of these areas say how likely it is, not that it is there
+      ...(['falls', 'pressureInjury'].includes(areaOfInstrument(code)) ? { risk: true as const } : {}),
       ...(areaOfInstrument(code) === 'other' ? { name: { en: title.en, de: title.de } } : {}),
       at: one.completedAt,
       text: outcome === null ? title[language] : `${title[language]}: ${outcome[language]}`,

@@ -4,6 +4,7 @@ import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/events.ts';
 import { typesOf } from './event-types.ts';
@@ -53,20 +54,25 @@ export async function upcomingFacts(
   return all
     .filter((one) => one.startsAt < until.toISOString() && one.endsAt > since.toISOString())
     .flatMap((one) =>
-      one.own.map((residentId) => ({
-        residentId,
-        key: `calendar.${one.known.row.id}.${one.day}`,
-        kind: 'appointment' as const,
-        at: atOf(one),
-        text:
-          one.known.row.start_time === null
-            ? textOf(one)
-            : say(context.language, 'calendar:facts.at', {
-                time: clock(one.known.row.start_time)!,
-                what: textOf(one),
-              }),
-        tab: 'calendar',
-      })),
+      one.own.map((residentId) =>
+        factOf(
+          { version: one.known.row.version },
+          {
+            residentId,
+            key: `calendar.${one.known.row.id}.${one.day}`,
+            kind: 'appointment',
+            at: atOf(one),
+            text:
+              one.known.row.start_time === null
+                ? textOf(one)
+                : say(context.language, 'calendar:facts.at', {
+                    time: clock(one.known.row.start_time)!,
+                    what: textOf(one),
+                  }),
+            tab: 'calendar',
+          },
+        ),
+      ),
     );
 }
 

@@ -50,8 +50,10 @@ describe('a finding', () => {
         {
           id: taken.problemId,
           area: 'falls',
-          kind: 'actual',
-          symptoms: one!.text,
+          // the scale says how likely a fall is: nothing is there yet
+          kind: 'risk',
+          symptoms: '',
+          influencingFactors: one!.text,
           source: { key: one!.key, text: one!.text },
           nextEvaluationOn: dayFrom(91),
         },

@@ -100,8 +100,12 @@ async function planFor(context: Context, concern: Concern) {
       resident_id: concern.residentId,
       plan_id: planId,
       ...bothNames(context, name),
-      symptoms: concern.text,
+      // a risk has no signs yet: what speaks for it stands as what it comes from
+      ...(concern.risk
+        ? { kind: 'risk' as const, influencing_factors: concern.text }
+        : { symptoms: concern.text }),
       area: concern.area,
+      cap: concern.cap ?? null,
       evaluation_weeks: weeks,
       next_evaluation_on: nextEvaluation(context.today, weeks),
       source_key: concern.key,

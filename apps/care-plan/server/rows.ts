@@ -200,12 +200,21 @@ export async function toPlans(context: Context, plans: readonly PlanRow[]): Prom
   return plans.map((plan) => toPlan(plan, rows, named, context.language));
 }
 
-/** A plan with all that stands in it. */
-export async function toTree(context: Context, plan: PlanRow): Promise<PlanTree> {
-  const rows = await rowsOf(context, [plan.id]);
-  const named = await namesIn(context, [plan], rows);
-  return {
+/** Plans with all that stands in them. */
+export async function toTrees(context: Context, plans: readonly PlanRow[]): Promise<PlanTree[]> {
+  const rows = await rowsOf(
+    context,
+    plans.map((plan) => plan.id),
+  );
+  const named = await namesIn(context, plans, rows);
+  return plans.map((plan) => ({
     ...toPlan(plan, rows, named, context.language),
-    problems: rows.problems.map((row) => toProblem(row, rows, named)),
-  };
+    problems: rows.problems
+      .filter((row) => row.plan_id === plan.id)
+      .map((row) => toProblem(row, rows, named)),
+  }));
 }
+
+/** A plan with all that stands in it. */
+export const toTree = async (context: Context, plan: PlanRow): Promise<PlanTree> =>
+  (await toTrees(context, [plan]))[0]!;

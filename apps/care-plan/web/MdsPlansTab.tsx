@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { standardPlans } from '#apps/care-catalog/contract/standard-plans.ts';
-import type { Origin } from '#platform/contract/record/concern.ts';
+import { areasIn, type Origin } from '#platform/contract/record/concern.ts';
 import { useAreaName } from '#apps/care-catalog/web/parts.tsx';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { Section } from '#platform/web/kit/page/Section.tsx';
@@ -41,7 +41,7 @@ function OwnPlans({ residentId }: { readonly residentId: string }) {
 }
 
 /** Standard plans of a catalogue: areas with what points to them, what is proposed, the plan of the resident. */
-export function StandardPlans({
+function StandardPlans({
   residentId,
   catalog,
 }: {
@@ -61,7 +61,9 @@ export function StandardPlans({
   const active = query.data.filter((plan) => plan.active);
   if (active.length === 0) return <EmptyState title={t('states.nothingProposed')} icon="carePlan" />;
   const pointing = (area: string) =>
-    (found.data ?? []).filter((one) => one.area === area).map((one) => one.text);
+    (found.data ?? [])
+      .filter((one) => areasIn(catalog, one).some((own) => own === area))
+      .map((one) => one.text);
   // what something points to stands first, the others in the order of the catalogue
   const ordered = active.toSorted((a, b) => pointing(b.area).length - pointing(a.area).length);
   const open = ordered.find((plan) => plan.area === chosen) ?? ordered[0]!;
@@ -106,4 +108,9 @@ export function StandardPlans({
 /** Tab `scp-mds`: standard plans by MDS area. */
 export default function MdsPlansTab({ residentId }: { readonly residentId: string }) {
   return <StandardPlans residentId={residentId} catalog="mds" />;
+}
+
+/** Tab `scp-ltcf`: standard plans by the areas of this catalogue. */
+export function LtcfPlansTab({ residentId }: { readonly residentId: string }) {
+  return <StandardPlans residentId={residentId} catalog="ltcf" />;
 }

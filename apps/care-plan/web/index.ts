@@ -6,7 +6,7 @@ export default defineWeb(manifest, {
   screens: {
     PlanTab: () => import('./PlanTab.tsx'),
     MdsPlansTab: () => import('./MdsPlansTab.tsx'),
-    LtcfPlansTab: () => import('./LtcfPlansTab.tsx'),
+    LtcfPlansTab: () => import('./MdsPlansTab.tsx').then((one) => ({ default: one.LtcfPlansTab })),
     EvaluationsDuePage: () => import('./EvaluationsDuePage.tsx'),
     PlanCard: () => import('./PlanCard.tsx'),
     ResultToProblem: () => import('./ResultToProblem.tsx'),

@@ -6,7 +6,7 @@ import { type Answer, answerWith, ok, problem as refused, type Sent } from '#pla
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import EvaluationsDuePage from './EvaluationsDuePage.tsx';
-import LtcfPlansTab from './LtcfPlansTab.tsx';
+import { LtcfPlansTab } from './MdsPlansTab.tsx';
 import MdsPlansTab from './MdsPlansTab.tsx';
 import PlanCard from './PlanCard.tsx';
 import ResultToProblem from './ResultToProblem.tsx';

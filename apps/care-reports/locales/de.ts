@@ -131,6 +131,7 @@ const de: SameKeys<typeof en> = {
     wasHandedOver: 'War in der Übergabe',
     wasNotHandedOver: 'War nicht in der Übergabe',
     withdrawn: 'Zurückgezogen',
+    withdrawnFact: 'Zurückgezogen: {{what}}',
     readByNobody: 'Noch nicht gelesen',
     youRead: 'Von Ihnen gelesen',
     allRead: 'Alles gelesen',

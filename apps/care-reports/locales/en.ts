@@ -118,6 +118,7 @@ export default {
     wasHandedOver: 'Was in the hand-over',
     wasNotHandedOver: 'Was not in the hand-over',
     withdrawn: 'Withdrawn',
+    withdrawnFact: 'Withdrawn: {{what}}',
     readByNobody: 'Not read yet',
     youRead: 'You have read this',
     allRead: 'All read',

@@ -222,3 +222,75 @@ describe('who came and went, who loses weight, and the worst of several values',
     expect(await of({})).toMatchObject([{ text: 'SpO2 88 % ↓', more: 1, unread: true }]);
   });
 });
+
+describe('what was changed after it was read is news again', () => {
+  const door = (name: string) =>
+    world.server.implementations.find((one) => one.call.name === name)!.call as Call<
+      Record<string, unknown>,
+      unknown,
+      unknown,
+      { id: string; version: number; happenedAt: string }
+    >;
+  const factsOf = async (actor: Actor, residentId: string) =>
+    (await linesOf(actor)).find((one) => one.resident.id === residentId)?.facts ?? [];
+  const readAll = async (actor: Actor, residentId: string) =>
+    actor.call(handOver.read, {
+      facts: (await factsOf(actor, residentId)).flatMap((fact) =>
+        fact.unreadKeys.map((key) => ({ residentId, key })),
+      ),
+    });
+  const newcomer = () =>
+    world.inside(home, async (context) => {
+      const id = await createResident(context, { lastName: 'Changed', allowSimilar: true });
+      await enter(context, { residentId: id, entryDate: '2026-01-05' });
+      return id;
+    });
+
+  test('a fall of which it turns out that the head was hit; struck it is told as withdrawn to who had heard of it', async () => {
+    const residentId = await newcomer();
+    const fall = await nurse.call(door('falls.falls.record'), { residentId, place: 'bath' });
+    const isFall = (one: { kind: string }) => one.kind === 'fall';
+    await readAll(other, residentId);
+    expect((await factsOf(other, residentId)).filter(isFall)).toMatchObject([{ unread: false }]);
+    const filled = await nurse.call(door('falls.falls.fill'), {
+      ...{ residentId, id: fall.id, version: fall.version, place: 'bath' },
+      happenedAt: fall.happenedAt,
+      ...{ injuries: ['head'], anticoagulant: 'yes' },
+    });
+    expect((await factsOf(other, residentId)).filter(isFall)).toMatchObject([{ unread: true }]);
+    await readAll(other, residentId);
+    expect((await factsOf(other, residentId)).filter(isFall)).toMatchObject([{ unread: false }]);
+    await nurse.call(door('falls.falls.strike'), {
+      ...{ residentId, id: filled.id, version: filled.version, reason: 'another resident' },
+    });
+    // nobody is left who takes it for true
+    expect((await factsOf(other, residentId)).map((one) => one.text)).toEqual([
+      expect.stringMatching(/^Withdrawn: Fall/),
+    ]);
+    const late = await world.actor(home, 'NURSE');
+    expect(await factsOf(late, residentId)).toEqual([]);
+    await readAll(other, residentId);
+    expect(await factsOf(other, residentId)).toMatchObject([{ unread: false }]);
+  });
+  test('an isolation that is prolonged, and an allergy that is severe now', async () => {
+    const residentId = await newcomer();
+    const today = await world.inside(home, (context) => Promise.resolve(context.today));
+    const isolation = await nurse.call(door('infection-control.isolations.order'), {
+      ...{ residentId, kind: 'contact', reason: 'Norovirus', fromDate: today, toDate: today },
+    });
+    const allergy = await nurse.call(door('health-record.allergies.create'), {
+      ...{ residentId, kind: 'other', name: 'Latex', severity: 'mild' },
+    });
+    await readAll(other, residentId);
+    expect((await factsOf(other, residentId)).map((one) => one.unread)).toEqual([false, false]);
+    await nurse.call(door('infection-control.isolations.change'), {
+      ...{ residentId, id: isolation.id, version: isolation.version, kind: 'contact', reason: 'Norovirus' },
+      ...{ fromDate: today, toDate: addDays(today, 5) },
+    });
+    await nurse.call(door('health-record.allergies.change'), {
+      ...{ residentId, id: allergy.id, version: allergy.version, active: true },
+      ...{ kind: 'other', name: 'Latex', severity: 'severe' },
+    });
+    expect((await factsOf(other, residentId)).map((one) => one.unread)).toEqual([true, true]);
+  });
+});

@@ -116,14 +116,21 @@ async function toldFacts(
   const first = dayIn(context.zone, since);
   const told = await recordFacts(context, { since: from, residentIds });
   const readers = await factReaders(context, told);
-  const of = (fact: RecordFact) => readers.get(`${fact.residentId} ${fact.key}`) ?? [];
+  const of = (fact: RecordFact) => readers.of(fact);
   const unread = (fact: RecordFact) => of(fact).every((one) => one.accountId !== context.actor());
-  const counted = told.filter(
-    (fact) =>
-      // a value of two days ago that asked nobody to act is no news, read or not
-      (unread(fact) && fact.kind !== 'outside') ||
-      (fact.at.length === 10 ? fact.at >= first : Date.parse(fact.at) >= since.getTime()),
-  );
+  const counted = told
+    .filter((fact) => fact.withdrawn === undefined || readers.hasHeard(context.actor(), fact))
+    .map((fact) =>
+      fact.withdrawn === undefined
+        ? fact
+        : { ...fact, text: say(context.language, 'care-reports:states.withdrawnFact', { what: fact.text }) },
+    )
+    .filter(
+      (fact) =>
+        // a value of two days ago that asked nobody to act is no news, read or not
+        (unread(fact) && fact.kind !== 'outside') ||
+        (fact.at.length === 10 ? fact.at >= first : Date.parse(fact.at) >= since.getTime()),
+    );
   return new Map(
     [...Map.groupBy(counted, (one) => one.residentId)].map(([id, own]) => [
       id,

@@ -3,6 +3,7 @@ import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import { daysSince } from '../domain/alerts.ts';
@@ -96,7 +97,7 @@ export async function excretionFacts(
   const warnings = (await Promise.all(states.map((one) => warningFacts(context, one)))).flat();
   const rows = await entriesOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
+    .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
     .where((where) => where.or([where('blood', '=', true), where('colour', 'in', ['black', 'coffeeGround'])]))
     .where((where) => where.or([where('happened_at', '>=', from), where('recorded_at', '>=', from)]))
     .orderBy('happened_at', 'desc')
@@ -107,16 +108,18 @@ export async function excretionFacts(
   const forms = rows.length > 0 ? await formWords(context) : new Map<string, string>();
   return [
     ...warnings.filter((one) => one.at >= from || one.known >= from).map(({ known: _, ...fact }) => fact),
-    ...rows.map((row): RecordFact => ({
-      residentId: row.resident_id,
-      key: `excretion.blood.${row.id}`,
-      kind: row.what === 'vomit' ? 'critical' : 'warning',
-      at: row.happened_at,
-      text: [textOf(context, row, forms), row.blood ? null : row.colour && t.colours[row.colour]]
-        .filter(Boolean)
-        .join(', '),
-      tab,
-    })),
+    ...rows.map((row) =>
+      factOf(row, {
+        residentId: row.resident_id,
+        key: `excretion.blood.${row.id}`,
+        kind: row.what === 'vomit' ? 'critical' : 'warning',
+        at: row.happened_at,
+        text: [textOf(context, row, forms), row.blood ? null : row.colour && t.colours[row.colour]]
+          .filter(Boolean)
+          .join(', '),
+        tab,
+      }),
+    ),
   ];
 }
 

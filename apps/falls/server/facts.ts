@@ -5,6 +5,7 @@ import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -41,20 +42,22 @@ export async function fallFacts(
   const from = since.toISOString();
   const rows = await fallsOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
+    .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
     .where((where) => where.or([where(at, '>=', from), where('recorded_at', '>=', from)]))
     .orderBy(at, 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => ({
-    residentId: row.resident_id,
-    key: `falls.${row.id}`,
-    kind: row.kind === 'fall' ? 'fall' : 'nearFall',
-    at: row.happened_at ?? row.found_at!,
-    text: textOf(context, row),
-    tab: 'protocols',
-  }));
+  return rows.map((row) =>
+    factOf(row, {
+      residentId: row.resident_id,
+      key: `falls.${row.id}`,
+      kind: row.kind === 'fall' ? 'fall' : 'nearFall',
+      at: row.happened_at ?? row.found_at!,
+      text: textOf(context, row),
+      tab: 'protocols',
+    }),
+  );
 }
 
 const concernDays = 180;

@@ -291,7 +291,7 @@ describe('counts', () => {
 });
 
 describe('what others show of it', () => {
-  test('the hand-over tells a fall in one line, a near fall below it, a struck one no more', async () => {
+  test('the hand-over tells a fall in one line, a near fall below it, a struck one as withdrawn', async () => {
     const residentId = await newResident();
     await record(residentId, {
       place: 'room',
@@ -305,9 +305,10 @@ describe('what others show of it', () => {
     const facts = await world.inside(organisationId, (context) =>
       fallFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds: [residentId] }),
     );
-    expect(facts.map((one) => [one.kind, one.text]).toSorted()).toEqual([
-      ['fall', 'Fall: from the bed, Room. Injury: head. Head injury under an anticoagulant'],
-      ['nearFall', 'Near fall'],
+    expect(facts.map((one) => [one.kind, one.text, one.withdrawn]).toSorted()).toEqual([
+      ['fall', 'Fall: from the bed, Room. Injury: head. Head injury under an anticoagulant', undefined],
+      ['nearFall', 'Near fall', undefined],
+      ['warning', 'Fall: Bath', true],
     ]);
   });
   test('one of three days ago that is written down now is told, too', async () => {

@@ -22,6 +22,8 @@ export const searchable = {
   MedicationStatement: { ...everywhere, ...ofPatient },
   MedicationRequest: { ...everywhere, ...ofPatient, status: 'token', intent: 'token', authoredon: 'date' },
   MedicationAdministration: { ...everywhere, ...ofPatient, status: 'token', 'effective-time': 'date' },
+  CarePlan: { ...everywhere, ...ofPatient, status: 'token' },
+  Goal: { ...everywhere, ...ofPatient, 'lifecycle-status': 'token' },
   Questionnaire: { ...everywhere, url: 'uri', version: 'token', title: 'string', status: 'token' },
   QuestionnaireResponse: { ...everywhere, ...ofPatient },
   Observation: { ...everywhere, ...ofPatient, category: 'token', code: 'token', date: 'date' },

@@ -148,6 +148,8 @@ function codesAt(resource: Resource, name: string): Coded[] {
         ...codings(resource['code']),
         ...list(resource['component']).flatMap((one) => codings(one['code'])),
       ];
+    case 'lifecycle-status':
+      return plain(resource['lifecycleStatus']);
     default:
       return plain(resource[name]);
   }
@@ -172,13 +174,19 @@ function textsAt(resource: Resource, name: string): string[] {
   });
 }
 
+/** The element of a resource that a date of a search asks about. */
+const dateOf: Readonly<Record<string, string>> = {
+  birthdate: 'birthDate',
+  authoredon: 'authoredOn',
+  date: 'effectiveDateTime',
+  'effective-time': 'effectiveDateTime',
+};
+
 function timeAt(resource: Resource, name: string, zone: string): Span | null {
   const text =
     name === '_lastUpdated'
       ? (resource['meta'] as { lastUpdated?: string } | undefined)?.lastUpdated
-      : name === 'birthdate'
-        ? resource['birthDate']
-        : resource['effectiveDateTime'];
+      : resource[dateOf[name] ?? ''];
   if (typeof text !== 'string') return null;
   if (name === '_lastUpdated') return { from: Date.parse(text), before: Date.parse(text) + 1 };
   return spanOf(text, zone);

@@ -8,7 +8,18 @@ import type { Actor } from '#platform/server/testing/world.ts';
 import { resources } from '../contract/resources.ts';
 import { type Area, areas, areasOf } from '../domain/areas.ts';
 import { scopeOf, type SearchableType, searchableTypes } from '../domain/parameters.ts';
-import { ask, found, giveDose, ida, type Json, openRecords, organisationId, world } from './testing.ts';
+import { planned } from '#apps/care-plan/server/testing.ts';
+import {
+  ask,
+  found,
+  giveDose,
+  ida,
+  type Json,
+  nurse,
+  openRecords,
+  organisationId,
+  world,
+} from './testing.ts';
 
 /** Somebody who may read everything but some areas, which another role denies. */
 async function without(...denied: readonly Area[]): Promise<Actor> {
@@ -27,6 +38,7 @@ beforeAll(async () => {
     await recordEarlierMedicines(context, ida, [{ name: 'Aspirin', status: 'completed' }]);
   });
   await giveDose(ida);
+  await planned(nurse, ida);
   const all = world.server.manifests.flatMap((manifest) => Object.keys(manifest.access));
   await world.server.database.pool.query(
     `insert into platform.roles (organisation_id, id, code, name, permissions) values ($1, platform.new_id(), 'READS_ALL', 'All', $2)`,

@@ -1,10 +1,12 @@
 import { contactRecords } from '#apps/contacts/api.ts';
 import { originsOf } from '#apps/biography/api.ts';
+import { carePlansOf } from '#apps/care-plan/api.ts';
 import { allergiesOf, diagnosesOf, earlierMedicinesOf } from '#apps/health-record/api.ts';
 import { foreignNumbersOf } from '#apps/interchange/api.ts';
 import { contactLinks, residentProfiles, residentStays } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { allergyIntolerance, condition, medicationStatement, noKnownAllergy } from '../domain/findings.ts';
+import { carePlan, goal } from '../domain/care-plans.ts';
 import { coverage, patient, relatedPerson } from '../domain/people.ts';
 import { episodeOfCare } from '../domain/places.ts';
 import type { Area } from '../domain/areas.ts';
@@ -70,6 +72,12 @@ export const ofPatient = {
   },
   MedicationStatement: async (context: Context, residentId: string): Promise<Resource[]> =>
     (await earlierMedicinesOf(context, residentId)).map((one) => medicationStatement(one, residentId)),
+  CarePlan: async (context: Context, residentId: string): Promise<Resource[]> =>
+    (await carePlansOf(context, residentId)).map(carePlan),
+  Goal: async (context: Context, residentId: string): Promise<Resource[]> =>
+    (await carePlansOf(context, residentId)).flatMap((plan) =>
+      plan.problems.flatMap((problem) => problem.goals.map((one) => goal(one, plan))),
+    ),
   Condition: async (context: Context, residentId: string): Promise<Resource[]> =>
     (await diagnosesOf(context, residentId)).map((one) => condition(one, residentId)),
   async AllergyIntolerance(context: Context, residentId: string): Promise<Resource[]> {

@@ -61,6 +61,8 @@ test('searched by status and by when it was prescribed; page after page', async 
   expect(await ids({ status: 'active' })).toEqual(made.toReversed());
   expect(await ids({ status: 'stopped' })).toEqual([]);
   expect(await ids({ authoredon: 'lt2020-01-01' })).toEqual([]);
+  expect(await ids({ authoredon: '2026-11-01' })).toEqual(made.toReversed());
+  expect(await ids({ authoredon: ['ge2026-10-01', 'lt2026-11-01'] })).toEqual([]);
   const page = await ask(find, { patient: otto, _count: ['1'] });
   expect(found(page).map((one) => one['id'])).toEqual([made[1]]);
   const next = new URL(page['link'].find((one: { relation: string }) => one.relation === 'next').url);

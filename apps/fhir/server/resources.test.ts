@@ -230,6 +230,8 @@ test('what can be asked is told to everybody, without a word about any home', as
       'MedicationStatement',
       'MedicationRequest',
       'MedicationAdministration',
+      'CarePlan',
+      'Goal',
       'Observation',
     ]),
   );

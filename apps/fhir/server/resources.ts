@@ -1,6 +1,7 @@
 import { contactList, contactRecords } from '#apps/contacts/api.ts';
 import { administrationById, administrationsOf } from '#apps/medication-giving/api.ts';
 import { ownerOfFinding } from '#apps/health-record/api.ts';
+import { plannedFor } from '#apps/care-plan/api.ts';
 import { knownElsewhere } from '#apps/interchange/api.ts';
 import { identifiedBy, ownerOf, residentsBrief, residentsFrom, residentsNamed } from '#apps/residents/api.ts';
 import { bedsInOrder } from '#apps/sites/api.ts';
@@ -166,6 +167,12 @@ const unguarded = implement(resources, {
       await ownerOfFinding(context, 'earlier_medicines', input.id),
     ),
   findMedicationStatements: finder('MedicationStatement'),
+  readCarePlan: async ({ input, context }) =>
+    readOf(context, 'CarePlan', input.id, await plannedFor(context, 'plans', input.id)),
+  findCarePlans: finder('CarePlan'),
+  readGoal: async ({ input, context }) =>
+    readOf(context, 'Goal', input.id, await plannedFor(context, 'goals', input.id)),
+  findGoals: finder('Goal'),
   async readMedicationRequest({ input, context }) {
     const order = found((await requestById(context, input.id)) ?? undefined);
     await context.logRead([order.residentId]);

@@ -34,6 +34,12 @@ const sources: Readonly<Record<SearchableType, Sources>> = {
   MedicationStatement: { rows: ['health_record.earlier_medicines'] },
   MedicationRequest: { rows: ['medication.orders'] },
   MedicationAdministration: { rows: ['medication_giving.doses'] },
+  CarePlan: {
+    rows: ['care_plan.plans'],
+    ofResident: ['care_plan.problems', 'care_plan.goals', 'care_plan.tasks'],
+  },
+  // it is over when its plan is
+  Goal: { rows: ['care_plan.goals'], ofResident: ['care_plan.plans'] },
   Observation: { rows: ['vitals.readings', 'forms.responses'] },
   Questionnaire: { rows: ['forms.definition_versions'] },
   QuestionnaireResponse: { rows: ['forms.responses'] },

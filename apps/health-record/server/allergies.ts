@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { inOneLook } from '#platform/server/call/record-facts.ts';
+import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
@@ -265,7 +265,7 @@ export const allergyFacts = inOneLook(
     if (!context.can('authorization.residents.medical-info', 'Read')) return null;
     const rows = context.db
       .selectFrom('health_record.allergies')
-      .select(['id', 'resident_id', 'name', 'recorded_on'])
+      .select(['id', 'resident_id', 'name', 'recorded_on', 'version'])
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', 'in', [...residentIds])
       .where('status', '=', 'active')
@@ -275,14 +275,16 @@ export const allergyFacts = inOneLook(
   },
   (context, { rows }) => {
     const t = context.language === 'de' ? de : en;
-    return rows.map((row) => ({
-      residentId: row.resident_id,
-      key: `allergy.${row.id}`,
-      kind: 'allergy',
-      at: row.recorded_on!,
-      text: `${t.fields.allergy}: ${row.name}`,
-      tab: 'medical-info',
-    }));
+    return rows.map((row) =>
+      factOf(row, {
+        residentId: row.resident_id,
+        key: `allergy.${row.id}`,
+        kind: 'allergy',
+        at: row.recorded_on!,
+        text: `${t.fields.allergy}: ${row.name}`,
+        tab: 'medical-info',
+      }),
+    );
   },
 );
 

@@ -46,7 +46,9 @@ describe('the hand-over', () => {
       await inside((context) =>
         protocolFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds }),
       )
-    ).map((one) => [one.kind, one.text]);
+    )
+      .filter((one) => one.withdrawn === undefined)
+      .map((one) => [one.kind, one.text]);
   test('hears what was recorded, and as a warning what the form itself says is to be looked at', async () => {
     const residentId = await newResident();
     await record(residentId, 'behaviour-protocol', seen());

@@ -7,6 +7,7 @@ import { publishedForms } from '#apps/forms/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { key, type ProtocolEntry } from '../contract/protocol-courses.ts';
 import { entriesOf, toEntries } from './entry-rows.ts';
 import { allProtocols, purpose } from './home-protocol-rows.ts';
@@ -37,7 +38,7 @@ export async function protocolFacts(
   const from = since.toISOString();
   const rows = await entriesOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
+    .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
     .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -45,15 +46,21 @@ export async function protocolFacts(
     .execute();
   if (rows.length === 0) return [];
   const names = await namesOf(context);
-  return (await toEntries(context, rows)).map((entry) => ({
-    residentId: entry.residentId,
-    key: `home-protocols.${entry.id}`,
-    kind: entry.warns ? 'warning' : 'record',
-    at: entry.at,
-    text: textOf(names, entry),
-    tab: 'protocols',
-    series: `home-protocols.${entry.protocolId}.${entry.warns ? 'warning' : 'record'}`,
-  }));
+  const struckAt = new Map(rows.map((row) => [row.id, row.struck_at]));
+  return (await toEntries(context, rows)).map((entry) =>
+    factOf(
+      { version: entry.version, struck_at: struckAt.get(entry.id) ?? null },
+      {
+        residentId: entry.residentId,
+        key: `home-protocols.${entry.id}`,
+        kind: entry.warns ? 'warning' : 'record',
+        at: entry.at,
+        text: textOf(names, entry),
+        tab: 'protocols',
+        series: `home-protocols.${entry.protocolId}.${entry.warns ? 'warning' : 'record'}`,
+      },
+    ),
+  );
 }
 
 /** Entries of today. */

@@ -5,7 +5,7 @@ import { dayIn } from '#platform/server/work/work.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { inOneLook } from '#platform/server/call/record-facts.ts';
+import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { type Isolation, isolations } from '../contract/isolations.ts';
@@ -169,7 +169,7 @@ export const isolationFacts = inOneLook(
     if (!context.can('authorization.residents.isolation-mark', 'Read')) return null;
     const rows = context.db
       .selectFrom('infection_control.isolations')
-      .select(['id', 'resident_id', 'kind', 'from_date'])
+      .select(['id', 'resident_id', 'kind', 'from_date', 'version'])
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', 'in', [...residentIds])
       .where('from_date', '>=', dayIn(context.zone, since))
@@ -179,13 +179,15 @@ export const isolationFacts = inOneLook(
   },
   (context, { rows }) => {
     const t = context.language === 'de' ? de : en;
-    return rows.map((row) => ({
-      residentId: row.resident_id,
-      key: `isolation.${row.id}`,
-      kind: 'isolation',
-      at: row.from_date,
-      text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
-      tab: 'medical-info',
-    }));
+    return rows.map((row) =>
+      factOf(row, {
+        residentId: row.resident_id,
+        key: `isolation.${row.id}`,
+        kind: 'isolation',
+        at: row.from_date,
+        text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
+        tab: 'medical-info',
+      }),
+    );
   },
 );

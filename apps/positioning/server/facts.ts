@@ -6,7 +6,7 @@ import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { inOneLook } from '#platform/server/call/record-facts.ts';
+import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/positions.ts';
 import { type Position, type SkinState, skinWarns } from '../domain/positions.ts';
@@ -47,7 +47,7 @@ export const positionFacts = inOneLook(
     const from = since.toISOString();
     const rows = positionsOf(context)
       .where('resident_id', 'in', [...residentIds])
-      .where('struck_at', 'is', null)
+      .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
       .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
       .where((where) => where.or([where('skin', 'in', [...warningSkin]), where('position', 'is', null)]))
       .orderBy('at', 'desc')
@@ -58,7 +58,7 @@ export const positionFacts = inOneLook(
   (context, { rows }) =>
     rows.map((row) => {
       const warns = skinWarns(row.skin);
-      return {
+      return factOf(row, {
         residentId: row.resident_id,
         key: `positioning.${row.id}`,
         kind: warns ? 'warning' : 'careTask',
@@ -66,7 +66,7 @@ export const positionFacts = inOneLook(
         text: textOf(context, row),
         tab: 'protocols',
         series: `positioning.${warns ? 'skin' : 'skipped'}`,
-      };
+      });
     }),
 );
 

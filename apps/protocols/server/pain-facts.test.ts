@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('hand-over', () => {
-  test('pain from 4 on is told once, with its place and what was given; below it and a mistake are not', async () => {
+  test('pain from 4 on is told once, with its place and what was given; below it is not, a mistake is withdrawn', async () => {
     const residentId = await newResident();
     await record(residentId, 6, {
       places: [{ region: 'knee', side: 'left', view: 'front' }],
@@ -50,8 +50,9 @@ describe('hand-over', () => {
     await record(residentId, 3);
     const { id, version } = await record(residentId, 9);
     await nurse.call(painEntries.markMistaken, { residentId, id, version, reason: 'wrong person' });
-    expect((await facts(residentId)).map((one) => [one.kind, one.text, one.tab])).toEqual([
-      ['warning', 'Pain 6 (moderate): Left knee, pressing. Medicine: Dafalgan 500 mg', 'protocols'],
+    expect((await facts(residentId)).map((one) => [one.kind, one.text, one.withdrawn]).toSorted()).toEqual([
+      ['warning', 'Pain 6 (moderate): Left knee, pressing. Medicine: Dafalgan 500 mg', undefined],
+      ['warning', 'Pain 9 (strong)', true],
     ]);
     // the value is told here, and by no other app again
     const all = await inside(async (context) => {
@@ -63,7 +64,7 @@ describe('hand-over', () => {
             residentIds: [residentId],
           })) ?? []),
         );
-      return told.filter((one) => one.text.includes('Pain'));
+      return told.filter((one) => one.text.includes('Pain') && one.withdrawn === undefined);
     });
     expect(all).toHaveLength(1);
   });

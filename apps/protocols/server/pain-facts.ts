@@ -7,7 +7,7 @@ import { bodyPlaceWords } from '#platform/domain/text/body-places.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { inOneLook } from '#platform/server/call/record-facts.ts';
+import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
@@ -64,7 +64,9 @@ export const painFacts = inOneLook(
     if (!(context.can(key, 'Read') || context.can(vitals, 'Read'))) return null;
     const rows = painEntriesOf(context)
       .where('resident_id', 'in', [...residentIds])
-      .where('mistaken_at', 'is', null)
+      .where((where) =>
+        where.or([where('mistaken_at', 'is', null), where('mistaken_at', '>=', since.toISOString())]),
+      )
       .where((where) =>
         where.or([where('at', '>=', since.toISOString()), where('recorded_at', '>=', since.toISOString())]),
       )
@@ -80,16 +82,21 @@ export const painFacts = inOneLook(
     const texts = reads
       ? await textsOf(context, entries)
       : entries.map(({ intensity }) => told(context, intensity));
-    return entries.map((entry, index) => ({
-      residentId: entry.residentId,
-      key: `protocols.pain.${entry.id}`,
-      kind: 'warning',
-      at: entry.at,
-      text: texts[index]!,
-      tab: reads ? 'protocols' : 'vitals',
-      series: 'vitals.pain',
-      severity: entry.intensity,
-    }));
+    return entries.map((entry, index) =>
+      factOf(
+        { version: entry.version, struck_at: entry.mistaken?.at ?? null },
+        {
+          residentId: entry.residentId,
+          key: `protocols.pain.${entry.id}`,
+          kind: 'warning',
+          at: entry.at,
+          text: texts[index]!,
+          tab: reads ? 'protocols' : 'vitals',
+          series: 'vitals.pain',
+          severity: entry.intensity,
+        },
+      ),
+    );
   },
 );
 

@@ -4,6 +4,7 @@ import type { DueOfApp } from '#platform/contract/due-now.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/pain-entries.ts';
 import { informsDoctor, isAbnormal, scaleNames } from '../domain/urine-strips.ts';
@@ -40,20 +41,22 @@ export async function stripFacts(
   const from = since.toISOString();
   const rows = await stripsOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
+    .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
     .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
-  return hinting(rows).map((row) => ({
-    residentId: row.resident_id,
-    key: `protocols.urine.${row.id}`,
-    kind: 'warning',
-    at: row.at,
-    text: textOf(context, row),
-    tab: 'protocols',
-  }));
+  return hinting(rows).map((row) =>
+    factOf(row, {
+      residentId: row.resident_id,
+      key: `protocols.urine.${row.id}`,
+      kind: 'warning',
+      at: row.at,
+      text: textOf(context, row),
+      tab: 'protocols',
+    }),
+  );
 }
 
 /** Strips of which no doctor has heard yet. */

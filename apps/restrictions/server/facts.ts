@@ -4,7 +4,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Concern } from '#platform/contract/record/concern.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { inOneLook } from '#platform/server/call/record-facts.ts';
+import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { livingHere, measuresOf, type Row } from './rows.ts';
@@ -28,7 +28,7 @@ export const restrictionFacts = inOneLook(
     const from = since.toISOString();
     const rows = measuresOf(context)
       .where('resident_id', 'in', [...residentIds])
-      .where('struck_at', 'is', null)
+      .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
       .where((where) => where.or([where('recorded_at', '>=', from), where('ended_at', '>=', from)]))
       .orderBy('starts_at', 'desc')
       .orderBy('id', 'desc')
@@ -38,14 +38,19 @@ export const restrictionFacts = inOneLook(
   (context, { rows }, { since }) =>
     rows.map((row) => {
       const ended = row.ended_at !== null && row.ended_at >= since.toISOString();
-      return {
-        residentId: row.resident_id,
-        key: `restrictions.${row.id}${ended ? '.ended' : ''}`,
-        kind: 'restriction',
-        at: ended ? row.ended_at! : row.starts_at,
-        text: textOf(context, row, ended ? 'ended' : 'began'),
-        tab: 'protocols',
-      };
+      const { struck_at } = row;
+      // its end is a fact of its own, and a review changes nothing of what was told
+      return factOf(
+        { version: 1, struck_at },
+        {
+          residentId: row.resident_id,
+          key: `restrictions.${row.id}${ended ? '.ended' : ''}`,
+          kind: 'restriction',
+          at: ended ? row.ended_at! : row.starts_at,
+          text: textOf(context, row, ended ? 'ended' : 'began'),
+          tab: 'protocols',
+        },
+      );
     }),
 );
 

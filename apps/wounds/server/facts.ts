@@ -7,6 +7,7 @@ import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { presentResidents } from '#apps/residents/api.ts';
 import { photoDueOn } from '../domain/entries.ts';
@@ -29,22 +30,27 @@ const told = (context: Context, what: string, row: WoundRow, looks: readonly Loo
 
 /** What a wound's looks since a moment say that others must hear. */
 function factsOf(context: Context, row: WoundRow, looks: readonly LookRow[], from: string): RecordFact[] {
-  const fact = (what: string, at: string, id: string): RecordFact => ({
-    residentId: row.resident_id,
-    key: `wounds.${id}.${what}`,
-    kind: 'wound',
-    at,
-    text: told(context, what, row, looks),
-    tab: 'wounds',
-  });
+  const fact = (what: string, at: string, of: { readonly id: string; readonly version: number }) =>
+    // struck, the wound goes with all that was said of it
+    factOf(
+      { version: of.version, struck_at: row.struck_at },
+      {
+        residentId: row.resident_id,
+        key: `wounds.${of.id}.${what}`,
+        kind: 'wound',
+        at,
+        text: told(context, what, row, looks),
+        tab: 'wounds',
+      },
+    );
   return [
-    ...(row.recorded_at >= from ? [fact('added', row.recorded_at, row.id)] : []),
+    ...(row.recorded_at >= from ? [fact('added', row.recorded_at, row)] : []),
     ...looks
       .filter((look) => look.at >= from || look.recordedAt >= from)
       .flatMap((look) => [
-        ...(look.infected ? [fact('infected', look.at, look.id)] : []),
-        ...(look.trend === 'worse' ? [fact('worse', look.at, look.id)] : []),
-        ...(look.trend === 'healed' ? [fact('healed', look.at, look.id)] : []),
+        ...(look.infected ? [fact('infected', look.at, look)] : []),
+        ...(look.trend === 'worse' ? [fact('worse', look.at, look)] : []),
+        ...(look.trend === 'healed' ? [fact('healed', look.at, look)] : []),
       ]),
   ];
 }
@@ -58,7 +64,7 @@ export async function woundFacts(
   const from = since.toISOString();
   const rows = await woundsOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
+    .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
     .where((where) => where.or([where('status', '=', 'open'), where('ended_on', '>=', from.slice(0, 10))]))
     .orderBy('resident_id')
     .orderBy('number')
@@ -74,6 +80,7 @@ export async function woundFacts(
     const last = own.at(-1);
     // it is news with the look that shows it, not again each shift
     const stalled =
+      row.struck_at === null &&
       row.status === 'open' &&
       last !== undefined &&
       (last.at >= from || last.recordedAt >= from) &&

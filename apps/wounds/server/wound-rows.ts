@@ -58,6 +58,7 @@ export async function looksOf(context: Context, woundIds: readonly string[]) {
     .select([
       'e.id',
       'e.wound_id',
+      'e.version',
       'e.at',
       'e.recorded_at',
       'e.length_mm',
@@ -87,6 +88,7 @@ export async function looksOf(context: Context, woundIds: readonly string[]) {
     rows.map((row) => ({
       id: row.id,
       woundId: row.wound_id,
+      version: row.version,
       at: row.at,
       day: civilOf(row.at, context.zone).day,
       recordedAt: row.recorded_at,

@@ -56,6 +56,23 @@ export const caps = [
 ] as const;
 export type Cap = (typeof caps)[number];
 
+/** Which protocols of the home version an area of care belongs to; sight and teeth have none of their own. */
+const capsOfArea: Readonly<Partial<Record<CareArea, readonly Cap[]>>> = {
+  cognition: ['cognitiveLoss'],
+  wellbeing: ['socialRelationship'],
+  nutrition: ['undernutrition'],
+  pressureInjury: ['pressureUlcer'],
+  psychotropics: ['appropriateMedication'],
+  restraints: ['physicalRestraints'],
+};
+
+/** The areas of a catalogue to which a finding points: the protocol that an assessment triggered, or those of its area. */
+export const areasIn = (
+  catalog: 'mds' | 'ltcf',
+  { area, cap }: { readonly area: CareArea; readonly cap?: Cap | undefined },
+): readonly (CareArea | Cap)[] =>
+  catalog === 'mds' ? [area] : cap ? [cap] : (capsOfArea[area] ?? caps.filter((one) => one === area));
+
 /** Actual: with its signs; risk: nothing is there yet; wellness: somebody wants to become stronger (care and medication, section 1.1). */
 export const problemKinds = ['actual', 'risk', 'wellness'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
@@ -91,6 +108,10 @@ export const Concern = z.object({
   /** The same while the finding is the same, another one as soon as it changes: what was declined stays so until then. */
   key: z.string().min(1).max(200),
   area: z.enum(careAreas),
+  /** The protocol of the home version that was triggered, where an assessment says so. */
+  cap: z.enum(caps).optional(),
+  /** Nothing is there yet: the problem is a risk, and has no signs. */
+  risk: z.literal(true).optional(),
   /** An instant, or a day where no hour is known. */
   at: z.string(),
   /** What the problem is called where its area says too little: of a burn it is not the area of the skin, but the burn. */

@@ -5,6 +5,26 @@ import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { instantText } from '#platform/server/database/database.ts';
 import type { Context } from './context.ts';
 
+/** Before what tells the versions of one record apart in the key of its fact. */
+const mark = '~';
+/** The key of a fact in whatever version. */
+export const keyOfRecord = (key: string): string => key.split(mark)[0]!;
+
+/**
+ * The fact of a record that people correct and strike. Corrected, it is news again to whoever had confirmed what it said before; struck,
+ * it is told to them as withdrawn, in its last words.
+ */
+export const factOf = (
+  row: { readonly version: number; readonly struck_at?: string | null },
+  fact: RecordFact,
+): RecordFact => {
+  const struckAt = row.struck_at ?? null;
+  if (struckAt === null)
+    return row.version === 1 ? fact : { ...fact, key: `${fact.key}${mark}${row.version}` };
+  const { series: _, severity: __, ...plain } = fact;
+  return { ...plain, key: `${fact.key}${mark}struck`, kind: 'warning', at: struckAt, withdrawn: true };
+};
+
 /** Facts of these residents since a moment. */
 export interface AskedFacts {
   readonly since: Date;

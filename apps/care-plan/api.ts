@@ -1,0 +1,35 @@
+import type { Context } from '#platform/server/call/context.ts';
+import type { PlanTree } from './contract/shapes.ts';
+import { toTrees } from './server/rows.ts';
+
+export type { Goal as PlannedGoal, PlanTree, Task as PlannedTask } from './contract/shapes.ts';
+
+/** All plans of a resident with all that stands in them: open ones in their order, then completed ones, the latest first. */
+export async function carePlansOf(context: Context, residentId: string): Promise<PlanTree[]> {
+  const plans = await context.db
+    .selectFrom('care_plan.plans')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .orderBy('status', 'desc')
+    .orderBy('closed_at', 'desc')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return toTrees(context, plans);
+}
+
+/** The resident for whom a plan was made, or a goal; null: unknown. */
+export async function plannedFor(
+  context: Context,
+  table: 'plans' | 'goals',
+  id: string,
+): Promise<string | null> {
+  const row = await context.db
+    .selectFrom(`care_plan.${table}`)
+    .select('resident_id')
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.resident_id ?? null;
+}
