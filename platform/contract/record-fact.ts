@@ -11,6 +11,7 @@ export const recordFactKinds = [
   'absence',
   'entry',
   'exit',
+  'move',
   'death',
   'order',
   // a wound that is new or worse, a measure that restricts freedom, a value of a protocol that somebody should look at

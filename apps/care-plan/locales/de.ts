@@ -206,6 +206,8 @@ const de: SameKeys<typeof en> = {
   facts: {
     begun: 'Pflegeplanung begonnen: {{name}}',
     closed: 'Pflegeplanung abgeschlossen: {{name}}',
+    problem: 'Neues Problem: {{name}}',
+    evaluated: 'Evaluiert: {{name}}',
     taskNew: 'Neue Massnahme: {{name}}',
     taskChanged: 'Massnahme geändert: {{name}}',
     taskStopped: 'Massnahme gestoppt: {{name}}',

@@ -203,6 +203,8 @@ export default {
   facts: {
     begun: 'Care plan begun: {{name}}',
     closed: 'Care plan closed: {{name}}',
+    problem: 'New problem: {{name}}',
+    evaluated: 'Evaluated: {{name}}',
     taskNew: 'New measure: {{name}}',
     taskChanged: 'Measure changed: {{name}}',
     taskStopped: 'Measure stopped: {{name}}',

@@ -5,6 +5,7 @@ import { type Actor, createWorld, type World } from '#platform/server/testing/wo
 import { attachments } from '../contract/attachments.ts';
 import { evaluations } from '../contract/evaluations.ts';
 import { plans } from '../contract/plans.ts';
+import { problems } from '../contract/problems.ts';
 import { tasks } from '../contract/tasks.ts';
 import { evaluationsDueNow, evaluationsWaiting } from './due.ts';
 import { planFacts, planLanes, planMarks } from './facts.ts';
@@ -326,6 +327,9 @@ describe('the hand-over', () => {
       await sql`update care_plan.tasks set changed_at = now() - interval '1 day' where organisation_id = ${home} and plan_id = ${made.id}`.execute(
         context.db,
       );
+      await sql`update care_plan.problems set recorded_at = now() - interval '1 day' where organisation_id = ${home} and plan_id = ${made.id}`.execute(
+        context.db,
+      );
     });
     const before = new Date(Date.now() - 3_600_000);
     expect(await told(residentId, before)).toEqual([]);
@@ -342,7 +346,17 @@ describe('the hand-over', () => {
       'Measure stopped: Measure 1',
       'New measure: Sing',
     ]);
-    await nurse.call(plans.close, { residentId, id: made.id, version: 2, evaluation: 'x' });
+    const about = { residentId, planId: made.id };
+    await nurse.call(problems.create, { ...about, name: 'Weak grip', area: 'adl' });
+    await nurse.call(evaluations.create, { ...about, evaluatedOn: today(), comment: 'walks better' });
+    expect((await told(residentId, before)).toSorted()).toEqual([
+      'Evaluated: Risk of falling',
+      'Measure stopped: Measure 1',
+      'New measure: Sing',
+      'New problem: Weak grip',
+    ]);
+    const { version: now } = await treeOf(residentId, made.id);
+    await nurse.call(plans.close, { residentId, id: made.id, version: now, evaluation: 'x' });
     expect(await told(residentId, before)).toEqual(['Care plan closed: Risk of falling']);
   });
 });

@@ -19,7 +19,7 @@ type PlanNews = 'begun' | 'closed';
 const planText = (context: Context, news: PlanNews, name: string): string =>
   say(context.language, `care-plan:facts.${news}`, { name });
 
-/** Plans that were begun or closed, and measures that were planned, changed or stopped, since a moment. */
+/** Plans that were begun or closed, problems that were added, what was evaluated, and measures that were planned, changed or stopped, since a moment. */
 export const planFacts = inOneLook(
   (context, { since, residentIds }) => {
     if (!context.can(key, 'Read')) return null;
@@ -48,12 +48,41 @@ export const planFacts = inOneLook(
       .orderBy('changed_at', 'desc')
       .orderBy('id')
       .limit(mostFacts);
-    return { plans, tasks };
+    const problems = context.db
+      .selectFrom('care_plan.problems')
+      .select([
+        'id',
+        'plan_id',
+        'resident_id',
+        nameColumn(context, 'care_plan.problems').as('name'),
+        'recorded_at',
+      ])
+      .where('organisation_id', '=', context.organisationId)
+      .where('resident_id', 'in', [...residentIds])
+      .where('recorded_at', '>=', from)
+      .orderBy('recorded_at', 'desc')
+      .orderBy('id')
+      .limit(mostFacts);
+    const evaluations = context.db
+      .selectFrom('care_plan.evaluations as e')
+      .innerJoin('care_plan.plans as p', (join) =>
+        join.onRef('p.organisation_id', '=', 'e.organisation_id').onRef('p.id', '=', 'e.plan_id'),
+      )
+      .select(['e.id', 'e.plan_id', 'e.resident_id', nameColumn(context, 'p').as('name'), 'e.entered_at'])
+      .where('e.organisation_id', '=', context.organisationId)
+      .where('e.resident_id', 'in', [...residentIds])
+      .where('e.entered_at', '>=', from)
+      .orderBy('e.entered_at', 'desc')
+      .orderBy('e.id')
+      .limit(mostFacts);
+    return { plans, tasks, problems, evaluations };
   },
-  (context, { plans, tasks }, { since }) => {
+  (context, { plans, tasks, problems, evaluations }, { since }) => {
     const from = since.toISOString();
     const fresh = new Set(plans.flatMap((plan) => (plan.opened_at >= from ? [plan.id] : [])));
     const closed = new Set(plans.flatMap((plan) => ((plan.closed_at ?? '') >= from ? [plan.id] : [])));
+    // what was done to a plan that was begun or closed meanwhile is told with it
+    const alone = (one: { readonly plan_id: string }) => !fresh.has(one.plan_id) && !closed.has(one.plan_id);
     return [
       ...plans.flatMap((plan): RecordFact[] => {
         const about = { residentId: plan.resident_id, kind: 'plan' as const, tab: 'ipp' };
@@ -80,18 +109,33 @@ export const planFacts = inOneLook(
             : []),
         ];
       }),
-      // the measures of a plan that was begun or closed meanwhile are told with it
-      ...tasks
-        .filter((task) => !fresh.has(task.plan_id) && !closed.has(task.plan_id))
-        .map((task): RecordFact => ({
-          residentId: task.resident_id,
-          // sorting changes the version, not what is to be done
-          key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
-          kind: 'plan',
-          at: task.changed_at,
-          text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),
-          tab: 'ipp',
-        })),
+      ...problems.filter(alone).map((one): RecordFact => ({
+        residentId: one.resident_id,
+        key: `care-plan.problem.${one.id}`,
+        kind: 'plan',
+        at: one.recorded_at,
+        text: say(context.language, 'care-plan:facts.problem', { name: one.name }),
+        tab: 'ipp',
+      })),
+      ...evaluations.filter(alone).map((one): RecordFact => ({
+        residentId: one.resident_id,
+        key: `care-plan.evaluated.${one.id}`,
+        kind: 'plan',
+        at: one.entered_at,
+        text: say(context.language, 'care-plan:facts.evaluated', { name: one.name }),
+        tab: 'ipp',
+        // several goals of one plan on one round are told once
+        series: `care-plan.evaluated.${one.plan_id}`,
+      })),
+      ...tasks.filter(alone).map((task): RecordFact => ({
+        residentId: task.resident_id,
+        // sorting changes the version, not what is to be done
+        key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
+        kind: 'plan',
+        at: task.changed_at,
+        text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),
+        tab: 'ipp',
+      })),
     ];
   },
 );
@@ -199,7 +243,7 @@ export async function linkableProblems(
         .onRef('plan.organisation_id', '=', 'problem.organisation_id')
         .onRef('plan.id', '=', 'problem.plan_id'),
     )
-    .select(['problem.id', 'problem.name'])
+    .select(['problem.id', nameColumn(context, 'problem').as('name')])
     .where('problem.organisation_id', '=', context.organisationId)
     .where('problem.resident_id', '=', residentId)
     .where('plan.status', '=', 'OPEN')

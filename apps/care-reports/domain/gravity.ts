@@ -19,6 +19,7 @@ const ofFact: Readonly<Record<RecordFactKind, Gravity>> = {
   absence: 'away',
   entry: 'away',
   exit: 'away',
+  move: 'away',
   death: 'away',
   order: 'noted',
   wound: 'event',

@@ -27,6 +27,7 @@ const looks: Readonly<Record<FactKind, Status>> = {
   absence: 'info',
   entry: states.new,
   exit: 'neutral',
+  move: 'info',
   death: states.deceased,
   order: 'info',
   wound: 'warning',
@@ -47,6 +48,7 @@ const lasting: ReadonlySet<FactKind> = new Set<FactKind>([
   'order',
   'entry',
   'exit',
+  'move',
   'death',
 ]);
 /** So many facts are told in a row of which all was read; the others when it is open. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { uploaded } from '#platform/server/testing/upload.ts';
 import { attachments } from '../contract/attachments.ts';
 import { orders } from '../contract/orders.ts';
-import { medicationFacts, medicationLanes } from './facts.ts';
+import { linkableMedicines, medicationFacts, medicationLanes } from './facts.ts';
 import { later, of, openStand, type Stand, word } from './testing.ts';
 
 let stand: Stand;
@@ -39,6 +39,21 @@ test('the hand-over hears the last step of each order since a moment; the time l
       ['Torem', false],
     ],
   );
+});
+
+test('an entry of the care report can belong to a medicine that is ordered now, of this resident, for who may read it', async () => {
+  const [residentId, other] = [await stand.resident(), await stand.resident()];
+  const order = await stand.order(residentId);
+  const stopped = await stand.order(residentId, { name: 'Norvasc', strength: '5 mg' });
+  await stand.nurse.call(orders.stop, { ...of(stopped), ...word });
+  const links = (id: string, can = true) =>
+    stand.world.inside(stand.home, (context) =>
+      linkableMedicines(can ? context : { ...context, can: () => false }, { residentId: id }),
+    );
+  expect(await links(residentId)).toEqual([
+    { kind: 'medicine', id: order.id, label: 'Torem 10 mg', tab: 'medications' },
+  ]);
+  expect([await links(other), await links(residentId, false)]).toEqual([[], []]);
 });
 
 describe('papers of an order', () => {

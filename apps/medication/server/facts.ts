@@ -3,15 +3,37 @@ import { strengthText } from '#apps/compendium/api.ts';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
+import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { key } from '../contract/orders.ts';
 import { needsSignature, type Step } from '../domain/standing.ts';
-import { holding, ordersOf, standingOf, wholeOf } from './rows.ts';
+import { medicineTitle } from '../domain/shown.ts';
+import { holding, ordersOf, standingOf, toOrders, wholeOf } from './rows.ts';
 import { afterDay, timingOf } from './timing.ts';
 import { orderLine, wordsOf } from './plan.ts';
+
+/** Medicines that are ordered now, to which an entry of the care report can belong. */
+export async function linkableMedicines(
+  context: Context,
+  { residentId }: { readonly residentId: string },
+): Promise<RecordLink[]> {
+  if (!context.can(key, 'Read')) return [];
+  const rows = await ordersOf(context)
+    .where('resident_id', '=', residentId)
+    .where('stopped_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return (await toOrders(context, await wholeOf(context, rows)))
+    .map(({ id, current }): RecordLink => ({
+      ...{ kind: 'medicine', id, tab: 'medications' },
+      label: medicineTitle(current).slice(0, 200),
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, context.language));
+}
 
 /** Orders that began, changed, were paused or stopped since a moment: of several steps of one order the last. */
 export async function medicationFacts(

@@ -4,7 +4,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
 import { demo } from '../demo.ts';
-import { medicationFacts, medicationLanes, prescriptionPoints } from './facts.ts';
+import { linkableMedicines, medicationFacts, medicationLanes, prescriptionPoints } from './facts.ts';
 import { cardCalls } from './card.ts';
 import { orderCalls } from './orders.ts';
 import { timesCalls } from './times.ts';
@@ -16,6 +16,7 @@ export default defineServer(manifest, {
   asks: ['orderChecks'],
   facts: medicationFacts,
   roundPoints: prescriptionPoints,
+  linkable: linkableMedicines,
   lanes: medicationLanes,
   demo,
 });

@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  facts: { moved: 'Zimmerwechsel: {{from}} → {{to}}' },
   screens: { OccupancyPage: 'Belegung', OccupancyWidget: 'Belegung, 7 Tage', RoomPlan: 'Zimmerplan' },
   fields: { day: 'Tag', from: 'Von', days: 'Wochen', view: 'Ansicht' },
   views: { day: 'Ein Tag', time: 'Verlauf' },

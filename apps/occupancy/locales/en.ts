@@ -1,4 +1,5 @@
 export default {
+  facts: { moved: 'Room change: {{from}} → {{to}}' },
   screens: { OccupancyPage: 'Occupancy', OccupancyWidget: 'Occupancy, 7 days', RoomPlan: 'Room plan' },
   fields: { day: 'Day', from: 'From', days: 'Weeks', view: 'View' },
   views: { day: 'One day', time: 'Over time' },

@@ -39,7 +39,7 @@ test.each<[string, Record<string, unknown>, number]>([
   ['dashboards.dashboards.list', {}, 3],
   ['care-reports.entries.list', {}, 4],
   // since entries, exits and deaths are facts: who left, and the stays that began or ended
-  ['care-reports.handOver.list', {}, 22],
+  ['care-reports.handOver.list', {}, 23],
   ['vitals.readings.record', { values: [{ kind: 'pulse', value: 70 }], measuredAt: '' }, 3],
   ['vitals.readings.overview', {}, 5],
   ['vitals.readings.list', {}, 4],
@@ -49,6 +49,11 @@ test.each<[string, Record<string, unknown>, number]>([
   ['resident-dashboard.layout.get', {}, 1],
   ['resident-dashboard.strip.show', {}, 33],
   ['care-reports.entries.write', { type: 'general', text: 'Slept well' }, 8],
+  ['care-reports.foundEntries.list', { text: 'slept' }, 'slept' }, 7],
+  ['care-tasks.occurrences.now', {}, occurrences.now', {}, 5],
+  ['care-tasks.occurrences.board', {}, occurrences.board', {}, 4],
+  ['timeline.lanes.list', { from: '2026-01-01', to: '2026-12-31' }, '2026-12-31' }, 20],
+  ['protocols.painEntries.record', { intensity: 2 }, intensity: 2 }, 8],
   ['gastro.today.meals', { rows: 5 }, 6],
   ['occupancy.rooms.day', {}, 3],
 ])('%s %j: %i statements', async (name, input, most) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-/** What an entry of the care report can belong to; medicines are ready for the app that will keep them. */
+/** What an entry of the care report can belong to. */
 export const linkKinds = ['task', 'problem', 'event', 'medicine'] as const;
 
 /** A record of an app to which something else can belong, as it is called now. */
