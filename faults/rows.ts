@@ -41,6 +41,7 @@ import { doseLedger } from './doses.ts';
 import { doseStories } from './dose-stories.ts';
 import { reserveReasons } from './reserve-reasons.ts';
 import { narcotics } from './narcotics.ts';
+import { taskRules } from './task-rules.ts';
 import { timings } from './timings.ts';
 import { twoEditors } from './two-editors.ts';
 
@@ -83,6 +84,7 @@ export const rows: Readonly<Record<string, (size: Size) => Promise<number>>> = {
   'dose-stories': doseStories,
   doses: doseLedger,
   'reserve-reasons': reserveReasons,
+  'task-rules': taskRules,
   timings,
   'stream-after-disabling': streamAfterDisabling,
   'two-editors': twoEditors,
