@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
+import { address, type Call } from '#platform/contract/call.ts';
 import type { Figure } from './figure.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -35,7 +37,25 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Sixteen who write vital signs of one person, each under its key until it is acknowledged; one answer in 25 is lost on its way. */
+const title = 'Round that goes on';
+/** Each fifth of what is sent is a task of a round that somebody has done. */
+const isTask = (number: number) => number % 5 === 4;
+
+/** A task for each that will be sent, open, each of which writes one entry of the report when it is done. */
+async function plantRound(client: pg.Client, residentId: string, count: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with plan as (insert into care_tasks.schedules (organisation_id, id, resident_id, source, source_id, title, tab, repetition, starts_on, moments, reports, generated_to)
+       select organisation_id, platform.new_id(), id, 'wounds.dressings', platform.new_id(), $2, 'wounds', 'daily', current_date - 3000, '{07:00}', true, 'infinity'
+       from residents.residents where id = $1 returning *)
+     insert into care_tasks.occurrences (organisation_id, id, resident_id, schedule_id, day, moment, due_from, due_until, title, tab, reports)
+     select organisation_id, platform.new_id(), resident_id, id, current_date - n, '07:00', current_date - n + time '07:00', current_date - n + time '08:00', title, tab, true
+     from plan, generate_series(1, $3::int) n returning id`,
+    [residentId, title, count],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Sixteen who write vital signs and go through a round of one person, each under its key until it is acknowledged; one answer in 25 is lost on its way. */
 export async function writersOf(given: Given): Promise<Writers> {
   const signIn = await fetch(`${given.base}/login`, {
     method: 'POST',
@@ -50,26 +70,43 @@ export async function writersOf(given: Given): Promise<Writers> {
     );
     return rows[0]!.id;
   });
+  const tasks = await inDatabase(given.url(), (client) =>
+    plantRound(client, residentId, Math.ceil(given.readings / 5)),
+  );
   const acknowledged = new Set<number>();
   const measuredAt = new Date(Date.now() - 60_000).toISOString(); // the same in every retry: one key, one body
   let [next, retries, lastAt] = [0, 0, 0];
   const refused: string[] = [];
-  const send = (number: number) =>
-    fetch(given.base + readings.record.path, {
+  const wanted = (number: number): readonly [path: string, body: object] => {
+    if (!isTask(number))
+      return [
+        readings.record.path,
+        {
+          residentId,
+          values: [{ kind: 'pulse', value: 60 + (number % 40) }],
+          measuredAt,
+          note: `fault ${number}`,
+          confirmed: ['unlikely', 'unlikelyChange'],
+        },
+      ];
+    const id = tasks[Math.floor(number / 5)]!;
+    const { path, rest } = address(occurrences.decide as Call, {
+      ...{ residentId, id, state: 'done', reason: '', note: `round ${number}` },
+    });
+    return [path, rest];
+  };
+  const send = (number: number) => {
+    const [path, body] = wanted(number);
+    return fetch(given.base + path, {
       method: 'POST',
       signal: AbortSignal.timeout(15_000),
       headers: { 'content-type': 'application/json', cookie, 'idempotency-key': `durability-${number}` },
-      body: JSON.stringify({
-        residentId,
-        values: [{ kind: 'pulse', value: 60 + (number % 40) }],
-        measuredAt,
-        note: `fault ${number}`,
-        confirmed: ['unlikely', 'unlikelyChange'],
-      }),
+      body: JSON.stringify(body),
     }).then(
       async (response) => ({ status: response.status, text: await response.text() }),
       () => null,
     );
+  };
   const worker = async (): Promise<void> => {
     for (let number = next++; number < given.readings; number = next++) {
       let losing = number % 25 === 0;
@@ -99,7 +136,8 @@ export async function writersOf(given: Given): Promise<Writers> {
     refused: () => refused.length > 0,
     lastAt: () => lastAt,
     count: async () => [
-      ...(await stored(given.url(), acknowledged)),
+      ...(await stored(given.url(), new Set([...acknowledged].filter((number) => !isTask(number))))),
+      ...(await goneOn(given.url(), new Set([...acknowledged].filter(isTask)))),
       {
         name: 'requests refused',
         value: refused.length,
@@ -108,6 +146,41 @@ export async function writersOf(given: Given): Promise<Writers> {
       },
     ],
   };
+}
+
+/** What became of the round: whoever was told that a task is done finds it done, and one entry of the report that says so. */
+async function goneOn(url: string, acknowledged: ReadonlySet<number>): Promise<Figure[]> {
+  const [done, entries] = await inDatabase(
+    url,
+    async (client) =>
+      [
+        (
+          await client.query<{ note: string }>(
+            `select note from care_tasks.occurrences where title = $1 and state = 'done'`,
+            [title],
+          )
+        ).rows.map((row) => Number(row.note.slice(6))),
+        (
+          await client.query<{ count: number }>(
+            `select count(*)::int as count from care_reports.entries where text like $1 || ':%'`,
+            [title],
+          )
+        ).rows[0]!.count,
+      ] as const,
+  );
+  return [
+    {
+      name: 'tasks of the round lost',
+      value: [...acknowledged].filter((number) => !done.includes(number)).length,
+      wanted: 0,
+      detail: `${acknowledged.size} acknowledged, ${done.length} done`,
+    },
+    {
+      name: 'entries of the report more or fewer than tasks done',
+      value: Math.abs(entries - done.length),
+      wanted: 0,
+    },
+  ];
 }
 
 async function stored(url: string, acknowledged: ReadonlySet<number>): Promise<Figure[]> {
