@@ -11,6 +11,8 @@ export default defineApp({
   name: { en: 'Care tasks', de: 'Pflegeaufgaben' },
   needs: ['residents', 'sites', 'care-reports'],
   optional: ['dashboards', 'resident-dashboard'],
+  // what is due by other apps: the page of the round is the one page of what is due now
+  offers: { 'now.also': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Care tasks', de: 'Pflegeaufgaben' } },
   screens: {

@@ -7,7 +7,7 @@ export default defineApp({
   code: 'shift',
   partOf: 'dashboards',
   name: { en: 'Shift', de: 'Dienst' },
-  needs: ['care-reports', 'contacts', 'dashboards', 'residents', 'sites'],
+  needs: ['care-reports', 'care-tasks', 'contacts', 'dashboards', 'residents', 'sites'],
   access: { [patients]: ['Read'] },
   accessNames: { [patients]: { en: 'My patients', de: 'Meine Patientinnen und Patienten' } },
   // of who works here: people from outside have no dashboards of the house
@@ -20,6 +20,7 @@ export default defineApp({
       icon: 'clock',
       columns: 8,
     },
+    AlsoDue: { slot: 'now.also', may: ['authorization.dashboards', 'Read'] },
     // whose doctor the account is: nobody else has patients
     PatientsWidget: {
       slot: 'widget',

@@ -48,7 +48,7 @@ const de: SameKeys<typeof en> = {
     clear: 'Auswahl aufheben',
   },
   now: {
-    nothing: 'Bis {{until}} ist nichts fällig.',
+    nothing: 'Bis {{until}} ist keine Pflegeaufgabe fällig.',
     progress: '{{decided}} von {{all}} dieses Dienstes bearbeitet',
     more_one: '{{count}} weitere wird nicht gezeigt.',
     more_other: '{{count}} weitere werden nicht gezeigt.',

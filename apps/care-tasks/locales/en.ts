@@ -45,7 +45,7 @@ export default {
     clear: 'Choose nothing',
   },
   now: {
-    nothing: 'Nothing is due until {{until}}.',
+    nothing: 'No care task is due until {{until}}.',
     progress: '{{decided}} of {{all}} of this shift decided',
     more_one: '{{count}} more is not shown.',
     more_other: '{{count}} more are not shown.',

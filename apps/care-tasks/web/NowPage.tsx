@@ -10,6 +10,7 @@ import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { occurrences } from '../contract/occurrences.ts';
@@ -92,6 +93,8 @@ export default function NowPage() {
         <PartOfRound key={part.key} part={part} decided={decided} />
       ))}
       {more > 0 && <Text c="dimmed">{t('now.more', { count: more })}</Text>}
+      {/* in nobody's name: not among the own */}
+      {mine !== '1' && <Slot name="now.also" props={{}} />}
     </ListPage>
   );
 }

@@ -9,3 +9,11 @@ export default defineWeb(manifest, {
   },
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** Below the tasks that are due now, of whatever app. */
+    'now.also': Readonly<Record<never, never>>;
+  }
+}

@@ -177,7 +177,7 @@ describe('now', () => {
     cleanup();
     items = [];
     await show(<NowPage />, nurse);
-    expect(await screen.findByText(/^Nothing is due until \d\d:\d\d\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No care task is due until \d\d:\d\d\.$/)).toBeInTheDocument();
     cleanup();
     answerWith({});
     await show(<NowPage />, nurse);

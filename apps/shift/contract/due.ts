@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { DueNow } from '#platform/contract/due-now.ts';
-import { id } from '#platform/contract/fields.ts';
+import { id, line } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import manifest from '../manifest.ts';
 
@@ -24,7 +24,12 @@ export const due = topic(manifest, 'due', {
   /** What is due now over all apps, of one care center or of all. */
   list: call({
     may: { signedIn: 'each app tells what the account may do' },
-    input: z.object({ centerId: id.optional(), rows: z.int().min(1).max(50).default(5) }),
+    input: z.object({
+      centerId: id.optional(),
+      rows: z.int().min(1).max(50).default(5),
+      /** Code of an app whose own page the caller looks at. */
+      without: line(60).optional(),
+    }),
     output: DueList,
   }),
 });

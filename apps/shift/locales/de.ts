@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
+    AlsoDue: 'Ausserdem fällig',
     ShiftLine: 'Dienst',
     DueNowWidget: 'Jetzt fällig',
     PatientsWidget: 'Meine Patientinnen und Patienten',

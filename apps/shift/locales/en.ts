@@ -1,5 +1,10 @@
 export default {
-  screens: { ShiftLine: 'Shift', DueNowWidget: 'Due now', PatientsWidget: 'My patients' },
+  screens: {
+    AlsoDue: 'Also due',
+    ShiftLine: 'Shift',
+    DueNowWidget: 'Due now',
+    PatientsWidget: 'My patients',
+  },
   greeting: { morning: 'Good morning, {{name}}', day: 'Hello, {{name}}', evening: 'Good evening, {{name}}' },
   line: {
     early: 'Early shift until {{until}}',

@@ -53,6 +53,9 @@ test('a note that needs a follow-up is due for whoever writes reports, about who
     },
   ]);
   expect((await nurse.call(due.list, {})).more).toEqual([]);
+  // on the page of an app what is due by the others
+  expect(await itemsOf(nurse, 'care-reports', { without: 'care-reports' })).toEqual([]);
+  expect(await itemsOf(nurse, 'care-reports', { without: 'care-tasks' })).toHaveLength(1);
   expect((await itemsOf(nurse, 'care-reports', {}, 'de'))[0]!.what).toBe(
     'Nachverfolgen (Allgemein): Red heel, look again at noon',
   );

@@ -5,12 +5,12 @@ import { mostUrgent } from '../domain/due.ts';
 
 export const dueCalls = implement(due, {
   async list({ input, context }) {
-    const { centerId, rows } = input;
+    const { centerId, rows, without } = input;
     // what a role from outside may do depends on the resident; it has no work in the house
     if (context.account!.external) return { items: [], more: [] };
     const told = [];
     // one after the other: they share the connection of the transaction
-    for (const app of context.services.apps()) {
+    for (const app of context.services.apps().filter((one) => one.manifest.code !== without)) {
       const of = await app.dueNow?.(context, { centerId, rows });
       if (of !== undefined && of.total > 0) told.push({ manifest: app.manifest, ...of });
     }

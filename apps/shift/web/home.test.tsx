@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -7,6 +7,7 @@ import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { DueList } from '../contract/due.ts';
 import type { OnDuty } from '../contract/on-duty.ts';
 import type { Patients } from '../contract/patients.ts';
+import AlsoDue from './AlsoDue.tsx';
 import DueNowWidget from './DueNowWidget.tsx';
 import PatientsWidget from './PatientsWidget.tsx';
 import ShiftLine from './ShiftLine.tsx';
@@ -101,6 +102,23 @@ describe('what is due now', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 mails could not be sent')).toBeInTheDocument();
+  });
+});
+
+describe('below the tasks of the round', () => {
+  test('stands what else is due, each with the way to it; the rest is counted', async () => {
+    answerWith(due(all));
+    await show(<AlsoDue />);
+    const region = await screen.findByRole('region', { name: 'Also due' });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(region).getByRole('link', { name: /^Start.*KELLER, Margrit.*Braden/ })).toBeInTheDocument();
+    expect(within(region).getByText('Care reports: 2 more')).toBeInTheDocument();
+  });
+  test('nothing else is due: nothing stands there', async () => {
+    const sent = answerWith(due({ items: [], more: [] }));
+    await show(<AlsoDue />, { language: 'de' });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByText('Ausserdem fällig')).toBe(null);
   });
 });
 

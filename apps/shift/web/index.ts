@@ -5,6 +5,7 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     ShiftLine: () => import('./ShiftLine.tsx'),
+    AlsoDue: () => import('./AlsoDue.tsx'),
     DueNowWidget: () => import('./DueNowWidget.tsx'),
     PatientsWidget: () => import('./PatientsWidget.tsx'),
   },
