@@ -1,5 +1,5 @@
 // npm run screens [-- --only <part of a path>] [--as <account>]: a picture of every page in both languages, at three widths, light and dark,
-// into the folder screens/. Look at them. With --quick only phone and desktop, light English and dark German; --readme makes the pictures of the README and of docs/tour.md.
+// into the folder screens/. Look at them; with --tall down to the end of the page. With --quick only phone and desktop, light English and dark German; --readme makes the pictures of the README and of docs/tour.md.
 // --compare and --accept are tools/snapshots/run.ts.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -28,7 +28,7 @@ async function picture(page: Page, base: string, target: string, file: string): 
   await page.goto(base + target);
   await whole(page);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  await page.screenshot({ path: file });
+  await page.screenshot({ path: file, fullPage: words.includes('--tall') });
 }
 
 async function tour(

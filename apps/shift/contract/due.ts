@@ -27,6 +27,8 @@ export const due = topic(manifest, 'due', {
     input: z.object({
       centerId: id.optional(),
       rows: z.int().min(1).max(50).default(5),
+      /** At most so many of one app: what an app has much of hides nothing of the others. */
+      each: z.int().min(1).max(50).optional(),
       /** Code of an app whose own page the caller looks at. */
       without: line(60).optional(),
     }),

@@ -36,7 +36,7 @@ const de: SameKeys<typeof en> = {
     nothing: 'Jetzt ist nichts fällig.',
     start: 'Beginnen',
     open: 'Öffnen',
-    failed: 'Fehlgeschlagen',
+    failed: 'Problem',
     overdue: 'Überfällig',
     today: 'Heute',
     until: 'Bis {{at}}',

@@ -29,7 +29,7 @@ export default {
     nothing: 'Nothing is due now.',
     start: 'Start',
     open: 'Open',
-    failed: 'Failed',
+    failed: 'Problem',
     overdue: 'Overdue',
     today: 'Today',
     until: 'Until {{at}}',

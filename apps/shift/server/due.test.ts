@@ -125,6 +125,17 @@ describe('the administration', () => {
   });
 });
 
+test('of one app no more than asked, so that nothing hides what the others have; the rest is counted', async () => {
+  for (const text of ['one', 'two', 'three'])
+    await nurse.call(entries.write, { residentId: people.keller, text, followUp: true });
+  const { items, more } = await nurse.call(due.list, { rows: 50, each: 2 });
+  expect(items.filter((one) => one.id.startsWith('care-reports '))).toHaveLength(2);
+  const all = (await nurse.call(due.list, { rows: 50 })).items.filter((one) =>
+    one.id.startsWith('care-reports '),
+  );
+  expect(more.find((one) => one.app === 'care-reports')!.count).toBe(all.length - 2);
+});
+
 test('another home sees its own; people from outside see nothing', async () => {
   const stranger = await world.organisation();
   expect((await (await world.actor(stranger, 'NURSE')).call(due.list, {})).items).toEqual([]);

@@ -6,13 +6,15 @@ import { mostUrgent } from '../domain/due.ts';
 export const dueCalls = implement(due, {
   async list({ input, context }) {
     const { centerId, rows, without } = input;
+    const each = Math.min(rows, input.each ?? rows);
     // what a role from outside may do depends on the resident; it has no work in the house
     if (context.account!.external) return { items: [], more: [] };
     const told = [];
     // one after the other: they share the connection of the transaction
     for (const app of context.services.apps().filter((one) => one.manifest.code !== without)) {
-      const of = await app.dueNow?.(context, { centerId, rows });
-      if (of !== undefined && of.total > 0) told.push({ manifest: app.manifest, ...of });
+      const of = await app.dueNow?.(context, { centerId, rows: each });
+      if (of !== undefined && of.total > 0)
+        told.push({ manifest: app.manifest, ...of, items: of.items.slice(0, each) });
     }
     const shown = mostUrgent(
       told.flatMap((one) => one.items.map((item) => ({ ...item, app: one.manifest.code }))),

@@ -8,6 +8,7 @@ import classes from './Shift.module.css';
 import { useText } from './text.ts';
 
 const mostRows = 30;
+const mostOfApp = 4;
 
 /** Below the tasks of the round: what else is due, by whatever app, so that one page is enough (experience, 4.5.2). Nothing: nothing is drawn. */
 export default function AlsoDue() {
@@ -15,26 +16,28 @@ export default function AlsoDue() {
   const { siteId } = useMe();
   const { data } = useCall(
     due.list,
-    { rows: mostRows, without: 'care-tasks', ...(siteId ? { centerId: siteId } : {}) },
+    { rows: mostRows, each: mostOfApp, without: 'care-tasks', ...(siteId ? { centerId: siteId } : {}) },
     { keep: true, every: 60_000 },
   );
   if (!data || (data.items.length === 0 && data.more.length === 0)) return null;
   return (
-    <Section title={t('screens.AlsoDue')}>
-      <ul className={classes.list}>
-        {data.items.map((one) => (
-          <li key={one.id} className={classes.row}>
-            <DueLine row={one} />
-          </li>
-        ))}
-      </ul>
-      <div className={classes.more}>
-        {data.more.map((one) => (
-          <WidgetMore key={one.app} href={one.page ?? undefined}>
-            {t('due.more', { name: one.name, count: one.count })}
-          </WidgetMore>
-        ))}
-      </div>
-    </Section>
+    <div className={classes.also}>
+      <Section title={t('screens.AlsoDue')}>
+        <ul className={classes.list}>
+          {data.items.map((one) => (
+            <li key={one.id} className={classes.row}>
+              <DueLine row={one} />
+            </li>
+          ))}
+        </ul>
+        <div className={classes.more}>
+          {data.more.map((one) => (
+            <WidgetMore key={one.app} href={one.page ?? undefined}>
+              {t('due.more', { name: one.name, count: one.count })}
+            </WidgetMore>
+          ))}
+        </div>
+      </Section>
+    </div>
   );
 }

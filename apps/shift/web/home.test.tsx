@@ -75,7 +75,7 @@ describe('what is due now', () => {
     await screen.findByText('2 mails could not be sent');
     const rows = within(screen.getByRole('region', { name: 'Due now' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Failed.*2 mails could not be sent.*Open$/),
+      expect.stringMatching(/^Problem.*2 mails could not be sent.*Open$/),
       expect.stringMatching(/^Overdue.*204.*KELLER, Margrit.*Braden.*Start$/),
       expect.stringMatching(/^Until 09:00.*Lunch: 12 people have no order.*Open$/),
     ]);
