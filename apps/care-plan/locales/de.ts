@@ -217,6 +217,7 @@ const de: SameKeys<typeof en> = {
     title: 'Pflegeplanung: {{name}}',
     goal: 'bis {{by}}, Fortschritt {{progress}} %',
     next: 'evaluieren bis {{day}}',
+    evaluated: 'Evaluiert {{day}}',
     signResident: 'Ort, Datum, Unterschrift der Bewohnerin, des Bewohners oder der Vertretung',
     signHome: 'Datum, Unterschrift der verantwortlichen Person',
   },

@@ -214,6 +214,7 @@ export default {
     title: 'Care plan: {{name}}',
     goal: 'by {{by}}, progress {{progress}} %',
     next: 'evaluate by {{day}}',
+    evaluated: 'Evaluated {{day}}',
     signResident: 'Place, date, signature of the resident or representative',
     signHome: 'Date, signature of who is responsible',
   },

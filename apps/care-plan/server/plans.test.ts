@@ -5,6 +5,7 @@ import { type Actor, createWorld, type World } from '#platform/server/testing/wo
 import { catalogItems } from '#apps/care-catalog/contract/catalog-items.ts';
 import { proposals } from '#apps/care-catalog/contract/proposals.ts';
 import { orderedFor } from '#apps/care-tasks/server/testing.ts';
+import { evaluations } from '../contract/evaluations.ts';
 import { goals } from '../contract/goals.ts';
 import { plans } from '../contract/plans.ts';
 import { problems } from '../contract/problems.ts';
@@ -411,6 +412,24 @@ describe('who may', () => {
       (await nurse.refused(problems.create, { residentId: other, planId: plan.id, name: 'x', area: 'falls' }))
         .status,
     ).toBe(404);
+  });
+  test('on paper stands how it went: the last three evaluations of each, and why a measure was ended', async () => {
+    const { residentId, plan, goal, tasks: all } = await planned(nurse, await resident());
+    const about = { residentId, planId: plan.id, goalId: goal.id };
+    for (const [number, progress] of [10, 30, 50, 80].entries())
+      await nurse.call(evaluations.create, {
+        ...about,
+        ...{ evaluatedOn: dayFrom(number - 5), comment: `Try ${number + 1}`, progress },
+      });
+    const { version } = (await nurse.call(plans.get, { residentId, id: plan.id })).problems[0]!.goals[0]!
+      .tasks[0]!;
+    await nurse.call(tasks.stop, {
+      ...{ residentId, id: all[0]!.id, version, endedOn: today(), closeComment: 'can do it alone' },
+    });
+    const words = pdfWords(await nurse.file(plans.print, { residentId, id: plan.id })).join(' ');
+    expect(words.match(/Try \d/g)).toEqual(['Try 4', 'Try 3', 'Try 2']);
+    expect(words).toContain('(80 %): Try 4');
+    expect(words).toContain('Warum sie endet: can do it alone');
   });
   test('the dashboard: open problems, evaluations due, progress', async () => {
     const { residentId } = await planned(nurse, await resident());

@@ -19,14 +19,20 @@ import {
 } from '#platform/server/paper/paper.ts';
 import { letterHeadOf, stampOf } from '#platform/server/settings/list-file.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
+import type { Evaluation } from '../contract/evaluations.ts';
 import type { Goal, PlanTree, Problem, Task } from '../contract/shapes.ts';
 import { whenText } from '../domain/rules.ts';
+import { evaluatedRows, shownEvaluations } from './evaluation-rows.ts';
 import { type PlanRow, toTree } from './rows.ts';
 
 interface Sheet {
   readonly paper: Paper;
   readonly context: Context;
+  /** The latest ones of a plan, problem or goal, the latest first; by its id. */
+  readonly evaluated: ReadonlyMap<string, readonly Evaluation[]>;
 }
+/** As many as the page shows at first. */
+const mostEvaluations = 3;
 
 const word = ({ context }: Sheet, name: string, values: Record<string, string | number> = {}) =>
   say(context.language, `care-plan:${name}`, values);
@@ -69,6 +75,15 @@ function line(sheet: Sheet, text: string, look: Look = {}): void {
 const field = (sheet: Sheet, name: string, text: string, indent: number): void =>
   text === '' ? undefined : line(sheet, `${word(sheet, `fields.${name}`)}: ${text}`, { size: 9, indent });
 
+/** How it went: the last evaluations with their day, and how far a goal was then. */
+function evaluated(sheet: Sheet, id: string, indent: number): void {
+  for (const one of (sheet.evaluated.get(id) ?? []).slice(0, mostEvaluations)) {
+    const day = dayText(one.evaluatedOn, sheet.context.language);
+    const progress = one.progress === null ? '' : ` (${one.progress} %)`;
+    line(sheet, `${word(sheet, 'print.evaluated', { day })}${progress}: ${one.comment}`, { size: 9, indent });
+  }
+}
+
 function printTask(sheet: Sheet, task: Task): void {
   const facts = [
     taskWhen(sheet.context.language, task),
@@ -79,6 +94,8 @@ function printTask(sheet: Sheet, task: Task): void {
   ];
   line(sheet, `– ${task.name} (${facts.filter((one) => one !== '').join('; ')})`, { size: 9.5, indent: 28 });
   line(sheet, task.description, { size: 9, indent: 36, colour: grey });
+  field(sheet, 'comment', task.comment, 36);
+  field(sheet, 'closeComment', task.closeComment, 36);
 }
 
 function printGoal(sheet: Sheet, goal: Goal): void {
@@ -91,6 +108,7 @@ function printGoal(sheet: Sheet, goal: Goal): void {
     colour: grey,
   });
   line(sheet, goal.description, { size: 9, indent: 14 });
+  evaluated(sheet, goal.id, 14);
   for (const task of goal.tasks) printTask(sheet, task);
   sheet.paper.moveDown(0.3);
 }
@@ -102,11 +120,17 @@ function printProblem(sheet: Sheet, problem: Problem, number: number): void {
   const area = say(sheet.context.language, `care-catalog:areas.${problem.area}`, {});
   const kind = say(sheet.context.language, `care-catalog:problemKinds.${problem.kind}`, {});
   const next = dayText(problem.nextEvaluationOn, sheet.context.language);
-  line(sheet, `${kind} · ${area} · ${word(sheet, 'print.next', { day: next })}`, { size: 9, colour: grey });
+  const cap =
+    problem.cap === null ? [] : [say(sheet.context.language, `care-catalog:caps.${problem.cap}`, {})];
+  line(sheet, [kind, area, ...cap, word(sheet, 'print.next', { day: next })].join(' · '), {
+    size: 9,
+    colour: grey,
+  });
   line(sheet, problem.description, { size: 9.5 });
   field(sheet, 'influencingFactors', problem.influencingFactors, 0);
   field(sheet, 'symptoms', problem.symptoms, 0);
   field(sheet, 'resources', problem.resources, 0);
+  evaluated(sheet, problem.id, 0);
   for (const goal of problem.goals) printGoal(sheet, goal);
 }
 
@@ -122,6 +146,7 @@ function head(sheet: Sheet, plan: PlanTree): void {
   line(sheet, facts.filter((one) => one !== '').join(' · '), { size: 9, colour: grey });
   line(sheet, plan.description, { size: 9.5 });
   if (plan.closed) line(sheet, plan.closed.evaluation, { size: 9.5 });
+  evaluated(sheet, plan.id, 0);
 }
 
 /** Two lines to sign on: the resident or whoever represents them, and who is responsible. */
@@ -157,7 +182,19 @@ export async function printPlan(account: Context, residentId: string, row: PlanR
   const brief = found((await residentsBrief(context, [residentId])).get(residentId));
   const title = say(context.language, 'care-plan:print.title', { name: plan.name });
   const { paper, end } = openPaper({ title, language: context.language });
-  const sheet = { paper, context };
+  const evaluations = await shownEvaluations(
+    context,
+    await evaluatedRows(context)
+      .where('plan_id', '=', plan.id)
+      .orderBy('evaluated_on', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+  const sheet = {
+    paper,
+    context,
+    evaluated: Map.groupBy(evaluations, (one) => one.goalId ?? one.problemId ?? one.planId),
+  };
   drawHead(
     paper,
     await letterHeadOf(context, brief.centerId ?? null),
