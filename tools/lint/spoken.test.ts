@@ -127,6 +127,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/care-plan/server/print.ts': {
     'care-catalog:areas.*': below('care-catalog:areas.', careAreas),
+    'care-catalog:caps.*': below('care-catalog:caps.', caps),
     'care-catalog:moments.*': below('care-catalog:moments.', momentNames),
     'care-catalog:problemKinds.*': below('care-catalog:problemKinds.', problemKinds),
     'care-catalog:weekdays.*': below('care-catalog:weekdays.', [1, 2, 3, 4, 5, 6, 7]),
@@ -161,6 +162,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   'apps/observations/server/facts.ts': {
     'observations:facts.*': below('observations:facts.', ['started', 'ended']),
+    'observations:shifts.*': below('observations:shifts.', ['early', 'late', 'night']),
   },
   'apps/payments/server/statement.ts': {
     'payments:statement.*': below('payments:statement.', [

@@ -50,7 +50,11 @@ const de: SameKeys<typeof en> = {
     end: '{{topic}}: Ab morgen ist nichts mehr geschuldet. Was vorher geschuldet war, bleibt in der Liste.',
     remove: '{{topic}}: für eine Beobachtung, die aus Versehen begonnen wurde. Niemand hat dazu berichtet.',
   },
-  facts: { started: 'Beobachtung begonnen: {{topic}}', ended: 'Beobachtung beendet: {{topic}}. {{reason}}' },
+  facts: {
+    missed: 'Nicht berichtet: {{topic}}, {{shift}} {{day}}',
+    started: 'Beobachtung begonnen: {{topic}}',
+    ended: 'Beobachtung beendet: {{topic}}. {{reason}}',
+  },
   due: { owed: 'Zur Beobachtung berichten: {{topic}}' },
   refusals: {
     endBeforeStart: 'Das Ende liegt vor dem Beginn oder vor heute.',

@@ -47,7 +47,11 @@ export default {
     end: '{{topic}}: from tomorrow on nothing is owed. What was owed before stays in the list.',
     remove: '{{topic}}: for an observation that was started by mistake. Nobody has reported on it.',
   },
-  facts: { started: 'Observation started: {{topic}}', ended: 'Observation ended: {{topic}}. {{reason}}' },
+  facts: {
+    missed: 'Not reported: {{topic}}, {{shift}} {{day}}',
+    started: 'Observation started: {{topic}}',
+    ended: 'Observation ended: {{topic}}. {{reason}}',
+  },
   due: { owed: 'Report on observation: {{topic}}' },
   refusals: {
     endBeforeStart: 'The end lies before the beginning, or before today.',

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayText } from '#platform/domain/text/day-text.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -259,6 +260,39 @@ test('who may not, and who is of another home', async () => {
     [phases.remove, key(one)],
   ] as const)
     expect((await stranger.refused(call, sent)).status).toBe(404);
+});
+
+test('what a shift owed and did not write is told to the next ones, and is due: once for each topic, the latest first', async () => {
+  const one = await start({ shifts: [0] });
+  await since(one, 3);
+  const told = (days: number) =>
+    world.inside(home, async (context) =>
+      (
+        await phaseFacts(context, {
+          since: new Date(Date.now() - days * 86_400_000),
+          residentIds: [residentId],
+        })
+      ).filter((fact) => fact.kind === 'careTask'),
+    );
+  // begun now, as the database has it: what was over before is nobody's omission
+  expect(await told(5)).toEqual([]);
+  await world.inside(home, (context) =>
+    context.db
+      .updateTable('observations.phases')
+      .set({ started_at: new Date(Date.now() - 4 * 86_400_000) })
+      .where('organisation_id', '=', home)
+      .where('id', '=', one.id)
+      .execute(),
+  );
+  const all = await told(5);
+  expect(all.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(all.map((fact) => fact.series)).size).toBe(1);
+  expect(all.at(-1)!.text).toBe(`Not reported: Sleep, Early ${dayText(addDays(today, -3), 'en')}`);
+  const { items } = await world.inside(home, (context) =>
+    observationsDue(context, { centerId: undefined, rows: 50 }),
+  );
+  const late = items.filter((item) => item.residentId === residentId && item.urgency === 'overdue');
+  expect(late.map((item) => item.what)).toEqual([all[0]!.text]);
 });
 
 test('what other pages tell: news for the hand-over, what this shift owes', async () => {
