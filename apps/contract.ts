@@ -23,6 +23,8 @@ import * as recipes from './recipes/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
 import * as intake from './intake/contract/index.ts';
+import * as compendium from './compendium/contract/index.ts';
+import * as medication from './medication/contract/index.ts';
 import * as vitals from './vitals/contract/index.ts';
 import * as wounds from './wounds/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
@@ -38,9 +40,7 @@ import * as calendar from './calendar/contract/index.ts';
 import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
 import * as catalog from './catalog/contract/index.ts';
-import * as compendium from './compendium/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
-import * as medication from './medication/contract/index.ts';
 import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as diabetes from './diabetes/contract/index.ts';
 import * as doctor from './doctor/contract/index.ts';
@@ -100,6 +100,8 @@ export const contracts = {
   healthRecord,
   instruments,
   intake,
+  compendium,
+  medication,
   vitals,
   wounds,
   assessments,
@@ -115,9 +117,7 @@ export const contracts = {
   careCatalog,
   carePlan,
   catalog,
-  compendium,
   consents,
-  medication,
   medicationGiving,
   diabetes,
   doctor,

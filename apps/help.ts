@@ -19,6 +19,8 @@ import careTasks from './care-tasks/locales/help.ts';
 import falls from './falls/locales/help.ts';
 import recipes from './recipes/locales/help.ts';
 import intake from './intake/locales/help.ts';
+import compendium from './compendium/locales/help.ts';
+import medication from './medication/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
 import wounds from './wounds/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
@@ -31,8 +33,6 @@ import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
 import catalog from './catalog/locales/help.ts';
-import compendium from './compendium/locales/help.ts';
-import medication from './medication/locales/help.ts';
 import medicationGiving from './medication-giving/locales/help.ts';
 import diabetes from './diabetes/locales/help.ts';
 import doctor from './doctor/locales/help.ts';
@@ -85,6 +85,8 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   falls,
   recipes,
   intake,
+  compendium,
+  medication,
   vitals,
   wounds,
   assessments,
@@ -97,8 +99,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'care-catalog': careCatalog,
   'care-plan': carePlan,
   catalog,
-  compendium,
-  medication,
   'medication-giving': medicationGiving,
   diabetes,
   doctor,

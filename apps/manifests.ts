@@ -23,6 +23,8 @@ import recipes from './recipes/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
 import instruments from './instruments/manifest.ts';
 import intake from './intake/manifest.ts';
+import compendium from './compendium/manifest.ts';
+import medication from './medication/manifest.ts';
 import vitals from './vitals/manifest.ts';
 import wounds from './wounds/manifest.ts';
 import assessments from './assessments/manifest.ts';
@@ -38,9 +40,7 @@ import calendar from './calendar/manifest.ts';
 import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
 import catalog from './catalog/manifest.ts';
-import compendium from './compendium/manifest.ts';
 import consents from './consents/manifest.ts';
-import medication from './medication/manifest.ts';
 import medicationGiving from './medication-giving/manifest.ts';
 import diabetes from './diabetes/manifest.ts';
 import doctor from './doctor/manifest.ts';
@@ -100,6 +100,8 @@ export const manifests = [
   healthRecord,
   instruments,
   intake,
+  compendium,
+  medication,
   vitals,
   wounds,
   assessments,
@@ -115,9 +117,7 @@ export const manifests = [
   careCatalog,
   carePlan,
   catalog,
-  compendium,
   consents,
-  medication,
   medicationGiving,
   diabetes,
   doctor,

@@ -24,6 +24,8 @@ import recipes from './recipes/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
 import instruments from './instruments/server/index.ts';
 import intake from './intake/server/index.ts';
+import compendium from './compendium/server/index.ts';
+import medication from './medication/server/index.ts';
 import vitals from './vitals/server/index.ts';
 import wounds from './wounds/server/index.ts';
 import assessments from './assessments/server/index.ts';
@@ -39,9 +41,7 @@ import calendar from './calendar/server/index.ts';
 import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
 import catalog from './catalog/server/index.ts';
-import compendium from './compendium/server/index.ts';
 import consents from './consents/server/index.ts';
-import medication from './medication/server/index.ts';
 import medicationGiving from './medication-giving/server/index.ts';
 import diabetes from './diabetes/server/index.ts';
 import doctor from './doctor/server/index.ts';
@@ -101,6 +101,8 @@ export const servers: readonly AppServer[] = [
   healthRecord,
   instruments,
   intake,
+  compendium,
+  medication,
   vitals,
   wounds,
   assessments,
@@ -116,9 +118,7 @@ export const servers: readonly AppServer[] = [
   careCatalog,
   carePlan,
   catalog,
-  compendium,
   consents,
-  medication,
   medicationGiving,
   diabetes,
   doctor,

@@ -18,6 +18,7 @@ export default defineApp({
     'health-record',
     'instruments',
     'intake',
+    'medication',
     'residents',
     'sites',
     'vitals',

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { Order, PlannedDose, Version } from './contract/order-shape.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
-import { timingText } from './domain/shown.ts';
+import { medicineTitle, timingText } from './domain/shown.ts';
 import { wordsOf } from './server/plan.ts';
 import { around, type Around, type Held, heldOf, type OrderAround } from './server/around.ts';
 import { plannedDoses as dosesIn } from './server/planned.ts';
@@ -33,6 +33,24 @@ export async function ordersOfResident(
   if (after !== null) query = query.where('id', '<', after);
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return toOrders(context, await wholeOf(context, rows));
+}
+
+/**
+ * How many medicines somebody takes by order now, reserves left out, each once however often it is ordered, and when the last order was
+ * made; null where nobody ever ordered one here, which is not "none".
+ */
+export async function medicinesNow(
+  context: Context,
+  residentId: string,
+): Promise<{ readonly count: number; readonly at: string } | null> {
+  const orders = await toOrders(
+    context,
+    await wholeOf(context, await ordersOf(context).where('resident_id', '=', residentId).execute()),
+  );
+  if (orders.length === 0) return null;
+  const taken = orders.filter(({ standing, current }) => standing === 'active' && current.type !== 'reserve');
+  const starts = (taken.length > 0 ? taken : orders).map(({ current }) => current.startsAt).toSorted();
+  return { count: new Set(taken.map(({ current }) => medicineTitle(current))).size, at: starts.at(-1)! };
 }
 
 /** One order, however it stands; null for an unknown one. */

@@ -61,6 +61,7 @@ const answers = all<Source>({
   intake: true,
   falls: true,
   wounds: true,
+  medication: true,
   assessment: true,
 });
 const faults = all<SearchFault['code']>({

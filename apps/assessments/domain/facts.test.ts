@@ -114,6 +114,13 @@ test('scales keep the source of the one that is newer', () => {
   ).toContainEqual({ code: 'hearing', value: 2, source: 'medicalInfo', at: '2026-03-01' });
 });
 
+test('medicines that are taken now, also none; where nobody ever ordered one it is not known', () => {
+  const at = '2026-11-01T07:00:00Z';
+  expect(valuesOf({ medicines: { count: 4, at } })).toMatchObject({ medicationCount: 4 });
+  expect(valuesOf({ medicines: { count: 0, at } })).toMatchObject({ medicationCount: 0 });
+  expect(valuesOf({ medicines: null })).toEqual({ livesInHome: true });
+});
+
 test('falls and open wounds with their sources; what nobody recorded is not known', () => {
   const facts = factsFrom({
     ...nothing,

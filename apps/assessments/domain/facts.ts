@@ -18,6 +18,7 @@ export type Source =
   | 'intake'
   | 'falls'
   | 'wounds'
+  | 'medication'
   | 'assessment';
 
 export interface Known {
@@ -63,6 +64,8 @@ export interface Evidence {
   /** Falls in twelve months, near falls left out, and the last one. */
   readonly falls?: { readonly count: number; readonly lastAt: string } | null;
   readonly wounds?: { readonly count: number; readonly ulcers: number; readonly recordedAt: string } | null;
+  /** Medicines that are ordered and taken now, without reserves. */
+  readonly medicines?: { readonly count: number; readonly at: string } | null;
   /** With an amputation there is no BMI (section 16). */
   readonly amputation?: boolean;
   /** Only when it is not too old for the home. */
@@ -117,7 +120,14 @@ export function factsFrom(evidence: Evidence): Known[] {
     facts.push({ code: 'calfCm', value: evidence.calf.centimetres, source: 'vitals', at: evidence.calf.at });
   if (evidence.pain)
     facts.push({ code: 'painScore', value: evidence.pain.value, source: 'vitals', at: evidence.pain.at });
-  const { stool, fluid, falls, wounds } = evidence;
+  const { stool, fluid, falls, wounds, medicines } = evidence;
+  if (medicines)
+    facts.push({
+      code: 'medicationCount',
+      value: medicines.count,
+      source: 'medication',
+      at: medicines.at,
+    });
   if (stool) facts.push({ code: 'daysSinceStool', value: stool.days, source: 'excretion', at: stool.at });
   if (fluid) facts.push({ code: 'fluidMlDay', value: fluid.ml, source: 'intake', at: fluid.at });
   if (falls) facts.push({ code: 'fallCountYear', value: falls.count, source: 'falls', at: falls.lastAt });

@@ -74,6 +74,7 @@ const de: SameKeys<typeof en> = {
     excretion: 'Ausscheidung',
     intake: 'Ein- und Ausfuhr',
     falls: 'Sturzprotokolle',
+    medication: 'Medikamentenverordnungen',
     wounds: 'Wunden',
     assessment: 'Früheres Assessment',
   },

@@ -66,6 +66,7 @@ export default {
     excretion: 'Excretion',
     intake: 'Food and drink',
     falls: 'Fall protocols',
+    medication: 'Orders of medicines',
     wounds: 'Wounds',
     assessment: 'Earlier assessment',
   },

@@ -10,6 +10,7 @@ import {
   nutritionOfResidents,
 } from '#apps/health-record/api.ts';
 import { meanIntake } from '#apps/intake/api.ts';
+import { medicinesNow } from '#apps/medication/api.ts';
 import { profileFacts, residentStays } from '#apps/residents/api.ts';
 import { latestReadings, readingsBetween } from '#apps/vitals/api.ts';
 import { openWounds } from '#apps/wounds/api.ts';
@@ -106,7 +107,7 @@ async function scalesOf(
   return Object.fromEntries(Object.entries(pairs).filter(([, scale]) => scale !== undefined)) as Scales;
 }
 
-/** Everything that is known of a resident, with source and moment; medication facts come with the app that keeps medicines. */
+/** Everything that is known of a resident, with source and moment. */
 export async function factsOf(
   context: Context,
   residentId: string,
@@ -128,14 +129,15 @@ export async function factsOf(
   ]);
   // of the past only the records of that day count: protocols are told of now
   const now = day === context.today;
-  const [stool, fluid, falls, wounds] = now
+  const [stool, fluid, falls, wounds, medicines] = now
     ? await Promise.all([
         lastStoolOf(context, residentId),
         meanIntake(context, residentId),
         fallsLately(context, residentId, daysOfYear),
         openWounds(context, residentId),
+        medicinesNow(context, residentId),
       ])
-    : [null, null, null, null];
+    : [null, null, null, null, null];
   const person = people.get(residentId);
   const reading = (kind: 'height' | 'pain' | 'calfCircumference') =>
     readings.get(residentId)?.find((one) => one.kind === kind);
@@ -157,6 +159,7 @@ export async function factsOf(
     fluid,
     falls,
     wounds,
+    medicines,
     amputation: diagnoses.some(isAmputation),
     diagnoses: diagnoses.length === 0 ? null : present,
     allergies: allergies.get(residentId)?.names ?? [],

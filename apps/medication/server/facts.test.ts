@@ -4,7 +4,8 @@ import { uploaded } from '#platform/server/testing/upload.ts';
 import { attachments } from '../contract/attachments.ts';
 import { orders } from '../contract/orders.ts';
 import { linkableMedicines, medicationFacts, medicationLanes } from './facts.ts';
-import { later, of, openStand, type Stand, word } from './testing.ts';
+import { medicinesNow } from '../api.ts';
+import { later, of, openStand, type Stand, whenNeeded, word } from './testing.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -54,6 +55,19 @@ test('an entry of the care report can belong to a medicine that is ordered now, 
     { kind: 'medicine', id: order.id, label: 'Torem 10 mg', tab: 'medications' },
   ]);
   expect([await links(other), await links(residentId, false)]).toEqual([[], []]);
+});
+
+test('how many medicines somebody takes: each once, reserves and what was stopped left out; nothing where nobody ordered', async () => {
+  const residentId = await stand.resident();
+  const count = () => stand.world.inside(stand.home, (context) => medicinesNow(context, residentId));
+  expect(await count()).toBe(null);
+  await stand.order(residentId);
+  await stand.order(residentId, { evening: 1, morning: 0 });
+  await stand.order(residentId, { ...whenNeeded });
+  const other = await stand.order(residentId, { name: 'Norvasc', strength: '5 mg' });
+  expect(await count()).toMatchObject({ count: 2 });
+  await stand.nurse.call(orders.stop, { ...of(other), ...word });
+  expect(await count()).toMatchObject({ count: 1 });
 });
 
 describe('papers of an order', () => {
