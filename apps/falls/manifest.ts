@@ -9,6 +9,8 @@ export default defineApp({
   name: { en: 'Falls', de: 'Stürze' },
   needs: ['residents', 'care-tasks', 'files'],
   optional: ['dashboards', 'protocols', 'resident-dashboard'],
+  // what other apps propose after a blow to the head: an observation, orders of vital signs
+  offers: { 'fall.after': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Falls', de: 'Stürze' } },
   screens: {

@@ -10,7 +10,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Observations', de: 'Beobachtungen' },
   needs: ['residents', 'care-reports'],
-  optional: ['assessment-exchange', 'dashboards', 'resident-dashboard'],
+  optional: ['assessment-exchange', 'dashboards', 'falls', 'resident-dashboard'],
   access: { [key]: ['Read', 'Write', 'Edit'], [ending]: ['Edit'] },
   accessNames: {
     [key]: { en: 'Observation phases', de: 'Beobachtungsphasen' },
@@ -19,6 +19,7 @@ export default defineApp({
   screens: {
     PhasesBand: { slot: 'care-report.above', may: [key, 'Read'] },
     StartFromRecord: { slot: 'exchange.record', may: [key, 'Write'] },
+    StartAfterFall: { slot: 'fall.after', may: [key, 'Write'] },
     RecordObservation: {
       slot: 'resident.record',
       offline: true,

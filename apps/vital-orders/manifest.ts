@@ -8,7 +8,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Orders of vital signs', de: 'Anordnungen von Vitalzeichen' },
   needs: ['care-catalog', 'care-tasks', 'residents', 'vitals'],
-  optional: ['dashboards'],
+  optional: ['dashboards', 'falls'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Orders of vital signs', de: 'Anordnungen von Vitalzeichen' } },
   screens: {
@@ -26,6 +26,7 @@ export default defineApp({
       words: { en: 'round vitals measure due', de: 'Rundgang Vitalzeichen messen fällig' },
     },
     OrdersSection: { slot: 'vitals.section', order: 10, may: [key, 'Read'] },
+    OrderAfterFall: { slot: 'fall.after', may: [key, 'Edit'] },
     VitalsDueMark: { slot: 'resident.due', order: 50, may: [key, 'Read'] },
   },
   grants: {

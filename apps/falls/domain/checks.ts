@@ -21,6 +21,11 @@ export const needsChecks = (fall: Hit): boolean => fall.kind === 'fall' && fall.
 /** Under an anticoagulant, and as long as nobody knows, it is looked more often. */
 export const checkedClosely = (fall: Hit): boolean => fall.anticoagulant !== 'no';
 
+/** So long after a blow to the head somebody looks out for what comes later. */
+const watchedHours = 72;
+export const isWatched = (fall: Hit & { readonly at: string }, now: string): boolean =>
+  needsChecks(fall) && Date.parse(now) - Date.parse(fall.at) < watchedHours * hourMs;
+
 /** Instants at which it is to be checked from now on, the earliest first; none when the 24 hours are over. */
 export function checksFrom(fall: Hit & { readonly at: string }, now: string): string[] {
   if (!needsChecks(fall)) return [];

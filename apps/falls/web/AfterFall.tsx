@@ -5,10 +5,11 @@ import { serverNow } from '#platform/web/client/connection.ts';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
+import { Slot } from '#platform/web/slots/Slot.tsx';
 import { Attachments } from '#apps/files/web/parts.tsx';
 import { attachments } from '../contract/attachments.ts';
 import { type Fall, falls } from '../contract/falls.ts';
-import { checkedClosely, checksFrom } from '../domain/checks.ts';
+import { checkedClosely, checksFrom, isWatched } from '../domain/checks.ts';
 import { useText } from './text.ts';
 
 interface Of {
@@ -84,6 +85,16 @@ export function HeadChecks({ fall, may }: Of) {
         </Group>
       </Stack>
     </Section>
+  );
+}
+
+/** What other apps propose because of it: an observation, orders of vital signs. */
+export function Proposals({ fall, may }: Of) {
+  if (!may.write || fall.struck !== null || !isWatched(fall, serverNow().toISOString())) return null;
+  return (
+    <Group gap="sm">
+      <Slot name="fall.after" props={{ residentId: fall.residentId }} />
+    </Group>
   );
 }
 

@@ -13,7 +13,7 @@ import { usePageTitle } from '#platform/web/routing/page-title.ts';
 import { useCurrentResident } from '#platform/web/store/current-resident.ts';
 import { FormMode } from '#platform/web/store/form-mode.ts';
 import { type Fall, falls } from '../contract/falls.ts';
-import { FallFiles, FollowUp, HeadChecks } from './AfterFall.tsx';
+import { FallFiles, FollowUp, HeadChecks, Proposals } from './AfterFall.tsx';
 import { CorrectFall, FillFall, openStrike } from './FallWork.tsx';
 import { FallMarks } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
@@ -90,6 +90,7 @@ function Protocol({ fall, residentId }: { readonly fall: Fall; readonly resident
         </Text>
       )}
       {!correcting && <HeadChecks fall={fall} may={may} />}
+      {!correcting && <Proposals fall={fall} may={may} />}
       {!correcting && <FollowUp fall={fall} may={may} />}
       {(fills || correcting) && <FormMode />}
       {fills && <FillFall key={fall.version} fall={fall} onDone={() => undefined} />}

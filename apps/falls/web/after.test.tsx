@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Fall, FallFields } from '../contract/falls.ts';
-import { FollowUp, HeadChecks } from './AfterFall.tsx';
+import { FollowUp, HeadChecks, Proposals } from './AfterFall.tsx';
 import FallsPage from './FallsPage.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -80,6 +80,22 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en') {
   });
 }
 const posted = () => sent.filter((one) => one.method === 'POST');
+
+test('other apps may propose for three days after a blow to the head, to who may write', async () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+  const drawn = async (more: Partial<Fall>, rights = may) => {
+    const { container } = await open(<Proposals fall={{ ...fall, at: hours(1), ...more }} may={rights} />);
+    const there = container.querySelector('[class*=Group]') !== null;
+    cleanup();
+    return there;
+  };
+  expect(await drawn({})).toBe(true);
+  expect(await drawn({ at: hours(71) })).toBe(true);
+  expect(await drawn({ at: hours(73) })).toBe(false);
+  expect(await drawn({ injuries: ['bruise'] })).toBe(false);
+  expect(await drawn({ struck: { at: hours(0), by: null, reason: 'x' } })).toBe(false);
+  expect(await drawn({}, { write: false, edit: false })).toBe(false);
+});
 
 describe('after a blow to the head', () => {
   test('the checks are proposed and ordered with one press', async () => {

@@ -12,3 +12,11 @@ export default defineWeb(manifest, {
     FallsCard: () => import('./FallsCard.tsx'),
   },
 });
+
+/** What a screen gets that fills a slot of this app. */
+declare module '#platform/web/slots/slots.ts' {
+  interface SlotProps {
+    /** In the protocol of a fall on the head, while it is watched: what can be begun because of it. */
+    'fall.after': { residentId: string };
+  }
+}

@@ -32,6 +32,7 @@ const de: SameKeys<typeof en> = {
     hidePast_other: '{{count}} frühere ausblenden',
   },
   states: {
+    afterFall: 'Wach wie sonst? Kopfschmerz, Übelkeit, unsicherer Gang?',
     fromRecord: 'Für das Assessment mit Stichtag {{day}}',
     written: '{{written}} von {{owed}} geschrieben',
     missing_one: '{{count}} fehlt: {{which}}',

@@ -29,6 +29,7 @@ export default {
     hidePast_other: 'Hide {{count}} former',
   },
   states: {
+    afterFall: 'Alert as usual? Headache, nausea, unsteady?',
     fromRecord: 'For the assessment with reference date {{day}}',
     written: '{{written}} of {{owed}} written',
     missing_one: '{{count}} missing: {{which}}',

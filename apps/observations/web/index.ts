@@ -4,6 +4,7 @@ import manifest from '../manifest.ts';
 export default defineWeb(manifest, {
   screens: {
     PhasesBand: () => import('./PhasesBand.tsx'),
+    StartAfterFall: () => import('./StartAfterFall.tsx'),
     StartFromRecord: () => import('./StartFromRecord.tsx'),
     RecordObservation: () => import('./RecordObservation.tsx'),
   },

@@ -10,6 +10,8 @@ import type { Phase } from '../contract/phases.ts';
 import PhasesBand from './PhasesBand.tsx';
 import RecordObservation from './RecordObservation.tsx';
 import { StartPhase } from './phase-work.tsx';
+import { addDays } from '#platform/domain/time/days.ts';
+import StartAfterFall from './StartAfterFall.tsx';
 import StartFromRecord from './StartFromRecord.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -167,6 +169,25 @@ describe('the quick entry', () => {
     await german.user.click(await screen.findByRole('button', { name: 'Beobachtung beginnen' }));
     expect(await screen.findByText('Dienste, die berichten')).toBeInTheDocument();
   });
+});
+
+test('in the protocol of a fall on the head: three days in every shift are proposed; nothing for who may not', async () => {
+  workspace.set({ items: [], front: null });
+  const { user } = await show(<StartAfterFall residentId={residentId} />, nurse);
+  await user.click(await screen.findByRole('button', { name: 'Start observation phase' }));
+  const [work] = workspace.get().items;
+  cleanup();
+  sent = answerWith({
+    'GET /api/dictionary/observations.topics': () =>
+      ok([{ itemValue: 'afterFall', itemLabel: 'After a fall' }]),
+    'POST /api/observations/phases/start': () => ok(phase(4)),
+  });
+  const form = await show(<>{work!.render()}</>, nurse);
+  await form.user.click(await screen.findByRole('button', { name: 'Start observation' }));
+  await waitFor(() => expect(sent.some((one) => one.method === 'POST')).toBe(true));
+  const body = sent.find((one) => one.method === 'POST')!.body as { from: string; to: string };
+  expect(body).toMatchObject({ topic: 'afterFall', shifts: [0, 1, 2] });
+  expect(body.to).toBe(addDays(body.from, 2));
 });
 
 describe('from a record of the assessment data exchange', () => {

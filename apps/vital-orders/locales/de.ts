@@ -63,6 +63,7 @@ const de: SameKeys<typeof en> = {
   },
   help: { times: 'Mehrere mit Komma: 08:00, 20:00' },
   actions: {
+    afterFall: 'Vitalzeichen anordnen',
     new: 'Neue Anordnung',
     order: 'Anordnen',
     change: 'Ändern',

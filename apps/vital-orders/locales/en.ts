@@ -60,6 +60,7 @@ export default {
   },
   help: { times: 'Several with a comma: 08:00, 20:00' },
   actions: {
+    afterFall: 'Order vital signs',
     new: 'New order',
     order: 'Order',
     change: 'Change',

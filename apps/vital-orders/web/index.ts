@@ -5,6 +5,7 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     VitalsRoundPage: () => import('./VitalsRoundPage.tsx'),
+    OrderAfterFall: () => import('./OrderAfterFall.tsx'),
     OrdersSection: () => import('./OrdersSection.tsx'),
     VitalsDueMark: () => import('./VitalsDueMark.tsx'),
   },

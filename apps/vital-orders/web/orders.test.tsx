@@ -10,6 +10,7 @@ import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { key, type Order } from '../contract/orders.ts';
 import OrderForms from './OrderForms.tsx';
+import OrderAfterFall from './OrderAfterFall.tsx';
 import OrdersSection from './OrdersSection.tsx';
 import { id, order } from './testing.ts';
 
@@ -38,6 +39,27 @@ beforeAll(async () => {
 beforeEach(() => {
   cleanup();
   workspace.set({ items: [], front: null });
+});
+
+test('in the protocol of a fall on the head the form is one press away; not of an archived record, not for who only reads', async () => {
+  const open = async (actions: string[], archived = false) => {
+    cleanup();
+    answerWith({
+      ...answers([]),
+      'GET /api/residents/residents/banner': () => ok({ id: residentId, archived }),
+    });
+    return show(<OrderAfterFall residentId={residentId} />, me(...actions));
+  };
+  const { user } = await open(['Read', 'Edit']);
+  await user.click(await screen.findByRole('button', { name: 'Order vital signs' }));
+  expect(workspace.get().items[0]).toMatchObject({ residentId, title: 'New order' });
+  for (const [actions, archived] of [
+    [['Read'], false],
+    [['Read', 'Edit'], true],
+  ] as const) {
+    await open([...actions], archived);
+    await waitFor(() => expect(screen.queryByRole('button')).toBe(null));
+  }
 });
 
 describe('orders in the tab of the vital signs', () => {
