@@ -227,7 +227,46 @@ export async function planLanes(
         text: plan.name,
       })),
     },
+    ...(await goalLanes(context, residentId, from, to)),
   ];
+}
+
+/** How far each goal was at its evaluations. */
+async function goalLanes(
+  context: Context,
+  residentId: string,
+  from: string,
+  to: string,
+): Promise<z.input<typeof Lane>[]> {
+  const rows = await context.db
+    .selectFrom('care_plan.evaluations as e')
+    .innerJoin('care_plan.goals as g', (join) =>
+      join.onRef('g.organisation_id', '=', 'e.organisation_id').onRef('g.id', '=', 'e.goal_id'),
+    )
+    .select(['e.id', 'e.goal_id', 'g.name', 'e.progress', 'e.evaluated_on'])
+    .where('e.organisation_id', '=', context.organisationId)
+    .where('e.resident_id', '=', residentId)
+    .where('e.progress', 'is not', null)
+    .where('e.evaluated_on', '>=', from)
+    .where('e.evaluated_on', '<=', to)
+    .orderBy('e.evaluated_on')
+    .orderBy('e.id')
+    .limit(2000)
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.goal_id!)].map(([goalId, own]) => ({
+    key: `care-plan.goal.${goalId}`,
+    name: `${say(context.language, 'care-plan:levels.goal')}: ${own[0]!.name}`,
+    kind: 'values' as const,
+    unit: '%',
+    gapDays: 200,
+    tab: 'ipp',
+    items: own.map((row) => ({
+      key: row.id,
+      at: row.evaluated_on,
+      value: row.progress!,
+      text: `${row.progress} %`,
+    })),
+  }));
 }
 
 /** Problems of running plans, to which an entry of the care report can belong. */

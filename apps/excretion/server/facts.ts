@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 const link = (residentId: string): string => `/app-residents/forms/details/${residentId}/excretion`;
 
 /** Words of the forms of this home, by their codes. */
-async function formWords(context: Context): Promise<ReadonlyMap<string, string>> {
+export async function formWords(context: Context): Promise<ReadonlyMap<string, string>> {
   const items = await dictionaryItems(
     context,
     `${manifest.code}.stoolTypes`,
@@ -31,7 +31,7 @@ async function formWords(context: Context): Promise<ReadonlyMap<string, string>>
 }
 
 /** Stool: smooth soft sausage, medium. Urine: 300 ml. */
-function textOf(context: Context, row: Row, forms: ReadonlyMap<string, string>): string {
+export function textOf(context: Context, row: Row, forms: ReadonlyMap<string, string>): string {
   const t = context.language === 'de' ? de : en;
   const parts = [
     row.stool_type && forms.get(row.stool_type),

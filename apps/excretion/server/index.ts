@@ -5,6 +5,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { excretionLanes } from './lanes.ts';
 import { alertCalls } from './alerts.ts';
 import { entryCalls } from './entries.ts';
 import { excretedToday, excretionConcerns, excretionFacts } from './facts.ts';
@@ -22,5 +23,6 @@ export default defineServer(manifest, {
   facts: excretionFacts,
   dayMarks: excretedToday,
   concerns: excretionConcerns,
+  lanes: excretionLanes,
   demo,
 });

@@ -6,7 +6,7 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { historyCalls } from './history.ts';
-import { isolationCalls, isolationFacts } from './isolations.ts';
+import { isolationCalls, isolationFacts, isolationLanes } from './isolations.ts';
 import { vaccinationCalls } from './vaccinations.ts';
 
 export default defineServer(manifest, {
@@ -18,6 +18,7 @@ export default defineServer(manifest, {
   },
   administers: [],
   facts: isolationFacts,
+  lanes: isolationLanes,
   calls: [...vaccinationCalls, ...isolationCalls, ...historyCalls],
   demo,
 });

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { dayText, residentsBrief } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
@@ -162,6 +164,40 @@ export const isolationCalls = implement(isolations, {
     );
   },
 });
+
+/** Isolations that touch a period, for the time line; without the cause, as everywhere. */
+export async function isolationLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can('authorization.residents.isolation-mark', 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const rows = await context.db
+    .selectFrom('infection_control.isolations')
+    .select(['id', 'kind', 'from_date', 'to_date'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .where('from_date', '<=', to)
+    .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', from)]))
+    .orderBy('from_date')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return [
+    {
+      key: 'infection-control.isolations',
+      name: t.states.isolation,
+      kind: 'spans',
+      tab: 'medical-info',
+      items: rows.map((row) => ({
+        key: row.id,
+        at: row.from_date,
+        until: row.to_date,
+        text: t.kinds[row.kind as keyof typeof t.kinds],
+      })),
+    },
+  ];
+}
 
 /** Isolations that began since a moment. */
 export const isolationFacts = inOneLook(

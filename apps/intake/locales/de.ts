@@ -2,6 +2,7 @@ import type { SameKeys } from '#platform/contract/text.ts';
 import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
+  lanes: { oral: 'Getrunken am Tag' },
   screens: {
     IntakeTab: 'Ein- und Ausfuhr',
     IntakeCard: 'Ein- und Ausfuhr',

@@ -1,4 +1,5 @@
 export default {
+  lanes: { oral: 'Drunk a day' },
   screens: {
     IntakeTab: 'Food and drink',
     IntakeCard: 'Food and drink',

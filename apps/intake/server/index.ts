@@ -5,6 +5,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { drinkLanes } from './lanes.ts';
 import { balanceCalls } from './balance.ts';
 import { entryCalls } from './entries.ts';
 import { drinksDue, drunkToday, intakeConcerns, intakeFacts, listPage } from './facts.ts';
@@ -29,6 +30,7 @@ export default defineServer(manifest, {
   dueNow: drinksDue,
   dayMarks: drunkToday,
   concerns: intakeConcerns,
+  lanes: drinkLanes,
   async waiting(context, centerId) {
     const short = context.can(intakeKey, 'Read') ? await shortOf(context, centerId) : [];
     const warned = context.can(excretionKey, 'Read') ? await countWarned(context, centerId) : 0;

@@ -10,7 +10,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { painEntryCalls } from './pain-entries.ts';
 import { painConcerns, painDue, painFacts, painToday } from './pain-facts.ts';
-import { stripFacts, stripsDue, stripsToday } from './strip-facts.ts';
+import { stripFacts, stripsDue, stripsToday, stripLanes } from './strip-facts.ts';
 import { tileCalls } from './tiles.ts';
 import { urineStripCalls } from './urine-strips.ts';
 
@@ -42,5 +42,6 @@ export default defineServer(manifest, {
     ...(await stripsToday(context, asked)),
   ],
   concerns: painConcerns,
+  lanes: stripLanes,
   demo,
 });

@@ -1,7 +1,10 @@
+import type { z } from 'zod';
 import { presentResidents } from '#apps/residents/api.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { DueOfApp } from '#platform/contract/due-now.ts';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { factOf } from '#platform/server/call/record-facts.ts';
@@ -91,6 +94,32 @@ export async function stripsDue(
       starts: false,
     })),
   };
+}
+
+/** Strips between two days, for the time line. */
+export async function stripLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can(key, 'Read')) return [];
+  const rows = await stripsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('at', '>=', instantAt(from, '00:00', context.zone))
+    .where('at', '<', instantAt(addDays(to, 1), '00:00', context.zone))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(2000)
+    .execute();
+  return [
+    {
+      key: 'protocols.urine',
+      name: say(context.language, 'protocols:urine.table'),
+      kind: 'events',
+      tab: 'protocols',
+      items: rows.map((row) => ({ key: row.id, at: row.at, text: textOf(context, row) })),
+    },
+  ];
 }
 
 /** Strips of today. */

@@ -52,7 +52,7 @@ test.each<[string, Record<string, unknown>, number]>([
   ['care-reports.foundEntries.list', { text: 'slept' }, 7],
   ['care-tasks.occurrences.now', {}, 5],
   ['care-tasks.occurrences.board', {}, 4],
-  ['timeline.lanes.list', { from: '2026-01-01', to: '2026-12-31' }, 20],
+  ['timeline.lanes.list', { from: '2026-01-01', to: '2026-12-31' }, 26],
   ['protocols.painEntries.record', { intensity: 2 }, 8],
   ['gastro.today.meals', { rows: 5 }, 6],
   ['occupancy.rooms.day', {}, 3],
