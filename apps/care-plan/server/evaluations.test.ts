@@ -359,6 +359,37 @@ describe('the hand-over', () => {
     await nurse.call(plans.close, { residentId, id: made.id, version: now, evaluation: 'x' });
     expect(await told(residentId, before)).toEqual(['Care plan closed: Risk of falling']);
   });
+  test('a change of a plan that was begun some days ago is news in any span, and by the key by which it can be confirmed', async () => {
+    const { residentId, plan: made, goal } = await plan();
+    await world.inside(home, async (context) => {
+      for (const [table, column] of [
+        ['plans', 'opened_at'],
+        ['tasks', 'changed_at'],
+        ['problems', 'recorded_at'],
+      ])
+        await sql`update ${sql.ref(`care_plan.${table}`)} set ${sql.ref(column!)} = now() - interval '3 days' where organisation_id = ${home} and resident_id = ${residentId}`.execute(
+          context.db,
+        );
+    });
+    const input = { residentId, goalId: goal.id, name: 'Walk with two people', dueDate: today() };
+    await nurse.call(tasks.create, { ...input, times: ['noon'] });
+    await nurse.call(problems.create, { residentId, planId: made.id, name: 'Swallowing', area: 'nutrition' });
+    const keys = (days: number) =>
+      world.inside(home, async (context) =>
+        (
+          await planFacts(context, {
+            since: new Date(Date.now() - days * 86_400_000),
+            residentIds: [residentId],
+          })
+        )
+          .filter((one) => !one.key.startsWith('care-plan.begun'))
+          .map((one) => one.key)
+          .toSorted(),
+      );
+    const day = await keys(1);
+    expect(day).toHaveLength(2);
+    expect([await keys(14), await keys(31)]).toEqual([day, day]);
+  });
 });
 
 test('who may: a doctor reads, a cook has no door, another home no such resident', async () => {

@@ -14,6 +14,8 @@ import { nameColumn } from './named.ts';
 
 const key = 'authorization.residents.care-plan';
 const mostFacts = 500;
+/** So long it takes to write a plan, or what is to be said when it ends. */
+const togetherMs = 3_600_000;
 
 type PlanNews = 'begun' | 'closed';
 const planText = (context: Context, news: PlanNews, name: string): string =>
@@ -40,40 +42,53 @@ export const planFacts = inOneLook(
       .orderBy('id')
       .limit(mostFacts);
     const tasks = context.db
-      .selectFrom('care_plan.tasks')
-      .select(['id', 'plan_id', 'resident_id', 'name', 'status', 'changed_at', 'version'])
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', 'in', [...residentIds])
-      .where('changed_at', '>=', from)
-      .orderBy('changed_at', 'desc')
-      .orderBy('id')
+      .selectFrom('care_plan.tasks as task')
+      .innerJoin('care_plan.plans as plan', (join) =>
+        join.onRef('plan.organisation_id', '=', 'task.organisation_id').onRef('plan.id', '=', 'task.plan_id'),
+      )
+      .select(['task.id', 'task.plan_id', 'task.resident_id', 'plan.opened_at', 'plan.closed_at'])
+      .select(['task.name', 'task.status', 'task.changed_at', 'task.version'])
+      .where('task.organisation_id', '=', context.organisationId)
+      .where('task.resident_id', 'in', [...residentIds])
+      .where('task.changed_at', '>=', from)
+      .orderBy('task.changed_at', 'desc')
+      .orderBy('task.id')
       .limit(mostFacts);
     const problems = context.db
-      .selectFrom('care_plan.problems')
-      .select([
-        'id',
-        'plan_id',
-        'resident_id',
-        nameColumn(context, 'care_plan.problems').as('name'),
-        'recorded_at',
-      ])
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', 'in', [...residentIds])
-      .where('recorded_at', '>=', from)
-      .orderBy('recorded_at', 'desc')
-      .orderBy('id')
+      .selectFrom('care_plan.problems as problem')
+      .innerJoin('care_plan.plans as plan', (join) =>
+        join
+          .onRef('plan.organisation_id', '=', 'problem.organisation_id')
+          .onRef('plan.id', '=', 'problem.plan_id'),
+      )
+      .select(['problem.id', 'problem.plan_id', 'problem.resident_id', 'plan.opened_at', 'plan.closed_at'])
+      .select([nameColumn(context, 'problem').as('name'), 'problem.recorded_at'])
+      .where('problem.organisation_id', '=', context.organisationId)
+      .where('problem.resident_id', 'in', [...residentIds])
+      .where('problem.recorded_at', '>=', from)
+      .orderBy('problem.recorded_at', 'desc')
+      .orderBy('problem.id')
       .limit(mostFacts);
     const evaluations = context.db
-      .selectFrom('care_plan.evaluations as e')
-      .innerJoin('care_plan.plans as p', (join) =>
-        join.onRef('p.organisation_id', '=', 'e.organisation_id').onRef('p.id', '=', 'e.plan_id'),
+      .selectFrom('care_plan.evaluations as evaluation')
+      .innerJoin('care_plan.plans as plan', (join) =>
+        join
+          .onRef('plan.organisation_id', '=', 'evaluation.organisation_id')
+          .onRef('plan.id', '=', 'evaluation.plan_id'),
       )
-      .select(['e.id', 'e.plan_id', 'e.resident_id', nameColumn(context, 'p').as('name'), 'e.entered_at'])
-      .where('e.organisation_id', '=', context.organisationId)
-      .where('e.resident_id', 'in', [...residentIds])
-      .where('e.entered_at', '>=', from)
-      .orderBy('e.entered_at', 'desc')
-      .orderBy('e.id')
+      .select([
+        'evaluation.id',
+        'evaluation.plan_id',
+        'evaluation.resident_id',
+        'plan.opened_at',
+        'plan.closed_at',
+      ])
+      .select([nameColumn(context, 'plan').as('name'), 'evaluation.entered_at'])
+      .where('evaluation.organisation_id', '=', context.organisationId)
+      .where('evaluation.resident_id', 'in', [...residentIds])
+      .where('evaluation.entered_at', '>=', from)
+      .orderBy('evaluation.entered_at', 'desc')
+      .orderBy('evaluation.id')
       .limit(mostFacts);
     return { plans, tasks, problems, evaluations };
   },
@@ -81,8 +96,10 @@ export const planFacts = inOneLook(
     const from = since.toISOString();
     const fresh = new Set(plans.flatMap((plan) => (plan.opened_at >= from ? [plan.id] : [])));
     const closed = new Set(plans.flatMap((plan) => ((plan.closed_at ?? '') >= from ? [plan.id] : [])));
-    // what was done to a plan that was begun or closed meanwhile is told with it
-    const alone = (one: { readonly plan_id: string }) => !fresh.has(one.plan_id) && !closed.has(one.plan_id);
+    // what is written with the beginning of a plan, or ends with it, is told with it; whatever span is asked for
+    const alone = (at: string, one: { readonly opened_at: string; readonly closed_at: string | null }) =>
+      Date.parse(at) - Date.parse(one.opened_at) > togetherMs &&
+      (one.closed_at === null || Date.parse(one.closed_at) - Date.parse(at) > togetherMs);
     return [
       ...plans.flatMap((plan): RecordFact[] => {
         const about = { residentId: plan.resident_id, kind: 'plan' as const, tab: 'ipp' };
@@ -109,33 +126,39 @@ export const planFacts = inOneLook(
             : []),
         ];
       }),
-      ...problems.filter(alone).map((one): RecordFact => ({
-        residentId: one.resident_id,
-        key: `care-plan.problem.${one.id}`,
-        kind: 'plan',
-        at: one.recorded_at,
-        text: say(context.language, 'care-plan:facts.problem', { name: one.name }),
-        tab: 'ipp',
-      })),
-      ...evaluations.filter(alone).map((one): RecordFact => ({
-        residentId: one.resident_id,
-        key: `care-plan.evaluated.${one.id}`,
-        kind: 'plan',
-        at: one.entered_at,
-        text: say(context.language, 'care-plan:facts.evaluated', { name: one.name }),
-        tab: 'ipp',
-        // several goals of one plan on one round are told once
-        series: `care-plan.evaluated.${one.plan_id}`,
-      })),
-      ...tasks.filter(alone).map((task): RecordFact => ({
-        residentId: task.resident_id,
-        // sorting changes the version, not what is to be done
-        key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
-        kind: 'plan',
-        at: task.changed_at,
-        text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),
-        tab: 'ipp',
-      })),
+      ...problems
+        .filter((one) => alone(one.recorded_at, one))
+        .map((one): RecordFact => ({
+          residentId: one.resident_id,
+          key: `care-plan.problem.${one.id}`,
+          kind: 'plan',
+          at: one.recorded_at,
+          text: say(context.language, 'care-plan:facts.problem', { name: one.name }),
+          tab: 'ipp',
+        })),
+      ...evaluations
+        .filter((one) => alone(one.entered_at, one))
+        .map((one): RecordFact => ({
+          residentId: one.resident_id,
+          key: `care-plan.evaluated.${one.id}`,
+          kind: 'plan',
+          at: one.entered_at,
+          text: say(context.language, 'care-plan:facts.evaluated', { name: one.name }),
+          tab: 'ipp',
+          // several goals of one plan on one round are told once
+          series: `care-plan.evaluated.${one.plan_id}`,
+        })),
+      ...tasks
+        .filter((task) => alone(task.changed_at, task))
+        .map((task): RecordFact => ({
+          residentId: task.resident_id,
+          // sorting changes the version, not what is to be done
+          key: `care-plan.task.${task.id}.${Date.parse(task.changed_at)}`,
+          kind: 'plan',
+          at: task.changed_at,
+          text: say(context.language, `care-plan:facts.${taskNews(task)}`, { name: task.name }),
+          tab: 'ipp',
+        })),
     ];
   },
 );

@@ -88,14 +88,17 @@ function timing(task: PlannedTaskRecord) {
         ? { when: parts }
         : { frequency: moments.length };
   const code = 'frequency' in told ? { text: moments.join(', ') } : undefined;
+  const last = endedOn ?? until;
   if (repetition === 'once') return { event: [dueDate], code: { text: moments.join(', ') } };
   return {
     repeat: {
-      boundsPeriod: { start: dueDate, end: endedOn ?? until },
+      // stopped before it began: it has no last day
+      boundsPeriod: { start: dueDate, end: last !== null && last >= dueDate ? last : null },
       ...told,
       period: every,
       periodUnit: repetition === 'weekly' ? 'wk' : 'd',
-      dayOfWeek: repetition === 'weekly' ? task.weekdays.map((one) => weekdays[one - 1]) : [],
+      dayOfWeek:
+        repetition === 'weekly' ? [...new Set(task.weekdays)].toSorted().map((one) => weekdays[one - 1]) : [],
     },
     code,
   };
