@@ -43,7 +43,10 @@ export const RecordFact = z.object({
   series: z.string().optional(),
   /** Within the series: the larger, the worse. */
   severity: z.number().optional(),
-  /** It was entered in error: told to those who had confirmed it, to nobody else. */
-  withdrawn: z.literal(true).optional(),
+  /**
+   * It holds no more: entered in error, corrected into something of which nobody must hear (the words say what it is now), or over before
+   * its time. Told to those who had confirmed it, to nobody else.
+   */
+  withdrawn: z.enum(['struck', 'corrected', 'over']).optional(),
 });
 export type RecordFact = z.output<typeof RecordFact>;

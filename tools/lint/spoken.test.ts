@@ -152,6 +152,9 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     ]),
     'handOver.columns.*': below('care-reports:handOver.columns.', ['room', 'name', 'facts', 'notes']),
   },
+  'apps/care-reports/server/handed-over.ts': {
+    'care-reports:withdrawnFacts.*': below('care-reports:withdrawnFacts.', ['struck', 'corrected', 'over']),
+  },
   'apps/care-tasks/server/decide.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['done', 'notDone']),
   },

@@ -26,12 +26,23 @@ export async function areaConcerns(
     .select(['id', 'areas', 'reference_date'])
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
-    .where('areas', '<>', '[]')
+    // whose results came, also when they say that nothing is triggered
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('assessment_exchange.transmissions as t')
+          .select('t.id')
+          .whereRef('t.organisation_id', '=', 'assessment_exchange.records.organisation_id')
+          .whereRef('t.record_id', '=', 'assessment_exchange.records.id')
+          .where('t.kind', '=', 'results'),
+      ),
+    )
     .orderBy('reference_date', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (row === undefined) return [];
-  return (row.areas as Area[])
+  // of one that is named twice the last word counts
+  const areas = new Map((row.areas as Area[]).map((one) => [`${one.system} ${one.code}`, one]));
+  return [...areas.values()]
     .filter((one) => one.triggered)
     .map(({ system, code }): Concern => {
       const { area, cap } = careAreaOf(system, code);

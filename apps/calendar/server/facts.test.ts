@@ -36,7 +36,7 @@ describe('what the next people on duty hear', () => {
     expect(none).toEqual([]);
     expect(dentist).toEqual({
       residentId: anna,
-      key: `calendar.${event.id}.2026-11-24`,
+      key: `calendar.${event.id}.2026-11-24.10:00`,
       kind: 'appointment',
       at: '2026-11-24T09:00:00.000Z',
       text: '10:00 Dentist, Town',
@@ -46,7 +46,7 @@ describe('what the next people on duty hear', () => {
     expect(await facts('2026-11-24T13:00:00Z', '2026-11-24T10:00:00Z')).toMatchObject([{ text: 'Birthday' }]);
     expect(await facts('2026-11-23T16:00:00Z', '2026-11-23T15:00:00Z')).toMatchObject([{ text: 'Birthday' }]);
     expect(await facts('2026-12-01T06:00:00Z', '2026-12-01T05:00:00Z')).toMatchObject([
-      { key: `calendar.${event.id}.2026-12-01` },
+      { key: `calendar.${event.id}.2026-12-01.10:00` },
     ]);
     expect(
       await at('2026-11-24T06:00:00Z', (context) =>

@@ -4,7 +4,6 @@ import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/events.ts';
 import { typesOf } from './event-types.ts';
@@ -44,35 +43,33 @@ export async function upcomingFacts(
 ): Promise<RecordFact[]> {
   if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
   const until = new Date(context.now.getTime() + aheadHours * 3_600_000);
+  // what is over since a day is no news, whoever heard of it
+  const from = new Date(Math.max(since.getTime(), context.now.getTime() - 24 * 3_600_000));
   const all = await happeningsOf(
     context,
     residentIds,
-    civilOf(since, context.zone).day,
+    civilOf(from, context.zone).day,
     civilOf(until, context.zone).day,
   );
   const textOf = await textsIn(context);
   return all
-    .filter((one) => one.startsAt < until.toISOString() && one.endsAt > since.toISOString())
+    .filter((one) => one.startsAt < until.toISOString() && one.endsAt > from.toISOString())
     .flatMap((one) =>
-      one.own.map((residentId) =>
-        factOf(
-          { version: one.known.row.version },
-          {
-            residentId,
-            key: `calendar.${one.known.row.id}.${one.day}`,
-            kind: 'appointment',
-            at: atOf(one),
-            text:
-              one.known.row.start_time === null
-                ? textOf(one)
-                : say(context.language, 'calendar:facts.at', {
-                    time: clock(one.known.row.start_time)!,
-                    what: textOf(one),
-                  }),
-            tab: 'calendar',
-          },
-        ),
-      ),
+      one.own.map((residentId) => ({
+        residentId,
+        // at another hour it is news again; what else of a series was changed is not
+        key: `calendar.${one.known.row.id}.${one.day}.${clock(one.known.row.start_time) ?? ''}`,
+        kind: 'appointment' as const,
+        at: atOf(one),
+        text:
+          one.known.row.start_time === null
+            ? textOf(one)
+            : say(context.language, 'calendar:facts.at', {
+                time: clock(one.known.row.start_time)!,
+                what: textOf(one),
+              }),
+        tab: 'calendar',
+      })),
     );
 }
 

@@ -95,6 +95,11 @@ const de: SameKeys<typeof en> = {
     showUnchanged: 'Unveränderte zeigen',
     hideUnchanged: 'Unveränderte ausblenden',
   },
+  withdrawnFacts: {
+    struck: 'Zurückgezogen: {{what}}',
+    corrected: 'Korrigiert, jetzt: {{what}}',
+    over: 'Gilt nicht mehr: {{what}}',
+  },
   states: {
     empty: 'Schreiben Sie den ersten Eintrag.',
     filtered: 'Nichts entspricht diesen Filtern.',
@@ -131,7 +136,6 @@ const de: SameKeys<typeof en> = {
     wasHandedOver: 'War in der Übergabe',
     wasNotHandedOver: 'War nicht in der Übergabe',
     withdrawn: 'Zurückgezogen',
-    withdrawnFact: 'Zurückgezogen: {{what}}',
     readByNobody: 'Noch nicht gelesen',
     youRead: 'Von Ihnen gelesen',
     allRead: 'Alles gelesen',

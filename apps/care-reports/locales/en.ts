@@ -82,6 +82,11 @@ export default {
     showUnchanged: 'Show unchanged residents',
     hideUnchanged: 'Hide unchanged residents',
   },
+  withdrawnFacts: {
+    struck: 'Withdrawn: {{what}}',
+    corrected: 'Corrected, now: {{what}}',
+    over: 'No longer holds: {{what}}',
+  },
   states: {
     empty: 'Write the first entry.',
     filtered: 'Nothing matches these filters.',
@@ -118,7 +123,6 @@ export default {
     wasHandedOver: 'Was in the hand-over',
     wasNotHandedOver: 'Was not in the hand-over',
     withdrawn: 'Withdrawn',
-    withdrawnFact: 'Withdrawn: {{what}}',
     readByNobody: 'Not read yet',
     youRead: 'You have read this',
     allRead: 'All read',

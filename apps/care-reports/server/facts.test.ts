@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
@@ -292,5 +293,84 @@ describe('what was changed after it was read is news again', () => {
       ...{ kind: 'other', name: 'Latex', severity: 'severe' },
     });
     expect((await factsOf(other, residentId)).map((one) => one.unread)).toEqual([true, true]);
+  });
+
+  test('what was corrected into something harmless, or ended, is told as it is now to who had confirmed it', async () => {
+    const residentId = await newcomer();
+    const today = await world.inside(home, (context) => Promise.resolve(context.today));
+    const pain = await nurse.call(door('protocols.painEntries.record'), { residentId, intensity: 8 });
+    const allergy = await nurse.call(door('health-record.allergies.create'), {
+      ...{ residentId, kind: 'other', name: 'Latex', severity: 'mild' },
+    });
+    const isolation = await nurse.call(door('infection-control.isolations.order'), {
+      ...{ residentId, kind: 'contact', reason: 'Norovirus', fromDate: today },
+    });
+    const late = await world.actor(home, 'NURSE');
+    await readAll(other, residentId);
+    await nurse.call(door('protocols.painEntries.correct'), {
+      ...{ residentId, id: pain.id, version: pain.version, intensity: 2, reason: 'misread' },
+    });
+    await nurse.call(door('health-record.allergies.change'), {
+      ...{ residentId, id: allergy.id, version: allergy.version, active: false },
+      ...{ kind: 'other', name: 'Latex', severity: 'mild' },
+    });
+    await nurse.call(door('infection-control.isolations.change'), {
+      ...{ residentId, id: isolation.id, version: isolation.version, kind: 'contact', reason: 'Norovirus' },
+      ...{ fromDate: addDays(today, 3) },
+    });
+    expect((await factsOf(other, residentId)).map((one) => one.text).toSorted()).toEqual([
+      'Corrected, now: Pain 2 (light)',
+      'No longer holds: Allergy: Latex',
+      expect.stringMatching(/^No longer holds: Isolation/),
+    ]);
+    expect(await factsOf(late, residentId)).toEqual([]);
+  });
+  test('who confirms what was on the screen while somebody strikes it hears of that', async () => {
+    const residentId = await newcomer();
+    const fall = await nurse.call(door('falls.falls.record'), { residentId, place: 'room' });
+    const [seen] = (await factsOf(other, residentId)).filter((one) => one.kind === 'fall');
+    await nurse.call(door('falls.falls.strike'), {
+      ...{ residentId, id: fall.id, version: fall.version, reason: 'another resident' },
+    });
+    await other.call(handOver.read, { facts: [{ residentId, key: seen!.key }] });
+    expect((await factsOf(other, residentId)).map((one) => [one.text, one.unread])).toEqual([
+      [expect.stringMatching(/^Withdrawn: Fall/), true],
+    ]);
+    // what is not there yet cannot be confirmed
+    const again = await nurse.call(door('falls.falls.record'), { residentId, place: 'bath' });
+    await other.call(handOver.read, {
+      facts: ['~2', '~99', '~struck', '~~2', '~'].map((end) => ({
+        residentId,
+        key: `falls.${again.id}${end}`,
+      })),
+    });
+    await nurse.call(door('falls.falls.fill'), {
+      ...{ residentId, id: again.id, version: again.version, place: 'bath', happenedAt: again.happenedAt },
+      ...{ injuries: ['head'], anticoagulant: 'yes' },
+    });
+    expect((await factsOf(other, residentId)).filter((one) => one.kind === 'fall')).toMatchObject([
+      { unread: true },
+    ]);
+  });
+  test('a fall of the last month that is completed or struck today is news of today', async () => {
+    const residentId = await newcomer();
+    const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
+    const fall = await nurse.call(door('falls.falls.record'), {
+      residentId,
+      place: 'room',
+      happenedAt: long,
+    });
+    const version = await world.inside(home, async (context) => {
+      const { rows } = await sql<{ version: number }>`update falls.falls set recorded_at = ${long}
+        where organisation_id = ${home} and id = ${fall.id} returning version`.execute(context.db);
+      return rows[0]!.version;
+    });
+    expect(await factsOf(other, residentId)).toEqual([]);
+    await nurse.call(door('falls.falls.fill'), {
+      ...{ residentId, id: fall.id, version, place: 'room', happenedAt: long, complete: true },
+      ...{ manner: 'walking', witnessed: 'notSeen', injuryGrade: 1, injuries: ['bruise'] },
+      ...{ consciousness: 'alert', immediateMeasures: 'Helped up.' },
+    });
+    expect((await factsOf(other, residentId)).map((one) => one.kind)).toEqual(['fall']);
   });
 });

@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { recordFacts } from '#platform/server/call/record-facts.ts';
+import { confirms, recordFacts } from '#platform/server/call/record-facts.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found as mustExist, notFound } from '#platform/server/call/problems.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
@@ -26,7 +26,8 @@ async function entriesById(context: Context, marks: readonly { readonly entryId:
 }
 
 /**
- * Those of the marks that stand for a fact that the caller is told: what no record knows is not stored. It is no refusal, for a value
+ * Those of the marks that stand for a fact that the caller is told, or was told before somebody changed it: what no record knows is not
+ * stored. It is no refusal, for a value
  * may have been struck while it was on the screen.
  */
 async function known<F extends { readonly residentId: string; readonly key: string }>(
@@ -40,8 +41,8 @@ async function known<F extends { readonly residentId: string; readonly key: stri
     since,
     residentIds: [...new Set(marks.map((one) => one.residentId))],
   });
-  const keys = new Set(told.map((one) => `${one.residentId} ${one.key}`));
-  return marks.filter((one) => keys.has(`${one.residentId} ${one.key}`));
+  const keys = Map.groupBy(told, (one) => one.residentId);
+  return marks.filter((mark) => keys.get(mark.residentId)?.some((fact) => confirms(mark.key, fact.key)));
 }
 
 /** 404 where a fact is said to be of somebody who is not in this home. */

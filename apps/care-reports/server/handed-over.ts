@@ -123,7 +123,10 @@ async function toldFacts(
     .map((fact) =>
       fact.withdrawn === undefined
         ? fact
-        : { ...fact, text: say(context.language, 'care-reports:states.withdrawnFact', { what: fact.text }) },
+        : {
+            ...fact,
+            text: say(context.language, `care-reports:withdrawnFacts.${fact.withdrawn}`, { what: fact.text }),
+          },
     )
     .filter(
       (fact) =>

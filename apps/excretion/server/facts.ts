@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Concern } from '#platform/contract/record/concern.ts';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { factOf } from '#platform/server/call/record-facts.ts';
+import { factsWhile } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
 import { daysSince } from '../domain/alerts.ts';
@@ -16,6 +17,8 @@ import { entriesOf, type Row } from './rows.ts';
 const key = 'authorization.residents.excretion';
 const tab = 'excretion';
 const hourMs = 3_600_000;
+/** Colours that say blood by themselves. */
+const bleeding = ['black', 'coffeeGround'] as const;
 
 const link = (residentId: string): string => `/app-residents/forms/details/${residentId}/excretion`;
 
@@ -98,8 +101,17 @@ export async function excretionFacts(
   const rows = await entriesOf(context)
     .where('resident_id', 'in', [...residentIds])
     .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
-    .where((where) => where.or([where('blood', '=', true), where('colour', 'in', ['black', 'coffeeGround'])]))
-    .where((where) => where.or([where('happened_at', '>=', from), where('recorded_at', '>=', from)]))
+    .where((where) =>
+      where.or([where('blood', '=', true), where('colour', 'in', [...bleeding]), where('version', '>', 1)]),
+    )
+    .where((where) =>
+      where.or([
+        where('happened_at', '>=', from),
+        where('recorded_at', '>=', from),
+        where('struck_at', '>=', from),
+        sql<boolean>`exists (select from excretion.corrections c where c.organisation_id = excretion.entries.organisation_id and c.entry_id = excretion.entries.id and c.corrected_at >= ${from})`,
+      ]),
+    )
     .orderBy('happened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
@@ -108,8 +120,8 @@ export async function excretionFacts(
   const forms = rows.length > 0 ? await formWords(context) : new Map<string, string>();
   return [
     ...warnings.filter((one) => one.at >= from || one.known >= from).map(({ known: _, ...fact }) => fact),
-    ...rows.map((row) =>
-      factOf(row, {
+    ...rows.flatMap((row) =>
+      factsWhile(row.blood || bleeding.some((one) => one === row.colour), 'corrected', row, {
         residentId: row.resident_id,
         key: `excretion.blood.${row.id}`,
         kind: row.what === 'vomit' ? 'critical' : 'warning',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Concern } from '#platform/contract/record/concern.ts';
 import type { Lane } from '#platform/contract/record/lane.ts';
@@ -43,7 +44,16 @@ export async function fallFacts(
   const rows = await fallsOf(context)
     .where('resident_id', 'in', [...residentIds])
     .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
-    .where((where) => where.or([where(at, '>=', from), where('recorded_at', '>=', from)]))
+    // what was added to an older one, or who struck it, is news of its own day
+    .where((where) =>
+      where.or([
+        where(at, '>=', from),
+        where('recorded_at', '>=', from),
+        where('completed_at', '>=', from),
+        where('struck_at', '>=', from),
+        sql<boolean>`exists (select from falls.corrections c where c.organisation_id = falls.falls.organisation_id and c.fall_id = falls.falls.id and c.corrected_at >= ${from})`,
+      ]),
+    )
     .orderBy(at, 'desc')
     .orderBy('id', 'desc')
     .limit(500)

@@ -308,7 +308,7 @@ describe('what others show of it', () => {
     expect(facts.map((one) => [one.kind, one.text, one.withdrawn]).toSorted()).toEqual([
       ['fall', 'Fall: from the bed, Room. Injury: head. Head injury under an anticoagulant', undefined],
       ['nearFall', 'Near fall', undefined],
-      ['warning', 'Fall: Bath', true],
+      ['warning', 'Fall: Bath', 'struck'],
     ]);
   });
   test('one of three days ago that is written down now is told, too', async () => {

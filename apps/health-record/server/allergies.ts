@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
+import { factsWhile, inOneLook } from '#platform/server/call/record-facts.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
@@ -265,18 +265,18 @@ export const allergyFacts = inOneLook(
     if (!context.can('authorization.residents.medical-info', 'Read')) return null;
     const rows = context.db
       .selectFrom('health_record.allergies')
-      .select(['id', 'resident_id', 'name', 'recorded_on', 'version'])
+      .select(['id', 'resident_id', 'name', 'recorded_on', 'status', 'version'])
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', 'in', [...residentIds])
-      .where('status', '=', 'active')
+      .where((where) => where.or([where('status', '=', 'active'), where('version', '>', 1)]))
       .where('recorded_on', '>=', dayIn(context.zone, since))
       .where('recorded_on', '<=', context.today);
     return { rows };
   },
   (context, { rows }) => {
     const t = context.language === 'de' ? de : en;
-    return rows.map((row) =>
-      factOf(row, {
+    return rows.flatMap((row) =>
+      factsWhile(row.status === 'active', 'over', row, {
         residentId: row.resident_id,
         key: `allergy.${row.id}`,
         kind: 'allergy',

@@ -7,7 +7,7 @@ import { dayIn } from '#platform/server/work/work.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
+import { factsWhile, inOneLook } from '#platform/server/call/record-facts.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found } from '#platform/server/call/problems.ts';
 import { type Isolation, isolations } from '../contract/isolations.ts';
@@ -205,25 +205,38 @@ export const isolationFacts = inOneLook(
     if (!context.can('authorization.residents.isolation-mark', 'Read')) return null;
     const rows = context.db
       .selectFrom('infection_control.isolations')
-      .select(['id', 'resident_id', 'kind', 'from_date', 'version'])
+      .select(['id', 'resident_id', 'kind', 'from_date', 'to_date', 'version'])
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', 'in', [...residentIds])
       .where('from_date', '>=', dayIn(context.zone, since))
-      .where('from_date', '<=', context.today)
-      .where((where) => where.or([where('to_date', 'is', null), where('to_date', '>=', context.today)]));
+      // ended or put off after it was told, too
+      .where((where) =>
+        where.or([
+          where('version', '>', 1),
+          where.and([
+            where('from_date', '<=', context.today),
+            where.or([where('to_date', 'is', null), where('to_date', '>=', context.today)]),
+          ]),
+        ]),
+      );
     return { rows };
   },
   (context, { rows }) => {
     const t = context.language === 'de' ? de : en;
-    return rows.map((row) =>
-      factOf(row, {
-        residentId: row.resident_id,
-        key: `isolation.${row.id}`,
-        kind: 'isolation',
-        at: row.from_date,
-        text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
-        tab: 'medical-info',
-      }),
+    return rows.flatMap((row) =>
+      factsWhile(
+        row.from_date <= context.today && (row.to_date === null || row.to_date >= context.today),
+        'over',
+        row,
+        {
+          residentId: row.resident_id,
+          key: `isolation.${row.id}`,
+          kind: 'isolation',
+          at: row.from_date,
+          text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
+          tab: 'medical-info',
+        },
+      ),
     );
   },
 );

@@ -6,7 +6,7 @@ import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
+import { factsWhile, inOneLook } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/positions.ts';
 import { type Position, type SkinState, skinWarns } from '../domain/positions.ts';
@@ -48,17 +48,30 @@ export const positionFacts = inOneLook(
     const rows = positionsOf(context)
       .where('resident_id', 'in', [...residentIds])
       .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
-      .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
-      .where((where) => where.or([where('skin', 'in', [...warningSkin]), where('position', 'is', null)]))
+      .where((where) =>
+        where.or([
+          where('at', '>=', from),
+          where('recorded_at', '>=', from),
+          where('struck_at', '>=', from),
+          sql<boolean>`exists (select from positioning.corrections c where c.organisation_id = positioning.positions.organisation_id and c.position_id = positioning.positions.id and c.corrected_at >= ${from})`,
+        ]),
+      )
+      .where((where) =>
+        where.or([
+          where('skin', 'in', [...warningSkin]),
+          where('position', 'is', null),
+          where('version', '>', 1),
+        ]),
+      )
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(500);
     return { rows };
   },
   (context, { rows }) =>
-    rows.map((row) => {
+    rows.flatMap((row) => {
       const warns = skinWarns(row.skin);
-      return factOf(row, {
+      return factsWhile(warns || row.position === null, 'corrected', row, {
         residentId: row.resident_id,
         key: `positioning.${row.id}`,
         kind: warns ? 'warning' : 'careTask',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
@@ -32,6 +33,14 @@ export async function correctionsOf(context: Context, column: Corrected, ids: re
     byId: row.corrected_by,
   }));
 }
+/** An entry that was corrected since a moment. */
+export const correctedSince = (
+  column: Corrected,
+  table: 'protocols.pain_entries' | 'protocols.urine_strips',
+  since: Date,
+) =>
+  sql<boolean>`exists (select from protocols.corrections c where c.organisation_id = ${sql.ref(`${table}.organisation_id`)}
+    and ${sql.ref(`c.${column}`)} = ${sql.ref(`${table}.id`)} and c.corrected_at >= ${since.toISOString()})`;
 type Told = Awaited<ReturnType<typeof correctionsOf>>;
 
 /** Those of one entry, as the contract tells them. */

@@ -52,7 +52,7 @@ describe('hand-over', () => {
     await nurse.call(painEntries.markMistaken, { residentId, id, version, reason: 'wrong person' });
     expect((await facts(residentId)).map((one) => [one.kind, one.text, one.withdrawn]).toSorted()).toEqual([
       ['warning', 'Pain 6 (moderate): Left knee, pressing. Medicine: Dafalgan 500 mg', undefined],
-      ['warning', 'Pain 9 (strong)', true],
+      ['warning', 'Pain 9 (strong)', 'struck'],
     ]);
     // the value is told here, and by no other app again
     const all = await inside(async (context) => {

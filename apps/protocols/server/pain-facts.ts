@@ -7,7 +7,7 @@ import { bodyPlaceWords } from '#platform/domain/text/body-places.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
+import { factsWhile, inOneLook } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
@@ -16,6 +16,7 @@ import { askedAgain, painWord, speaksForProblem, warnFrom } from '../domain/pain
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
+import { correctedSince } from './corrections.ts';
 import { painEntriesOf, toPainEntries } from './pain-rows.ts';
 
 const vitals = 'authorization.residents.vitals';
@@ -68,9 +69,17 @@ export const painFacts = inOneLook(
         where.or([where('mistaken_at', 'is', null), where('mistaken_at', '>=', since.toISOString())]),
       )
       .where((where) =>
-        where.or([where('at', '>=', since.toISOString()), where('recorded_at', '>=', since.toISOString())]),
+        where.or([
+          where('at', '>=', since.toISOString()),
+          where('recorded_at', '>=', since.toISOString()),
+          where('mistaken_at', '>=', since.toISOString()),
+          correctedSince('pain_entry_id', 'protocols.pain_entries', since),
+        ]),
       )
-      .where('word', 'in', ['moderate', 'strong', 'excruciating'])
+      // one that was corrected may have warned before
+      .where((where) =>
+        where.or([where('word', 'in', ['moderate', 'strong', 'excruciating']), where('version', '>', 1)]),
+      )
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(500);
@@ -82,8 +91,10 @@ export const painFacts = inOneLook(
     const texts = reads
       ? await textsOf(context, entries)
       : entries.map(({ intensity }) => told(context, intensity));
-    return entries.map((entry, index) =>
-      factOf(
+    return entries.flatMap((entry, index) =>
+      factsWhile(
+        entry.intensity >= warnFrom,
+        'corrected',
         { version: entry.version, struck_at: entry.mistaken?.at ?? null },
         {
           residentId: entry.residentId,

@@ -7,12 +7,13 @@ import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { factOf } from '#platform/server/call/record-facts.ts';
+import { factsWhile } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/pain-entries.ts';
 import { informsDoctor, isAbnormal, scaleNames } from '../domain/urine-strips.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
+import { correctedSince } from './corrections.ts';
 import { type Row, stripsOf, toFields } from './strip-rows.ts';
 
 const dayMs = 86_400_000;
@@ -45,13 +46,20 @@ export async function stripFacts(
   const rows = await stripsOf(context)
     .where('resident_id', 'in', [...residentIds])
     .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
-    .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
+    .where((where) =>
+      where.or([
+        where('at', '>=', from),
+        where('recorded_at', '>=', from),
+        where('struck_at', '>=', from),
+        correctedSince('urine_strip_id', 'protocols.urine_strips', since),
+      ]),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
-  return hinting(rows).map((row) =>
-    factOf(row, {
+  return rows.flatMap((row) =>
+    factsWhile(informsDoctor(toFields(row)), 'corrected', row, {
       residentId: row.resident_id,
       key: `protocols.urine.${row.id}`,
       kind: 'warning',

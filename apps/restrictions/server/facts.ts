@@ -44,7 +44,7 @@ export const restrictionFacts = inOneLook(
         { version: 1, struck_at },
         {
           residentId: row.resident_id,
-          key: `restrictions.${row.id}${ended ? '.ended' : ''}`,
+          key: `restrictions.${row.id}${ended && struck_at === null ? '~ended' : ''}`,
           kind: 'restriction',
           at: ended ? row.ended_at! : row.starts_at,
           text: textOf(context, row, ended ? 'ended' : 'began'),

@@ -108,7 +108,7 @@ describe('what others show of it', () => {
     const marks = () => within((context) => restrictionsToday(context, { residentId }));
     expect((await marks()).map((one) => one.state)).toEqual(['recorded', 'late']);
     await stand.nurse.call(measures.end, { ...of(measure), reason: 'lifted' });
-    expect(await facts()).toMatchObject([{ key: `restrictions.${measure.id}.ended` }]);
+    expect(await facts()).toMatchObject([{ key: `restrictions.${measure.id}~ended` }]);
     expect(await within((context) => restrictionConcerns(context, { residentId }))).toEqual([]);
     expect((await marks()).map((one) => one.state)).toEqual(['recorded', 'recorded']);
   });

@@ -4,6 +4,7 @@ import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
@@ -77,7 +78,11 @@ async function entered(
   const earliest = by === 'measured' ? since : new Date(since.getTime() - lateDays * 86_400_000);
   let query = readingsOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('struck_at', 'is', null)
+    .where((where) =>
+      by === 'recorded'
+        ? where('struck_at', 'is', null)
+        : where.or([where('struck_at', 'is', null), where('struck_at', '>=', earliest.toISOString())]),
+    )
     // whoever keeps the others tells them
     .where('kept_by', '=', '')
     .where('measured_at', '>=', earliest.toISOString())
@@ -116,7 +121,9 @@ async function entered(
         series: `vitals.${one.kind}`,
         severity: severity(one),
       };
-      return [{ fact, recordedAt: one.recordedAt }];
+      return [
+        { fact: factOf({ version: 1, struck_at: one.struck?.at ?? null }, fact), recordedAt: one.recordedAt },
+      ];
     }),
     ...losses.map((fact) => ({ fact, recordedAt: weighed.get(fact.residentId)!.recorded_at })),
   ];

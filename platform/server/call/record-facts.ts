@@ -21,9 +21,42 @@ export const factOf = (
   const struckAt = row.struck_at ?? null;
   if (struckAt === null)
     return row.version === 1 ? fact : { ...fact, key: `${fact.key}${mark}${row.version}` };
-  const { series: _, severity: __, ...plain } = fact;
-  return { ...plain, key: `${fact.key}${mark}struck`, kind: 'warning', at: struckAt, withdrawn: true };
+  return withdrawn({ ...fact, at: struckAt }, 'struck', 'struck');
 };
+
+function withdrawn(
+  { series: _, severity: __, ...fact }: RecordFact,
+  version: string | number,
+  why: NonNullable<RecordFact['withdrawn']>,
+): RecordFact {
+  return { ...fact, key: `${fact.key}${mark}${version}`, kind: 'warning', withdrawn: why };
+}
+
+/**
+ * The same of a record that is told only while it asks for it: a value that warns, an allergy that holds. One that did and does no more
+ * is told as `why` says to those who had confirmed it; one that never did is not told.
+ */
+export function factsWhile(
+  asks: boolean,
+  why: 'corrected' | 'over',
+  row: Parameters<typeof factOf>[0],
+  fact: RecordFact,
+): RecordFact[] {
+  if (asks || (row.struck_at ?? null) !== null) return [factOf(row, fact)];
+  return row.version === 1 ? [] : [withdrawn(fact, row.version, why)];
+}
+
+/**
+ * Whether somebody who confirms this key means the fact that is told by the other one: as it stands, or as it stood before and was on the
+ * screen. What is not there yet cannot be confirmed.
+ */
+export function confirms(key: string, told: string): boolean {
+  if (key === told) return true;
+  if (keyOfRecord(key) !== keyOfRecord(told)) return false;
+  const [before, now] = [key, told].map((one) => one.slice(keyOfRecord(one).length + 1));
+  if (!/^([2-9]|[1-9]\d{1,8})?$/.test(before!)) return false;
+  return !/^\d+$/.test(now!) ? now !== '' : Number(before || 1) < Number(now);
+}
 
 /** Facts of these residents since a moment. */
 export interface AskedFacts {
