@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
@@ -351,26 +350,5 @@ describe('what was changed after it was read is news again', () => {
     expect((await factsOf(other, residentId)).filter((one) => one.kind === 'fall')).toMatchObject([
       { unread: true },
     ]);
-  });
-  test('a fall of the last month that is completed or struck today is news of today', async () => {
-    const residentId = await newcomer();
-    const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
-    const fall = await nurse.call(door('falls.falls.record'), {
-      residentId,
-      place: 'room',
-      happenedAt: long,
-    });
-    const version = await world.inside(home, async (context) => {
-      const { rows } = await sql<{ version: number }>`update falls.falls set recorded_at = ${long}
-        where organisation_id = ${home} and id = ${fall.id} returning version`.execute(context.db);
-      return rows[0]!.version;
-    });
-    expect(await factsOf(other, residentId)).toEqual([]);
-    await nurse.call(door('falls.falls.fill'), {
-      ...{ residentId, id: fall.id, version, place: 'room', happenedAt: long, complete: true },
-      ...{ manner: 'walking', witnessed: 'notSeen', injuryGrade: 1, injuries: ['bruise'] },
-      ...{ consciousness: 'alert', immediateMeasures: 'Helped up.' },
-    });
-    expect((await factsOf(other, residentId)).map((one) => one.kind)).toEqual(['fall']);
   });
 });

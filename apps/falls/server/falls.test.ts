@@ -311,6 +311,35 @@ describe('what others show of it', () => {
       ['warning', 'Fall: Bath', 'struck'],
     ]);
   });
+  test('one of last month that is completed, or struck, today is news of today', async () => {
+    const residentId = await newResident();
+    const long = ago(20 * 24);
+    const { id } = await record(residentId, { happenedAt: long });
+    const version = await world.inside(organisationId, async (context) => {
+      const row = await context.db
+        .updateTable('falls.falls')
+        .set({ recorded_at: long })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      return row.version;
+    });
+    const told = () =>
+      world.inside(organisationId, async (context) =>
+        (
+          await fallFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds: [residentId] })
+        ).map((one) => [one.kind, one.withdrawn]),
+      );
+    expect(await told()).toEqual([]);
+    const filled = await nurse.call(falls.fill, {
+      ...FallFields.parse({ ...whole, happenedAt: long }),
+      ...{ residentId, id, version, complete: true },
+    });
+    expect(await told()).toEqual([['fall', undefined]]);
+    await nurse.call(falls.strike, { residentId, id, version: filled.version, reason: 'another resident' });
+    expect(await told()).toEqual([['warning', 'struck']]);
+  });
   test('one of three days ago that is written down now is told, too', async () => {
     const residentId = await newResident();
     await record(residentId, { happenedAt: ago(72) });
