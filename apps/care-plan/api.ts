@@ -1,22 +1,10 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { PlanTree } from './contract/shapes.ts';
-import { toTrees } from './server/rows.ts';
-
-export type { Goal as PlannedGoal, PlanTree, Task as PlannedTask } from './contract/shapes.ts';
+import { plansOf, toTrees } from './server/rows.ts';
 
 /** All plans of a resident with all that stands in them: open ones in their order, then completed ones, the latest first. */
 export async function carePlansOf(context: Context, residentId: string): Promise<PlanTree[]> {
-  const plans = await context.db
-    .selectFrom('care_plan.plans')
-    .selectAll()
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', '=', residentId)
-    .orderBy('status', 'desc')
-    .orderBy('closed_at', 'desc')
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  return toTrees(context, plans);
+  return toTrees(context, await plansOf(context, residentId));
 }
 
 /** The resident for whom a plan was made, or a goal; null: unknown. */

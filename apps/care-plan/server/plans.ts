@@ -15,7 +15,7 @@ import { endRows } from './ordering.ts';
 import { worksHere } from './people.ts';
 import { nameColumn, writtenName } from './named.ts';
 import { printPlan } from './print.ts';
-import { type PlanRow, rowsOf, toPlans, toTree } from './rows.ts';
+import { type PlanRow, rowsOf, plansOf, toPlans, toTree } from './rows.ts';
 
 /** How many of a search for a person are offered. */
 const mostPeople = 50;
@@ -83,17 +83,7 @@ async function overviewOf(context: Context, residentId: string) {
 
 export const planCalls = implement(plans, {
   async list({ input, context }) {
-    const rows = await context.db
-      .selectFrom('care_plan.plans')
-      .selectAll()
-      .where('organisation_id', '=', context.organisationId)
-      .where('resident_id', '=', input.residentId)
-      .orderBy('status', 'desc')
-      .orderBy('closed_at', 'desc')
-      .orderBy('sort_order')
-      .orderBy('id')
-      .execute();
-    return toPlans(context, rows);
+    return toPlans(context, await plansOf(context, input.residentId));
   },
 
   get: async ({ input, context }) => toTree(context, await planOf(context, input.residentId, input.id)),

@@ -190,6 +190,19 @@ const toPlan = (row: PlanRow, all: Rows, named: Named, language: Language): Plan
   };
 };
 
+/** The plans of a resident: open ones in their order, then completed ones, the latest first. */
+export const plansOf = (context: Context, residentId: string): Promise<PlanRow[]> =>
+  context.db
+    .selectFrom('care_plan.plans')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .orderBy('status', 'desc')
+    .orderBy('closed_at', 'desc')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+
 /** Plans as they are listed. */
 export async function toPlans(context: Context, plans: readonly PlanRow[]): Promise<Plan[]> {
   const rows = await rowsOf(

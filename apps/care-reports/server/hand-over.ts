@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { confirms, recordFacts } from '#platform/server/call/record-facts.ts';
+import { confirms, factsWithWithdrawn } from '#platform/server/call/record-facts.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { found as mustExist, notFound } from '#platform/server/call/problems.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
@@ -26,9 +26,8 @@ async function entriesById(context: Context, marks: readonly { readonly entryId:
 }
 
 /**
- * Those of the marks that stand for a fact that the caller is told, or was told before somebody changed it: what no record knows is not
- * stored. It is no refusal, for a value
- * may have been struck while it was on the screen.
+ * Those of the marks that stand for a fact that the caller is told, or was told before somebody changed it: what no record knows is
+ * not stored. It is no refusal, for a value may have been struck while it was on the screen.
  */
 async function known<F extends { readonly residentId: string; readonly key: string }>(
   context: Context,
@@ -37,7 +36,7 @@ async function known<F extends { readonly residentId: string; readonly key: stri
   if (marks.length === 0) return [];
   await assertResidents(context, marks);
   const since = new Date(context.now.getTime() - (longestDays + 1) * 86_400_000);
-  const told = await recordFacts(context, {
+  const told = await factsWithWithdrawn(context, {
     since,
     residentIds: [...new Set(marks.map((one) => one.residentId))],
   });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
-import { recordFacts } from '#platform/server/call/record-facts.ts';
+import { factsWithWithdrawn } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { absentOn, presentResidents, residentsBrief, residentsWhoLeft } from '#apps/residents/api.ts';
@@ -114,7 +114,7 @@ async function toldFacts(
   residentIds: readonly string[],
 ): Promise<ReadonlyMap<string, HandOverFact[]>> {
   const first = dayIn(context.zone, since);
-  const told = await recordFacts(context, { since: from, residentIds });
+  const told = await factsWithWithdrawn(context, { since: from, residentIds });
   const readers = await factReaders(context, told);
   const of = (fact: RecordFact) => readers.of(fact);
   const unread = (fact: RecordFact) => of(fact).every((one) => one.accountId !== context.actor());

@@ -39,7 +39,9 @@ export async function protocolFacts(
   const rows = await entriesOf(context)
     .where('resident_id', 'in', [...residentIds])
     .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
-    .where((where) => where.or([where('at', '>=', from), where('recorded_at', '>=', from)]))
+    .where((where) =>
+      where.or([where('at', '>=', from), where('recorded_at', '>=', from), where('struck_at', '>=', from)]),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)

@@ -94,7 +94,7 @@ export async function phaseFacts(
     tab,
     // the latest is told, the others are counted
     series: `observations.missed.${phase.id}`,
-    severity: owed.shift,
+    severity: Date.parse(owed.day) / 28_800_000 + owed.shift,
   }));
   const news = all.filter((one) => one.started.at >= at || (one.deactivated?.at ?? '') >= at);
   return [

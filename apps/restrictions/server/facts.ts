@@ -29,7 +29,13 @@ export const restrictionFacts = inOneLook(
     const rows = measuresOf(context)
       .where('resident_id', 'in', [...residentIds])
       .where((where) => where.or([where('struck_at', 'is', null), where('struck_at', '>=', from)]))
-      .where((where) => where.or([where('recorded_at', '>=', from), where('ended_at', '>=', from)]))
+      .where((where) =>
+        where.or([
+          where('recorded_at', '>=', from),
+          where('ended_at', '>=', from),
+          where('struck_at', '>=', from),
+        ]),
+      )
       .orderBy('starts_at', 'desc')
       .orderBy('id', 'desc')
       .limit(500);

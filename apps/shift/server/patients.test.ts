@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { entries } from '#apps/care-reports/contract/entries.ts';
 import { createContact } from '#apps/contacts/api.ts';
 import { createResident, enter, linkContact } from '#apps/residents/api.ts';
+import type { Call } from '#platform/contract/call.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { patients } from '../contract/index.ts';
 
@@ -61,6 +62,26 @@ test('the own people by name, who has something due first; a colleague has other
   ]);
   expect(answer.items[0]!.due!.what).toContain('Look at the heel');
   expect((await list(doctor, 1)).items).toHaveLength(1);
+});
+
+test('what was struck is no news about a patient', async () => {
+  const door = (name: string) =>
+    world.server.implementations.find((one) => one.call.name === name)!.call as Call<
+      Record<string, unknown>,
+      unknown,
+      unknown,
+      { id: string; version: number }
+    >;
+  const nurse = await world.actor(home, 'NURSE');
+  const residentId = people.frei;
+  const told = async () =>
+    JSON.stringify((await list()).items.find((one) => one.resident.id === residentId)).includes('Fall: Bath');
+  const fall = await nurse.call(door('falls.falls.record'), { residentId, place: 'bath' });
+  expect(await told()).toBe(true);
+  await nurse.call(door('falls.falls.strike'), {
+    ...{ residentId, id: fall.id, version: fall.version, reason: 'another resident' },
+  });
+  expect(await told()).toBe(false);
 });
 
 test('only shown people stand in the read log', async () => {

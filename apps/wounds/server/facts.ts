@@ -44,7 +44,7 @@ function factsOf(context: Context, row: WoundRow, looks: readonly LookRow[], fro
       },
     );
   return [
-    ...(row.recorded_at >= from ? [fact('added', row.recorded_at, row)] : []),
+    ...(row.recorded_at >= from || row.struck_at !== null ? [fact('added', row.recorded_at, row)] : []),
     ...looks
       .filter((look) => look.at >= from || look.recordedAt >= from)
       .flatMap((look) => [

@@ -181,8 +181,12 @@ export function together(...parts: readonly Facts[]): Facts {
   );
 }
 
-/** What all apps tell of records since a moment, in the order of the apps; only what the caller may read. */
-export async function recordFacts(context: Context, asked: AskedFacts): Promise<RecordFact[]> {
+/** What all apps tell of records since a moment, in the order of the apps; only what the caller may read, and only what holds. */
+export const recordFacts = async (context: Context, asked: AskedFacts): Promise<RecordFact[]> =>
+  (await factsWithWithdrawn(context, asked)).filter((fact) => fact.withdrawn === undefined);
+
+/** The same with what was withdrawn, for who keeps whether somebody had heard of it: nobody else may be told that. */
+export async function factsWithWithdrawn(context: Context, asked: AskedFacts): Promise<RecordFact[]> {
   const apps = context.services.apps().flatMap((app) => app.facts ?? []);
   const looks = apps.map((facts) => facts.look?.(context, asked) ?? null);
   const open = looks.filter((look) => look !== null);
