@@ -2,8 +2,7 @@ import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Reading, valueRefusals } from './contract/readings.ts';
-import { impossible, partValues } from './domain/impossible.ts';
-import { isUnlikely, shownUnit } from './domain/plausible.ts';
+import { impossible, partValues, isUnlikely, shownUnit } from './domain/plausible.ts';
 import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
@@ -189,9 +188,9 @@ export function bodyMassOf(readings: readonly Reading[], amputation = false): st
   return 'bmi' in answer ? answer.shown : null;
 }
 
-export { shownStored as shownReading } from './server/values.ts';
+export { readingWords, shownStored as shownReading } from './server/values.ts';
 export { storedKinds, type StoredKind } from './domain/stored-kinds.ts';
-export { correctKept, keepReading, strikeKept } from './server/kept.ts';
+export { correctKept, keepReading, strikeKept } from './server/record.ts';
 
 /** Records what the caller measured, as the form of the vital signs does: refusals, questions and events are the same. */
 export async function recordMeasured(

@@ -41,6 +41,8 @@ export const glucose = topic(manifest, 'glucose', {
     input: z.object({
       residentId: id,
       value: z.number(),
+      /** The meter wrote LO or HI: the value is the end of what it measures. */
+      beyond: z.enum(['below', 'above']).nullable().default(null),
       point: pointId.nullable().default(null),
       measuredAt: instant.refine((text) => text >= '1900', { error: 'instant' }).optional(),
       waited: z.boolean().default(false),

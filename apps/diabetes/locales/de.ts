@@ -69,6 +69,7 @@ const de: SameKeys<typeof en> = {
   ways: { present: 'persönlich', telephone: 'telefonisch', fax: 'per Fax', written: 'schriftlich' },
   meals: { before: 'vor dem Essen', after: 'nach dem Essen' },
   feels: { hungry: 'hungrig', unwell: 'unwohl' },
+  beyond: { below: 'LO: zu tief zum Messen', above: 'HI: zu hoch zum Messen' },
   fields: {
     value: 'Blutzucker',
     point: 'Einstichstelle',
@@ -78,6 +79,7 @@ const de: SameKeys<typeof en> = {
     meal: 'Mahlzeit',
     feels: 'Befinden',
     device: 'Gerät',
+    beyond: 'Das Messgerät zeigt',
     from: 'Von',
     to: 'Letzter Tag',
     toHelp: 'Leer: bis jemand die Sperre beendet.',

@@ -66,6 +66,7 @@ export default {
   ways: { present: 'in person', telephone: 'by telephone', fax: 'by fax', written: 'in writing' },
   meals: { before: 'before the meal', after: 'after the meal' },
   feels: { hungry: 'hungry', unwell: 'unwell' },
+  beyond: { below: 'LO: too low to measure', above: 'HI: too high to measure' },
   fields: {
     value: 'Glucose',
     point: 'Puncture site',
@@ -75,6 +76,7 @@ export default {
     meal: 'Meal',
     feels: 'How the resident feels',
     device: 'Device',
+    beyond: 'The meter shows',
     from: 'From',
     to: 'Last day',
     toHelp: 'Empty: until somebody ends it.',

@@ -56,6 +56,20 @@ describe('a glucose', () => {
     expect(await stateOf(residentId, 'ring.left.2')).toBe('used');
     expect((await mapOf(residentId)).lastGlucose).toMatchObject({ id: measured.id, value: 6.4 });
   });
+  test.each([
+    ['below', 0.6, true],
+    ['above', 33.3, false],
+  ] as const)(
+    'a meter that shows no number, %s: the end of what it measures, without a question',
+    async (beyond, value, low) => {
+      const residentId = await stand.resident();
+      const measured = await record(residentId, { value: 5, beyond, confirmed: [] });
+      expect(measured).toMatchObject({ value });
+      expect(measured.low !== null).toBe(low);
+      const { items } = await stand.nurse.call(readings.list, { residentId });
+      expect(items[0]!.reading).toMatchObject({ value, circumstances: { beyond } });
+    },
+  );
   test('needs the value alone', async () => {
     const residentId = await stand.resident();
     await record(residentId);

@@ -83,13 +83,20 @@ export async function insulinSince(context: Context, residentId: string, from: D
 
 export const glucoseCalls = implement(glucose, {
   async record({ input, context, db, refuse }) {
-    const { residentId, value, point, measuredAt, waited, meal, feels, device } = input;
+    const { residentId, value, beyond, point, measuredAt, waited, meal, feels, device } = input;
     await holdPunctures(context, residentId);
     const at = measuredAt === undefined ? context.now.getTime() : Date.parse(measuredAt);
     // a value cannot be refused for what only other kinds have
     const [reading] = await recordMeasured(context, refuse as unknown as Refuse<typeof valueRefusals>, {
       residentId,
-      values: [{ kind: 'bloodGlucose', value, secondValue: null }],
+      values: [
+        {
+          kind: 'bloodGlucose',
+          value,
+          secondValue: null,
+          circumstances: beyond === null ? null : { beyond },
+        },
+      ],
       measuredAt,
       note: '',
     });

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { readings } from '#apps/vitals/contract/readings.ts';
+import { meterRange, sides } from '#apps/vitals/web/parts.tsx';
 import { useAccess } from '#platform/web/calls/access.ts';
 import { performConfirmed, refresh } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
@@ -82,8 +83,17 @@ export default function RecordGlucose(props: SlotProps['resident.record']) {
             label={t('fields.value')}
             unit={t('states.mmol')}
             {...form.field('value')}
+            onChange={(value) => form.change({ value: value as number, beyond: null })}
             mandatory
             first
+          />
+          <ChoiceField
+            label={t('fields.beyond')}
+            {...form.field('beyond')}
+            onChange={(beyond) =>
+              form.change({ beyond, ...(beyond === null ? {} : { value: meterRange[beyond] }) })
+            }
+            options={sides.map((value) => ({ value, label: t(`beyond.${value}`) }))}
           />
           {map && (
             <PointChoice

@@ -60,6 +60,20 @@ describe('a glucose', () => {
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]).toMatchObject({ residentId, value: 6.4, point: 'middle.right.1' });
   });
+  test('LO of the meter is one tap, and typing a number takes it back', async () => {
+    const { user } = await open(form());
+    const low = await screen.findByRole<HTMLInputElement>('radio', { name: 'LO: too low to measure' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Glucose/ });
+    await user.click(low);
+    expect([low.checked, field.value]).toEqual([true, '0.6']);
+    await user.clear(field);
+    await user.type(field, '4');
+    expect([low.checked, field.value]).toEqual([false, '4']);
+    await user.click(low);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(posted()[0]).toMatchObject({ value: 0.6, beyond: 'below' });
+  });
   test('the proposed points stand first in the list, what rests says until when and cannot be chosen', async () => {
     const { user } = await open(form());
     await user.click(await screen.findByRole('button', { name: 'Puncture sites' }));

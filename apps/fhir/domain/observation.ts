@@ -21,6 +21,10 @@ export interface ReadingRecord {
   readonly note: string;
   readonly struck: boolean;
   readonly measures: readonly [Measure, Measure?];
+  /** The meter wrote LO or HI instead of a number. */
+  readonly beyond?: 'below' | 'above' | undefined;
+  /** What is told in words, as a level of consciousness; the number behind it is ours. */
+  readonly words?: string | undefined;
 }
 
 /** Told beside the leading code: the profile of vital signs asks for both codes of oxygen saturation. Other further codes say more than the record knows, such as where a temperature was taken. */
@@ -44,7 +48,16 @@ export function observation(reading: ReadingRecord, residentId: string): Resourc
     second === undefined || reading.secondValue === null
       ? {
           code: concept(first.name, ...codedAs(first, reading.kind)),
-          valueQuantity: quantity(reading.value, first.unit),
+          ...(reading.words === undefined
+            ? {
+                valueQuantity: {
+                  ...(reading.beyond === undefined
+                    ? {}
+                    : { comparator: reading.beyond === 'below' ? '<' : '>' }),
+                  ...quantity(reading.value, first.unit),
+                },
+              }
+            : { valueCodeableConcept: concept(reading.words) }),
         }
       : {
           code: concept('Blood pressure', pressurePanel),

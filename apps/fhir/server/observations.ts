@@ -1,5 +1,5 @@
 import { type Completed, completedAssessments, residentOfAssessment } from '#apps/assessments/api.ts';
-import { measuresOf, readingById, readingsBetween, storedKinds } from '#apps/vitals/api.ts';
+import { measuresOf, readingById, readingWords, readingsBetween, storedKinds } from '#apps/vitals/api.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
@@ -11,7 +11,13 @@ import { type Condition, hullOf, type Span, token } from '../domain/search.ts';
 type Reading = NonNullable<Awaited<ReturnType<typeof readingById>>>;
 const resourceOf = (reading: Reading): Resource =>
   observation(
-    { ...reading, struck: reading.struck !== null, measures: measuresOf(reading.kind) },
+    {
+      ...reading,
+      struck: reading.struck !== null,
+      measures: measuresOf(reading.kind),
+      beyond: reading.circumstances?.beyond,
+      words: readingWords(reading),
+    },
     reading.residentId,
   );
 

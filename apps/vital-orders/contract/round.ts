@@ -65,6 +65,7 @@ const valueRefusals = {
   tooManyDecimals: { status: 422, field: 'value', data: z.object({ value: z.string(), decimals: z.int() }) },
   pressureOrder: { status: 422, field: 'value', data: z.object({ value: z.string() }) },
   secondValue: { status: 422, field: 'secondValue' },
+  foreignCircumstance: { status: 422, field: 'beyond' },
   heightInMetres: {
     status: 422,
     confirm: true,
@@ -106,6 +107,8 @@ export const round = topic(manifest, 'round', {
       ...which,
       value: z.number(),
       secondValue: z.number().nullable().default(null),
+      /** The meter wrote LO or HI: the value is the end of what it measures. */
+      beyond: z.enum(['below', 'above']).nullable().default(null),
       measuredAt: measuredAt.optional(),
       confirmed,
     }),

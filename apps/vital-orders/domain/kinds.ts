@@ -17,5 +17,7 @@ export const kinds = [
   'calfCircumference',
   'creatinine',
   'egfr',
+  'consciousness',
+  'glasgowComa',
 ] as const;
 export type Kind = (typeof kinds)[number];

@@ -118,6 +118,7 @@ const de: SameKeys<typeof en> = {
     tooManyDecimals: '{{value}} hat zu viele Nachkommastellen: höchstens {{decimals}}.',
     pressureOrder: '{{value}}: Der systolische Wert muss höher sein als der diastolische.',
     secondValue: 'Ein Blutdruck braucht zwei Werte, alles andere einen.',
+    foreignCircumstance: 'Diese Art zu messen gehört nicht zu diesem Wert.',
     heightInMetres: '{{metres}} sieht nach Metern aus. In {{centimetres}} cm umrechnen?',
     unlikely: 'Ist {{value}} richtig?',
     unlikelyChange: 'Ist {{value}} richtig? Der letzte Wert war {{last}}.',

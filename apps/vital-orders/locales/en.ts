@@ -115,6 +115,7 @@ export default {
     tooManyDecimals: '{{value}} has too many decimals: at most {{decimals}}.',
     pressureOrder: '{{value}}: the systolic value must be higher than the diastolic one.',
     secondValue: 'A blood pressure needs two values, everything else one.',
+    foreignCircumstance: 'This way of measuring does not belong to this value.',
     heightInMetres: '{{metres}} looks like metres. Convert it to {{centimetres}} cm?',
     unlikely: 'Is {{value}} correct?',
     unlikelyChange: 'Is {{value}} correct? The last value was {{last}}.',

@@ -140,7 +140,14 @@ export const roundCalls = implement(round, {
     const { kind } = time.cell.order;
     const [reading] = await recordMeasured(context, refuse, {
       residentId: input.residentId,
-      values: [{ kind, value: input.value, secondValue: input.secondValue }],
+      values: [
+        {
+          kind,
+          value: input.value,
+          secondValue: input.secondValue,
+          circumstances: input.beyond === null ? null : { beyond: input.beyond },
+        },
+      ],
       measuredAt: input.measuredAt,
       note: '',
     });

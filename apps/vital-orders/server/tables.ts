@@ -9,7 +9,7 @@ declare module '#platform/server/database/tables.ts' {
       ended_at: Instant | null;
       ended_by: string | null;
       id: string;
-      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference' | 'creatinine' | 'egfr';
+      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference' | 'creatinine' | 'egfr' | 'consciousness' | 'glasgowComa';
       organisation_id: string;
       resident_id: string;
       version: Defaulted<number>;

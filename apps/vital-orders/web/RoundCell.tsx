@@ -49,16 +49,22 @@ function useRecord(item: Item, person: string) {
         }
       : {}),
     keptAs: (sent: Measured) => ({
-      said: t('saved.recorded', { person, name: item.name, value: valueOf(sent) }),
-      content: `${item.name} ${valueOf(sent)}`,
+      said: t('saved.recorded', { person, name: item.name, value: valueOf(item, sent) }),
+      content: `${item.name} ${valueOf(item, sent)}`,
     }),
     refreshes: spread,
     about: person,
   });
   return {
     act,
-    async send({ value, secondValue }: Measured, confirmed: readonly string[]) {
-      const done = await act.send({ ...which(item), value, secondValue, confirmed: [...confirmed] });
+    async send({ value, secondValue, beyond = null }: Measured, confirmed: readonly string[]) {
+      const done = await act.send({
+        ...which(item),
+        value,
+        secondValue,
+        beyond,
+        confirmed: [...confirmed],
+      });
       // somebody else may have been first: what they recorded is shown
       if (done === null) void refresh('vital-orders.');
     },
@@ -129,7 +135,9 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
           last={last}
           busy={act.busy}
           error={said}
-          onValue={(value, confirmed) => void send(value, confirmed)}
+          onValue={(value, confirmed) =>
+            void send({ ...value, beyond: value.circumstances?.beyond ?? null }, confirmed)
+          }
           onNext={onNext}
         />
         <span className={classes.more}>

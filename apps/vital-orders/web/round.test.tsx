@@ -136,12 +136,12 @@ describe('the round', () => {
     const stop = startQueue(knownMe()!.profile.id, () => undefined);
     const [first] = await screen.findAllByRole('textbox', { name: /Pulse/ });
     await user.type(first!, '72{Enter}');
-    expect(await screen.findByText('72, waits on this device')).toBeInTheDocument();
-    expect(waiting.get()).toMatchObject([{ content: 'Pulse 72' }]);
+    expect(await screen.findByText('72 /min, waits on this device')).toBeInTheDocument();
+    expect(waiting.get()).toMatchObject([{ content: 'Pulse 72 /min' }]);
     // the page opened anew still knows it; when the queue has let go of it the field is there again
     cleanup();
     await page();
-    expect(await screen.findByText('72, waits on this device')).toBeInTheDocument();
+    expect(await screen.findByText('72 /min, waits on this device')).toBeInTheDocument();
     act(() => waiting.set(waiting.get().map((one) => ({ ...one, refused: { title: 'No' } as never }))));
     expect(screen.queryByText(/waits on this device/)).toBe(null);
     expect(screen.getAllByRole('textbox', { name: /Pulse/ })).not.toHaveLength(0);

@@ -10,6 +10,7 @@ import {
   paging,
   version,
 } from '#platform/contract/fields.ts';
+import { arms, meals, methods, positions, rhythms, sides } from '../domain/circumstances.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import manifest from '../manifest.ts';
 
@@ -20,6 +21,18 @@ const whereabouts = z.enum(['low', 'inRange', 'high', 'noReference']);
 const warning = z.enum(['low', 'high']).nullable();
 /** Instants before 1900 are typing errors. */
 const measuredAt = instant.refine((text) => text >= '1900', { error: 'instant' });
+
+/** How it was measured, as far as somebody said so; what belongs to which kind is in domain/circumstances.ts. */
+export const Circumstances = z.object({
+  position: z.enum(positions).optional(),
+  arm: z.enum(arms).optional(),
+  method: z.enum(methods).optional(),
+  rhythm: z.enum(rhythms).optional(),
+  meal: z.enum(meals).optional(),
+  beyond: z.enum(sides).optional(),
+  device: line(60).optional(),
+});
+const circumstances = Circumstances.nullable().default(null);
 
 const Struck = z.object({ at: instant, by: z.string().nullable(), reason: z.string() });
 
@@ -34,6 +47,7 @@ export const Reading = z.object({
   recordedBy: z.string().nullable(),
   source: z.enum(['manual', 'device', 'import']),
   note: z.string(),
+  circumstances: Circumstances.optional(),
   /** Recorded more than an hour after it was measured. */
   late: z.boolean(),
   whereabouts,
@@ -98,6 +112,7 @@ const typed = z.object({
   kind: z.enum(storedKinds),
   value: z.number(),
   secondValue: z.number().nullable().default(null),
+  circumstances,
 });
 
 /** What the record and the correction of values can be refused for. */
@@ -107,6 +122,7 @@ export const valueRefusals = {
   tooManyDecimals: { status: 422, field: 'values', data: z.object({ value: z.string(), decimals: z.int() }) },
   pressureOrder: { status: 422, field: 'values', data: z.object({ value: z.string() }) },
   secondValue: { status: 422, field: 'values' },
+  foreignCircumstance: { status: 422, field: 'values' },
   /** Confirmed: the height is stored in centimetres. */
   heightInMetres: {
     status: 422,
@@ -192,6 +208,8 @@ export const readings = topic(manifest, 'readings', {
       version,
       value: z.number(),
       secondValue: z.number().nullable().default(null),
+      /** Left out: as it was said before. */
+      circumstances: Circumstances.nullable().optional(),
       measuredAt: measuredAt.optional(),
       reason: mandatoryLine(200),
       confirmed,

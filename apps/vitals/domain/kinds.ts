@@ -241,6 +241,31 @@ export const readingKinds = {
     staleAfterHours: 366 * day,
     loinc: ['98979-8', '62238-1', '33914-3'],
   },
+  // ACVPU as a number, so that less is worse: levels, below
+  consciousness: {
+    english: 'Consciousness (ACVPU)',
+    german: 'Bewusstsein (ACVPU)',
+    unit: '{score}',
+    decimals: 0,
+    minimum: 0,
+    maximum: 4,
+    reference: { low: 4, high: 4 },
+    warnBelow: 4,
+    staleAfterHours: day,
+    loinc: ['67775-7', '80288-4'],
+  },
+  glasgowComa: {
+    english: 'Glasgow Coma Scale',
+    german: 'Glasgow Coma Scale',
+    unit: '{score}',
+    decimals: 0,
+    minimum: 3,
+    maximum: 15,
+    reference: { low: 15, high: 15 },
+    warnBelow: 15,
+    staleAfterHours: day,
+    loinc: ['9269-2'],
+  },
 } as const satisfies Record<string, ReadingKind>;
 
 export type ReadingName = keyof typeof readingKinds;
@@ -249,4 +274,24 @@ export const readingNames = Object.keys(readingKinds) as ReadingName[];
 /** One kind as plain data, with all optional fields in reach. */
 export function kindOf(name: ReadingName): ReadingKind {
   return readingKinds[name];
+}
+
+/**
+ * ACVPU: Alert, new Confusion, reacts to Voice, to Pain, Unresponsive. Stored as its place, so that less is worse, as in the Glasgow
+ * Coma Scale.
+ */
+export const levels = ['U', 'P', 'V', 'C', 'A'] as const;
+export type Level = (typeof levels)[number];
+
+/** The number of a level as it is typed (the letter, small or large); undefined for anything else. */
+export function levelValue(text: string): number | undefined {
+  const place = (levels as readonly string[]).indexOf(text.trim().toUpperCase());
+  return place < 0 ? undefined : place;
+}
+
+/** The letter of a stored value. Throws RangeError for what no level is. */
+export function levelOf(value: number): Level {
+  const level = levels[value];
+  if (level === undefined) throw new RangeError(`no level of consciousness: ${value}`);
+  return level;
 }

@@ -1,5 +1,6 @@
-import { kindOf } from './kinds.ts';
-import type { ReadingName } from './kinds.ts';
+import { kindOf, levelOf, type ReadingName } from './kinds.ts';
+import { checkBloodPressure, checkReading, type ReadingRefusal } from './readings.ts';
+import { partsOf, type StoredValue } from './stored-kinds.ts';
 
 /**
  * Values that are possible and still rather a typing error than a measurement: the screen asks before it saves.
@@ -24,6 +25,8 @@ const plausible: Readonly<Record<ReadingName, readonly [low: number, high: numbe
   calfCircumference: [22, 50],
   creatinine: [30, 600],
   egfr: [5, 120],
+  consciousness: [0, 4],
+  glasgowComa: [3, 15],
 };
 
 /** Whether a possible value is outside what is usually measured; both ends count as usual. */
@@ -39,8 +42,9 @@ export function isUnlikelyChange(name: ReadingName, value: number, last: number)
   return false;
 }
 
-/** A value as it is shown, with the decimals and the unit of its kind: `36.8 °C`, `142 mmHg`. */
+/** A value as it is shown, with the decimals and the unit of its kind: `36.8 °C`, `142 mmHg`; a level of consciousness as its letter. */
 export function shownValue(name: ReadingName, value: number): string {
+  if (name === 'consciousness') return levelOf(value);
   const unit = shownUnit(name);
   return `${value.toFixed(kindOf(name).decimals)}${unit === '' ? '' : ` ${unit}`}`;
 }
@@ -55,6 +59,39 @@ export function shownUnit(name: ReadingName): string {
     'umol/L': 'µmol/L',
     'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
   };
+  if (name === 'glasgowComa') return '/ 15';
+  if (name === 'consciousness') return '';
   const { unit } = kindOf(name);
   return written[unit] ?? unit;
+}
+
+export type Impossible =
+  | {
+      readonly code: 'value';
+      readonly name: ReadingName;
+      readonly value: number;
+      readonly refusal: ReadingRefusal;
+    }
+  | { readonly code: 'pressureOrder' };
+
+/** The single vital signs of a stored value: two of a blood pressure. */
+export function partValues({ kind, value, secondValue }: StoredValue): [ReadingName, number][] {
+  const [first, second] = partsOf[kind];
+  return second !== undefined && secondValue !== null
+    ? [
+        [first, value],
+        [second, secondValue],
+      ]
+    : [[first, value]];
+}
+
+/** Why a value cannot be stored at all; null when it can. Only what can be stored is asked about. */
+export function impossible(stored: StoredValue): Impossible | null {
+  for (const [name, value] of partValues(stored)) {
+    const refusal = checkReading(name, value);
+    if (refusal) return { code: 'value', name, value, refusal };
+  }
+  return stored.secondValue !== null && checkBloodPressure(stored.value, stored.secondValue)
+    ? { code: 'pressureOrder' }
+    : null;
 }

@@ -70,8 +70,8 @@ export function warns(
  * How far a value lies outside of its reference range, in widths of the range: of several of one kind, the one with the largest is
  * the worst. 0 within the range; where there is no range of more than a point (pain), the value itself.
  */
-export function severityOf(name: ReadingName, value: number): number {
-  const { reference } = kindOf(name);
+export function severityOf(name: ReadingName, value: number, personal: PersonalLimits = {}): number {
+  const reference = personal.reference ?? kindOf(name).reference;
   if (!reference) return 0;
   const { low, high } = reference;
   return Math.max(0, low - value, value - high) / (high > low ? high - low : 1);
@@ -86,3 +86,45 @@ export function isStale(name: ReadingName, measuredAt: number, now: number): boo
 export function glucoseFromMilligrams(milligramsPerDecilitre: number): number {
   return Math.round((milligramsPerDecilitre / 18.016) * 10) / 10;
 }
+
+/** Limits of one resident for one value; null leaves the usual one. */
+export interface OwnLimit {
+  readonly name: ReadingName;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly warnBelow: number | null;
+  readonly warnAbove: number | null;
+}
+export type LimitFault = 'nothingSaid' | 'rangeIncomplete' | 'rangeOrder' | 'warningWithin' | 'neverReached';
+
+/**
+ * What is wrong with a limit, or null. A range has two ends; a warning lies outside of the own range; what no value of the kind reaches
+ * would never say anything.
+ */
+export function limitFault({ name, low, high, warnBelow, warnAbove }: OwnLimit): LimitFault | null {
+  const said = [low, high, warnBelow, warnAbove].filter((one) => one !== null);
+  if (said.length === 0) return 'nothingSaid';
+  if ((low === null) !== (high === null)) return 'rangeIncomplete';
+  const { minimum, maximum } = kindOf(name);
+  if (said.some((one) => one < minimum || one > maximum)) return 'neverReached';
+  if (low !== null && high !== null && low > high) return 'rangeOrder';
+  if (warnBelow !== null && warnAbove !== null && warnBelow > warnAbove) return 'rangeOrder';
+  if (low !== null && warnBelow !== null && warnBelow > low) return 'warningWithin';
+  return high !== null && warnAbove !== null && warnAbove < high ? 'warningWithin' : null;
+}
+
+/** Limits as the judgement of a value takes them. */
+export const personalOf = ({ low, high, warnBelow, warnAbove }: Omit<OwnLimit, 'name'>): PersonalLimits => ({
+  ...(low === null || high === null ? {} : { reference: { low, high } }),
+  ...(warnBelow === null ? {} : { warnBelow }),
+  ...(warnAbove === null ? {} : { warnAbove }),
+});
+
+/** By name of the value, as they are stored. */
+export type StoredLimits = Readonly<Partial<Record<ReadingName, Omit<OwnLimit, 'name'>>>>;
+
+/** Those of one value; none where nobody set any. */
+export const ownOf = (limits: StoredLimits | null, name: ReadingName): PersonalLimits => {
+  const own = limits?.[name];
+  return own === undefined ? {} : personalOf(own);
+};

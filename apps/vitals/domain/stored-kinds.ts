@@ -1,3 +1,4 @@
+import type { Circumstances } from './circumstances.ts';
 import type { EnteredReading } from './entry-line.ts';
 import type { ReadingName } from './kinds.ts';
 
@@ -20,6 +21,8 @@ export const storedKinds = [
   'calfCircumference',
   'creatinine',
   'egfr',
+  'consciousness',
+  'glasgowComa',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
@@ -42,12 +45,16 @@ export const partsOf: Readonly<Record<StoredKind, readonly [ReadingName, Reading
   calfCircumference: ['calfCircumference'],
   creatinine: ['creatinine'],
   egfr: ['egfr'],
+  consciousness: ['consciousness'],
+  glasgowComa: ['glasgowComa'],
 };
 
 export interface StoredValue {
   readonly kind: StoredKind;
   readonly value: number;
   readonly secondValue: number | null;
+  /** How it was measured, as far as somebody said so. */
+  readonly circumstances?: Circumstances | null | undefined;
 }
 
 /** What was typed in one line, as records to store, in the order of the kinds. */
@@ -60,3 +67,16 @@ export function storedValues(entered: readonly EnteredReading[]): StoredValue[] 
     return value === null ? [] : [{ kind, value, secondValue: valueOf(second) }];
   });
 }
+
+/** Signs that change within hours or days. Oxygen given is a treatment, laboratory values of weeks ago are no news of today. */
+export const signs: readonly StoredKind[] = [
+  'bloodPressure',
+  'pulse',
+  'temperature',
+  'oxygenSaturation',
+  'respirationRate',
+  'bloodGlucose',
+  'pain',
+  'consciousness',
+  'glasgowComa',
+];

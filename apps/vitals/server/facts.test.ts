@@ -5,10 +5,9 @@ import { createWorld } from '#platform/server/testing/world.ts';
 import { recordReadings } from '../api.ts';
 import { kindOf, type ReadingName } from '../domain/kinds.ts';
 import { interpret, warns } from '../domain/readings.ts';
-import { partsOf } from '../domain/stored-kinds.ts';
+import { partsOf, signs } from '../domain/stored-kinds.ts';
 import { valueFacts, valuePoints } from './facts.ts';
 import { valueLanes } from './lanes.ts';
-import { signs } from './signs.ts';
 
 /** The values on both sides of each bound of a vital sign. */
 function edges(name: ReadingName): number[] {

@@ -9,13 +9,12 @@ import { say } from '#platform/server/call/words.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import type { Reading } from '../contract/readings.ts';
-import { kindOf, type ReadingName } from '../domain/kinds.ts';
-import { severityOf } from '../domain/readings.ts';
-import { partsOf } from '../domain/stored-kinds.ts';
+import { levelOf, kindOf, type ReadingName } from '../domain/kinds.ts';
+import { ownOf, severityOf, type StoredLimits } from '../domain/readings.ts';
+import { partsOf, signs } from '../domain/stored-kinds.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { latestRows, readingsOf, type Row, toReadings } from './rows.ts';
-import { signs } from './signs.ts';
 import { shownStored } from './values.ts';
 import { shownShare } from '../domain/weight-loss.ts';
 import { alarmingLosses } from './weight-losses.ts';
@@ -34,23 +33,31 @@ function outsideOf(where: ExpressionBuilder<Tables, 'vitals.readings'>) {
       ...(warnFrom === undefined ? [] : [where(column, '>=', String(warnFrom))]),
     ];
   };
-  return where.or(
-    signs.map((kind) => {
+  return where.or([
+    // who has own limits is judged by them, below
+    where.exists(
+      where
+        .selectFrom('vitals.limits as own')
+        .select('own.resident_id')
+        .whereRef('own.organisation_id', '=', 'vitals.readings.organisation_id')
+        .whereRef('own.resident_id', '=', 'vitals.readings.resident_id'),
+    ),
+    ...signs.map((kind) => {
       const [first, second] = partsOf[kind];
       return where.and([
         where('kind', '=', kind),
         where.or([...beyond(first, 'value'), ...beyond(second, 'second_value')]),
       ]);
     }),
-  );
+  ]);
 }
 
 /** How bad a stored value is beside others of its kind: the worse of its two parts. */
-const severity = ({ kind, value, secondValue }: Reading): number => {
+const severity = ({ kind, value, secondValue }: Reading, limits: StoredLimits | null): number => {
   const [first, second] = partsOf[kind];
   return Math.max(
-    severityOf(first, value),
-    second === undefined || secondValue === null ? 0 : severityOf(second, secondValue),
+    severityOf(first, value, ownOf(limits, first)),
+    second === undefined || secondValue === null ? 0 : severityOf(second, secondValue, ownOf(limits, second)),
   );
 };
 
@@ -107,7 +114,7 @@ async function entered(
   );
   const losses = await lossFacts(context, [...weighed.values()]);
   return [
-    ...outside.flatMap((one): Entered[] => {
+    ...outside.flatMap((one, place): Entered[] => {
       const side =
         one.warning ?? (one.whereabouts === 'low' || one.whereabouts === 'high' ? one.whereabouts : null);
       if (side === null) return [];
@@ -116,10 +123,10 @@ async function entered(
         key: `vitals.${one.id}`,
         kind: one.warning === null ? 'outside' : 'critical',
         at: one.measuredAt,
-        text: `${t.short[one.kind]} ${shownStored(one)} ${side === 'low' ? '↓' : '↑'}`,
+        text: `${t.short[one.kind]} ${shownIn(t, one)} ${side === 'low' ? '↓' : '↑'}`,
         tab: 'vitals',
         series: `vitals.${one.kind}`,
-        severity: severity(one),
+        severity: severity(one, rows[place]!.limits),
       };
       return [
         { fact: factOf({ version: 1, struck_at: one.struck?.at ?? null }, fact), recordedAt: one.recordedAt },
@@ -194,10 +201,14 @@ export async function measuredToday(
     key: together[0]!.id,
     state: 'recorded',
     at,
-    what: together.map((one) => `${nameOf(t, one.kind)} ${shownStored(one)}`).join(', '),
+    what: together.map((one) => `${nameOf(t, one.kind)} ${shownIn(t, one)}`).join(', '),
     href: `/app-residents/forms/details/${residentId}/vitals`,
   }));
 }
+
+/** A value in words of the language, where it is a word: a level of consciousness. */
+const shownIn = (t: typeof en | typeof de, one: Reading): string =>
+  one.kind === 'consciousness' ? `${levelOf(one.value)} (${t.levels[levelOf(one.value)]})` : shownStored(one);
 
 /** The short name of a kind; measures of the body have only their whole one. */
 const nameOf = (t: typeof en | typeof de, kind: keyof typeof en.kinds): string =>

@@ -8,13 +8,14 @@ import manifest from '../manifest.ts';
 import { bmiHintCalls } from './bmi-hint.ts';
 import { weightConcerns } from './concerns.ts';
 import { measuredToday, valueFacts, valuePoints } from './facts.ts';
+import { limitCalls } from './limits.ts';
 import { kindCalls } from './kinds.ts';
 import { valueLanes } from './lanes.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
 
 export default defineServer(manifest, {
-  calls: [...readingCalls, ...outOfRangeCalls, ...kindCalls, ...bmiHintCalls],
+  calls: [...readingCalls, ...outOfRangeCalls, ...kindCalls, ...limitCalls, ...bmiHintCalls],
   locales: { en, de },
   bedside: {
     always: [[kinds.get, {}]],

@@ -4,7 +4,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { shownUnit } from '../domain/plausible.ts';
-import { partsOf, storedKinds } from '../domain/stored-kinds.ts';
+import { partsOf, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { shownStored } from './values.ts';
@@ -26,7 +26,7 @@ export async function valueLanes(
   // two years of somebody are thousands of values: no more of each than is drawn
   const rows = await context.db
     .selectFrom('vitals.readings')
-    .select(['id', 'kind', 'value', 'second_value', 'measured_at'])
+    .select(['id', 'kind', 'value', 'second_value', 'circumstances', 'measured_at'])
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
     .where('struck_at', 'is', null)
@@ -53,7 +53,13 @@ export async function valueLanes(
         items: own.map((one) => {
           const value = Number(one.value);
           const secondValue = one.second_value === null ? null : Number(one.second_value);
-          return { key: one.id, at: one.measured_at, value, text: shownStored({ kind, value, secondValue }) };
+          const circumstances = one.circumstances as StoredValue['circumstances'];
+          return {
+            key: one.id,
+            at: one.measured_at,
+            value,
+            text: shownStored({ kind, value, secondValue, circumstances }),
+          };
         }),
       },
     ];

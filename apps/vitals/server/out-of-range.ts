@@ -2,9 +2,8 @@ import { presentResidents, residentRefs } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { isStale } from '../domain/readings.ts';
-import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
+import { partsOf, type StoredKind, signs } from '../domain/stored-kinds.ts';
 import { latestRows, toReadings } from './rows.ts';
-import { signs } from './signs.ts';
 import { alarmingLosses } from './weight-losses.ts';
 
 /** Asks for attention now, not only lies outside the reference range. */

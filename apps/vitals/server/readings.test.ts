@@ -331,6 +331,8 @@ const edges = {
   calfCircumference: [20, 80],
   creatinine: [5, 3000],
   egfr: [0, 250],
+  consciousness: [0, 4],
+  glasgowComa: [3, 15],
 } as const;
 
 describe('correcting', () => {

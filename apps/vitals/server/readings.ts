@@ -8,7 +8,7 @@ import type { StoredValue } from '../domain/stored-kinds.ts';
 import { bodyMassSeries, overviewOf } from './overview.ts';
 import { columns, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
 import { lastValues, recordChecked, tellValue } from './record.ts';
-import { checkValues } from './values.ts';
+import { checkValues, storedCircumstances } from './values.ts';
 
 /** Strikes the version that the caller has read; exactly one of several callers gets the row. */
 async function strike(
@@ -112,14 +112,22 @@ export const readingCalls = implement(readings, {
     if (struck.source === 'device') throw refuse.deviceValue();
     const measuredAt = input.measuredAt ?? struck.measured_at;
     if (Date.parse(measuredAt) > context.now.getTime()) throw refuse.inFuture();
-    const typed: StoredValue = { kind: struck.kind, value: input.value, secondValue: input.secondValue };
+    const before = struck.circumstances as StoredValue['circumstances'];
+    const typed: StoredValue = {
+      kind: struck.kind,
+      value: input.value,
+      secondValue: input.secondValue,
+      circumstances: input.circumstances === undefined ? before : input.circumstances,
+    };
     // compared with what was valid before the struck one
     const last = await lastValues(context, input.residentId, [struck.kind]);
     const [right] = checkValues(context, refuse, [typed], last);
     const same =
       Number(struck.value) === right!.value &&
       (struck.second_value === null ? null : Number(struck.second_value)) === right!.secondValue;
-    if (same && Date.parse(struck.measured_at) === Date.parse(measuredAt)) throw refuse.nothingChanged();
+    const alike = storedCircumstances({ ...typed, circumstances: before }) === storedCircumstances(right!);
+    if (same && alike && Date.parse(struck.measured_at) === Date.parse(measuredAt))
+      throw refuse.nothingChanged();
     const row = await db
       .insertInto('vitals.readings')
       .values({
@@ -129,6 +137,7 @@ export const readingCalls = implement(readings, {
         kind: right!.kind,
         value: right!.value,
         second_value: right!.secondValue,
+        circumstances: storedCircumstances(right!),
         measured_at: measuredAt,
         note: struck.note,
         recorded_at: context.now,

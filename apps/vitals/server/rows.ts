@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
+import type { Circumstances } from '../domain/circumstances.ts';
 import type { Reading, ReadingWithHistory } from '../contract/readings.ts';
 import { kindOf } from '../domain/kinds.ts';
-import { interpret, warns } from '../domain/readings.ts';
+import { interpret, ownOf, type StoredLimits, warns } from '../domain/readings.ts';
 import { partsOf, type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
+
+/** The own limits of whom a reading is of; they come with the row, without another question. */
+const ownLimits = sql<StoredLimits | null>`(select l.limits from vitals.limits l
+  where l.organisation_id = readings.organisation_id and l.resident_id = readings.resident_id)`;
 
 export const columns = [
   'id',
@@ -22,8 +27,11 @@ export const columns = [
   'struck_by',
   'struck_reason',
   'kept_by',
+  'circumstances',
   'version',
+  ownLimits.as('limits'),
 ] as const;
+const plain = columns.slice(0, -1) as readonly string[];
 
 export interface Row {
   id: string;
@@ -41,7 +49,9 @@ export interface Row {
   struck_by: string | null;
   struck_reason: string;
   kept_by: string;
+  circumstances: unknown;
   version: number;
+  limits: StoredLimits | null;
 }
 
 /** Minutes after which a reading counts as recorded late. */
@@ -73,20 +83,25 @@ async function namesOf(context: Context, rows: readonly Row[]): Promise<Readonly
 
 /** The worse of the two parts of a blood pressure counts: the systolic one when it is outside, else the diastolic one. */
 function judge(
-  kind: StoredKind,
+  { kind, limits }: Pick<Row, 'kind' | 'limits'>,
   value: number,
   secondValue: number | null,
 ): Pick<Reading, 'whereabouts' | 'warning'> {
   const [first, second] = partsOf[kind];
-  const { reference } = kindOf(first);
+  const own = ownOf(limits, first);
+  const reference = own.reference ?? kindOf(first).reference;
   // a range of one point (no pain, no oxygen) is no range: only the warning says something
   const upper = {
     whereabouts:
-      reference && reference.low === reference.high ? ('noReference' as const) : interpret(first, value),
-    warning: warns(first, value),
+      reference && reference.low === reference.high ? ('noReference' as const) : interpret(first, value, own),
+    warning: warns(first, value, own),
   };
   if (second === undefined || secondValue === null) return upper;
-  const lower = { whereabouts: interpret(second, secondValue), warning: warns(second, secondValue) };
+  const ownSecond = ownOf(limits, second);
+  const lower = {
+    whereabouts: interpret(second, secondValue, ownSecond),
+    warning: warns(second, secondValue, ownSecond),
+  };
   if (upper.warning !== null || (lower.warning === null && upper.whereabouts !== 'inRange')) return upper;
   return lower;
 }
@@ -109,11 +124,12 @@ function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean)
     recordedBy: nameOf(row.recorded_by),
     source: row.source as Reading['source'],
     note: row.note,
+    ...(row.circumstances === null ? {} : { circumstances: row.circumstances as Circumstances }),
     late:
       row.corrects_id === null &&
       row.source === 'manual' &&
       Date.parse(row.recorded_at) - Date.parse(row.measured_at) > lateAfterMinutes * 60_000,
-    ...(marks ? judge(row.kind, value, secondValue) : unmarked),
+    ...(marks ? judge(row, value, secondValue) : unmarked),
     struck:
       row.struck_at === null
         ? null
@@ -159,9 +175,11 @@ export async function latestRows(
 ): Promise<Row[]> {
   if (residentIds.length === 0 || kinds.length === 0) return [];
   const { rows } = await sql<Row>`
-    select r.* from unnest(${residentIds as string[]}::uuid[]) as i (resident_id) cross join unnest(${kinds as StoredKind[]}::text[]) as k (kind)
+    select r.*, l.limits from unnest(${residentIds as string[]}::uuid[]) as i (resident_id)
+    left join vitals.limits l on l.organisation_id = ${context.organisationId} and l.resident_id = i.resident_id
+    cross join unnest(${kinds as StoredKind[]}::text[]) as k (kind)
     cross join lateral (
-      select ${sql.join(columns.map((name) => sql.ref(name)))} from vitals.readings
+      select ${sql.join(plain.map((name) => sql.ref(name)))} from vitals.readings
       where organisation_id = ${context.organisationId} and resident_id = i.resident_id and kind = k.kind and struck_at is null
       order by measured_at desc, id desc limit ${each}) r`.execute(context.db);
   return rows;
@@ -183,12 +201,13 @@ export async function rowsWithin(
 ): Promise<Row[][]> {
   if (stretches.length === 0) return [];
   const { rows } = await sql<Row & { place: number }>`
-    select s.place::int as place, r.* from unnest(
+    select s.place::int as place, r.*, l.limits from unnest(
       ${stretches.map((one) => one.residentId)}::uuid[], ${stretches.map((one) => one.kind)}::text[],
       ${stretches.map((one) => one.from)}::timestamptz[], ${stretches.map((one) => one.before)}::timestamptz[]
     ) with ordinality as s (resident_id, kind, from_at, before_at, place)
+    left join vitals.limits l on l.organisation_id = ${context.organisationId} and l.resident_id = s.resident_id
     cross join lateral (
-      select ${sql.join(columns.map((name) => sql.ref(name)))} from vitals.readings
+      select ${sql.join(plain.map((name) => sql.ref(name)))} from vitals.readings
       where organisation_id = ${context.organisationId} and resident_id = s.resident_id and kind = s.kind and struck_at is null
         and measured_at >= s.from_at and measured_at < s.before_at
       order by measured_at desc, id desc limit ${each}) r`.execute(context.db);

@@ -3,11 +3,22 @@ export {};
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
+    'vitals.limits': {
+      changed_at: Instant;
+      changed_by: string | null;
+      id: string;
+      limits: unknown;
+      organisation_id: string;
+      reason: string;
+      resident_id: string;
+      version: Defaulted<number>;
+    };
     'vitals.readings': {
+      circumstances: unknown;
       corrects_id: string | null;
       id: string;
       kept_by: Defaulted<string>;
-      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference' | 'creatinine' | 'egfr';
+      kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference' | 'creatinine' | 'egfr' | 'consciousness' | 'glasgowComa';
       measured_at: Instant;
       note: Defaulted<string>;
       organisation_id: string;

@@ -1,23 +1,48 @@
 import type { Context, Refuse } from '#platform/server/call/context.ts';
-import type { valueRefusals } from '../contract/readings.ts';
-import { impossible, partValues } from '../domain/impossible.ts';
-import { kindOf } from '../domain/kinds.ts';
-import { isUnlikely, isUnlikelyChange, shownUnit, shownValue } from '../domain/plausible.ts';
+import type { Reading, valueRefusals } from '../contract/readings.ts';
+import { foreignCircumstance, meterRange, saidOnly } from '../domain/circumstances.ts';
+import {
+  impossible,
+  partValues,
+  isUnlikely,
+  isUnlikelyChange,
+  shownUnit,
+  shownValue,
+} from '../domain/plausible.ts';
+import { kindOf, levelOf } from '../domain/kinds.ts';
+import en from '../locales/en.ts';
 import { metresToCentimetres } from '../domain/readings.ts';
 import { partsOf, type StoredKind, type StoredValue } from '../domain/stored-kinds.ts';
 
 type ValueRefuse = Refuse<typeof valueRefusals>;
 
-/** A stored value as people read it: `142/78 mmHg`, `36.8 °C`. */
+/** A stored value as people read it: `142/78 mmHg`, `36.8 °C`, `LO (< 0.6 mmol/L)`. */
 export function shownStored(stored: StoredValue): string {
   const [first] = partsOf[stored.kind];
+  const beyond = stored.circumstances?.beyond;
+  if (beyond !== undefined)
+    return beyond === 'below'
+      ? `LO (< ${shownValue(first, stored.value)})`
+      : `HI (> ${shownValue(first, stored.value)})`;
   return stored.secondValue === null
     ? shownValue(first, stored.value)
     : `${stored.value}/${stored.secondValue} ${shownUnit(first)}`;
 }
 
+/** What a value that is no number says, in the English words of an exchange: the level of consciousness. */
+export const readingWords = ({ kind, value }: Pick<Reading, 'kind' | 'value'>): string | undefined =>
+  kind === 'consciousness' ? `${levelOf(value)} - ${en.levels[levelOf(value)]}` : undefined;
+
+/** What the row keeps of how a value was measured. */
+export function storedCircumstances({ circumstances }: StoredValue): string | null {
+  const said = saidOnly(circumstances);
+  return said === null ? null : JSON.stringify(said);
+}
+
 function refuseImpossible(refuse: ValueRefuse, stored: StoredValue): void {
   if ((partsOf[stored.kind].length === 2) !== (stored.secondValue !== null)) throw refuse.secondValue();
+  if (foreignCircumstance(stored.kind, stored.circumstances ?? {}) !== null)
+    throw refuse.foreignCircumstance();
   const found = impossible(stored);
   if (found === null) return;
   if (found.code === 'pressureOrder') throw refuse.pressureOrder({ value: shownStored(stored) });
@@ -42,8 +67,13 @@ export function checkValues(
   last: ReadonlyMap<StoredKind, number>,
 ): StoredValue[] {
   const yes = (code: keyof typeof valueRefusals) => context.confirmed.includes(code);
-  for (const stored of typed) refuseImpossible(refuse, stored);
-  const values = typed.map((stored) => {
+  // LO and HI stand at the end of what a meter measures, whatever number came along
+  const atMeter = typed.map((stored) => {
+    const beyond = stored.circumstances?.beyond;
+    return beyond === undefined ? stored : { ...stored, value: meterRange[beyond] };
+  });
+  for (const stored of atMeter) refuseImpossible(refuse, stored);
+  const values = atMeter.map((stored) => {
     const centimetres = stored.kind === 'height' ? metresToCentimetres(stored.value) : null;
     if (centimetres === null) return stored;
     if (!yes('heightInMetres')) throw refuse.heightInMetres({ metres: stored.value, centimetres });
@@ -51,8 +81,10 @@ export function checkValues(
     refuseImpossible(refuse, converted);
     return converted;
   });
-  const unlikely = values.filter((stored) =>
-    partValues(stored).some(([name, value]) => isUnlikely(name, value)),
+  const unlikely = values.filter(
+    (stored) =>
+      stored.circumstances?.beyond === undefined &&
+      partValues(stored).some(([name, value]) => isUnlikely(name, value)),
   );
   if (unlikely.length > 0 && !yes('unlikely'))
     throw refuse.unlikely({ value: unlikely.map(shownStored).join(', ') });

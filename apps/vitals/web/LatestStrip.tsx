@@ -5,8 +5,8 @@ import { WhyPopover } from '#platform/web/kit/dialog/WhyPopover.tsx';
 import type { Overview } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import classes from './LatestStrip.module.css';
-import { Course } from './Course.tsx';
-import { Direction, LossLine } from './marks.tsx';
+import { Course, Direction, LossLine } from './marks.tsx';
+import { useHowWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { numberOf, unitOf } from './values.ts';
 
@@ -15,6 +15,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
   const t = useText();
   const format = useFormat();
   const inOrder = storedKinds.flatMap((kind) => overview.latest.filter((one) => one.reading.kind === kind));
+  const howOf = useHowWords();
   const { bmi } = overview;
   const valueOf = (kind: string) =>
     overview.latest.find((one) => one.reading.kind === kind)?.reading.value ?? 0;
@@ -33,6 +34,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
               </Text>
               <Direction whereabouts={reading.whereabouts} />
             </Group>
+            {howOf(reading) !== '' && <Text size="sm">{howOf(reading)}</Text>}
             <Course of={{ reading, stale, course }} />
             {reading.warning && <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />}
             <Text size="sm" c="dimmed">

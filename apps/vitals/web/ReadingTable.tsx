@@ -7,6 +7,7 @@ import { type Reading, readings, type ReadingWithHistory } from '../contract/rea
 import type { StoredKind } from '../domain/stored-kinds.ts';
 import { openCorrection, openStrike } from './CorrectReading.tsx';
 import { usePermissions } from './permissions.ts';
+import { useHowWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
 
@@ -38,6 +39,7 @@ export function ReadingTable({
 }) {
   const t = useText();
   const format = useFormat();
+  const howOf = useHowWords();
   const list = usePages(readings.list, { residentId, ...(kind === '' ? {} : { kind }) });
   const may = usePermissions(residentId);
   const nameOf = (reading: Reading) => `${t(`kinds.${reading.kind}`)} ${valueOf(reading)}`;
@@ -63,6 +65,11 @@ export function ReadingTable({
                 )
               )}
             </Group>
+          )}
+          {reading.struck === null && howOf(reading) !== '' && (
+            <Text size="sm" c="dimmed">
+              {howOf(reading)}
+            </Text>
           )}
           {earlier.map((one) => (
             <Struck key={one.id} reading={one} />

@@ -382,3 +382,59 @@ test('without a connection it is said as online, that it waits, and can be undon
   expect(waiting.get()).toEqual([]);
   stop();
 });
+
+describe('what is no number', () => {
+  test.each(['lo', 'LO'])(
+    '%s of a meter goes as the end of what it measures, and nobody is asked',
+    async (typed) => {
+      const { user } = await open();
+      await user.click(screen.getByRole('button', { name: 'More values' }));
+      await user.type(screen.getByRole('textbox', { name: /Blood glucose/ }), typed);
+      await user.click(save());
+      await waitFor(() => expect(written()).toHaveLength(1));
+      expect(written()[0]).toMatchObject({
+        values: [{ kind: 'bloodGlucose', value: 0.6, circumstances: { beyond: 'below' } }],
+      });
+    },
+  );
+  test('HI is one tap, and a second one takes it away', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'More values' }));
+    const high = screen.getByRole('button', { name: 'HI' });
+    await user.click(high);
+    expect(high).toHaveAttribute('aria-pressed', 'true');
+    await user.click(high);
+    expect(high).toHaveAttribute('aria-pressed', 'false');
+    await user.click(high);
+    await user.click(save());
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]).toMatchObject({
+      values: [{ kind: 'bloodGlucose', value: 33.3, circumstances: { beyond: 'above' } }],
+    });
+  });
+  test.each([
+    ['en', 'More values', 'V · Reacts to voice', 'Save'],
+    ['de', 'Weitere Werte', 'V · Reagiert auf Ansprache', 'Speichern'],
+  ] as const)('a level of consciousness is tapped (%s)', async (language, more, level, send) => {
+    const { user } = await open(language);
+    await user.click(screen.getByRole('button', { name: more }));
+    await user.click(screen.getByRole('radio', { name: level }));
+    await user.click(screen.getByRole('button', { name: send }));
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]).toMatchObject({ values: [{ kind: 'consciousness', value: 2 }] });
+  });
+});
+
+test('how it was measured is asked of nobody, and said by who wants to', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: 'How measured' })).not.toBeInTheDocument();
+  await user.keyboard('118 70');
+  await user.click(screen.getByRole('button', { name: 'How measured' }));
+  await user.click(screen.getByRole('radio', { name: 'Standing' }));
+  await user.click(screen.getByRole('radio', { name: 'Left' }));
+  await user.click(save());
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written()[0]).toMatchObject({
+    values: [{ kind: 'bloodPressure', value: 118, circumstances: { position: 'standing', arm: 'left' } }],
+  });
+});

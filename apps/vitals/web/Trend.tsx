@@ -5,12 +5,13 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { TrendChart } from '#platform/web/kit/chart/TrendChart.tsx';
+import { limits } from '../contract/limits.ts';
 import { readings } from '../contract/readings.ts';
 import { normalWeight } from '../domain/bmi.ts';
-import { kindOf } from '../domain/kinds.ts';
+import { kindOf, type ReadingName } from '../domain/kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
-import { gapOf } from './Course.tsx';
+import { gapOf } from './marks.tsx';
 import { unitOf } from './values.ts';
 
 /** The course of one kind since an instant; a blood pressure as two series. Points are never joined over gaps. */
@@ -26,8 +27,17 @@ export function Trend({
   const t = useText();
   const query = useCall(readings.series, { residentId, kind, from, limit: 2000 }, { keep: true });
   const [first, second] = partsOf[kind];
-  const { reference, decimals } = kindOf(first);
-  const lower = second === undefined ? null : kindOf(second).reference;
+  const { decimals } = kindOf(first);
+  const own = useCall(limits.get, { residentId }).data;
+  // own limits of the resident win over the usual range
+  const rangeOf = (name: ReadingName) => {
+    const found = own?.limits.find((one) => one.name === name);
+    return found && found.low !== null && found.high !== null
+      ? { low: found.low, high: found.high }
+      : kindOf(name).reference;
+  };
+  const reference = rangeOf(first);
+  const lower = second === undefined ? null : rangeOf(second);
   const points = query.data?.points ?? [];
   const { clinicalMarks } = useMe();
   const series = [

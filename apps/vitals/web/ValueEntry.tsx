@@ -1,13 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
 import { questionsOf, readTyped } from './entries.ts';
 import { useFaultText } from './fault-text.ts';
 import { aboutPerson } from './take-back.ts';
+import { KindField, UnlikelyValue } from './KindField.tsx';
 import { useText } from './text.ts';
-import { UnlikelyValue } from './UnlikelyValue.tsx';
 import { unitOf, valueOf } from './values.ts';
 
 export interface ValueEntryProps {
@@ -64,7 +63,8 @@ export default function ValueEntry({ kind, person, last, busy, error, onValue, o
         take();
       }}
     >
-      <TextField
+      <KindField
+        kind={kind}
         label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`}
         name={`value.${person}.${kind}`}
         value={text}

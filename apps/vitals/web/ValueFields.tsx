@@ -4,24 +4,41 @@ import { useCall } from '#platform/web/calls/calls.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { startIn } from '#platform/web/kit/form/ErrorSummary.tsx';
-import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Reading } from '../contract/readings.ts';
 import { kinds } from '../contract/kinds.ts';
-import { impossible } from '../domain/impossible.ts';
+import { type Circumstances, choicesOf, saidOnly } from '../domain/circumstances.ts';
+import { impossible } from '../domain/plausible.ts';
 import { arrangedKinds, formKinds } from '../domain/offered-kinds.ts';
 import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { askable, questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
 import { aboutPerson } from './take-back.ts';
+import { HowMeasured, KindField, UnlikelyValue } from './KindField.tsx';
 import { useText } from './text.ts';
-import { UnlikelyValue } from './UnlikelyValue.tsx';
 import { useFaultText } from './fault-text.ts';
 import { unitOf, valueOf } from './values.ts';
 
 interface Values {
   residentId: string;
-  values: { kind: StoredKind; value: number; secondValue?: number | null | undefined }[];
+  values: {
+    kind: StoredKind;
+    value: number;
+    secondValue?: number | null | undefined;
+    circumstances?: Circumstances | null | undefined;
+  }[];
   confirmed?: string[] | undefined;
 }
+
+/** How the values were measured, beside what is typed. */
+type How = Readonly<Partial<Record<StoredKind, Circumstances | null>>>;
+const howOf = (values: Values['values']): How =>
+  Object.fromEntries(
+    values.map(({ kind, circumstances }) => [kind, saidOnly({ ...circumstances, beyond: undefined })]),
+  );
+/** LO and HI are typed, the rest is chosen. */
+const withHow = <T extends Values['values'][number]>(one: T, how: How): T => ({
+  ...one,
+  circumstances: saidOnly({ ...how[one.kind], beyond: one.circumstances?.beyond }),
+});
 
 /**
  * One field per kind, the usual ones first; the blood pressure takes a whole line (`142/78 p72 t36.8`). A fault stands at its field
@@ -51,6 +68,7 @@ export function ValueFields({
   const [typed, setTyped] = useState<Typed>(() =>
     typedOf(Array.isArray(form.value.values) ? form.value.values : []),
   );
+  const [how, setHow] = useState<How>(() => howOf(Array.isArray(form.value.values) ? form.value.values : []));
   const [left, setLeft] = useState<ReadonlySet<StoredKind>>(new Set());
   const [agreed, setAgreed] = useState<ReadonlySet<StoredKind>>(new Set());
   const [more, setMore] = useState(false);
@@ -91,6 +109,13 @@ export function ValueFields({
     startIn(input(fieldOf(kind)));
   };
 
+  const said = (kind: StoredKind, circumstances: Circumstances | null) => {
+    const next = { ...how, [kind]: circumstances };
+    setHow(next);
+    form.change({
+      values: (form.value.values || []).map((one) => withHow(one, next)),
+    });
+  };
   const change = (kind: StoredKind, text: string) => {
     const next = { ...typed, [kind]: text };
     const entered = readTyped(next);
@@ -101,7 +126,10 @@ export function ValueFields({
     setLeft(new Set([...left].filter((one) => one !== kind)));
     setAgreed(new Set());
     form.change({
-      values: [...entered.values.filter((one) => !foreign.includes(one.kind)), ...asTyped],
+      values: [
+        ...entered.values.filter((one) => !foreign.includes(one.kind)).map((one) => withHow(one, how)),
+        ...asTyped,
+      ],
       confirmed: [],
     });
   };
@@ -144,7 +172,8 @@ export function ValueFields({
                 if (event.key === 'Enter') leave(kind);
               }}
             >
-              <TextField
+              <KindField
+                kind={kind}
                 label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`}
                 value={typed[kind] ?? ''}
                 error={atField}
@@ -158,6 +187,9 @@ export function ValueFields({
                 {...(kind === start ? { first: true } : {})}
                 {...(kind === 'bloodPressure' ? { placeholder: t('help.line') } : {})}
               />
+              {choicesOf(kind).length > 0 && values.some((one) => one.kind === kind) && (
+                <HowMeasured kind={kind} value={how[kind] ?? null} onChange={(next) => said(kind, next)} />
+              )}
               {open
                 .filter(({ stored }) => fieldOf(stored.kind) === kind)
                 .map(({ stored, last: before }) => (

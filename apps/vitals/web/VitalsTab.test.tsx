@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { queries } from '#platform/web/client/query-client.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { placeOfAction } from '#platform/web/testing/head.ts';
+import { Work } from '#platform/web/testing/app.tsx';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import VitalsTab from './VitalsTab.tsx';
@@ -26,8 +27,15 @@ const reading = (kind: string, value: number) => ({
   struck: null,
   version: 1,
 });
-const answers = (latest: object[]) =>
+const usualLimits = { residentId, limits: [], reason: '', changed: null, version: 0 };
+const answers = (
+  latest: object[],
+  limits: object = usualLimits,
+  more: Parameters<typeof answerWith>[0] = {},
+) =>
   answerWith({
+    'GET /api/vitals/limits': () => ok(limits),
+    ...more,
     'GET /api/residents/residents/banner': () => ok({ archived: false }),
     'GET /api/vitals/readings/overview': () =>
       ok({ latest, bmi: { reason: 'weightMissing' }, weightLoss: null, halfYearLoss: null }),
@@ -106,4 +114,61 @@ test.each([
   await act(() => queries.invalidateQueries({ queryKey: ['vitals.readings.overview'] }));
   await waitFor(() => expect(asked).toBeGreaterThan(0));
   await waitFor(() => expect(screen.queryAllByText(/71/).length > 0).toBe(stays));
+});
+
+const lungs = { name: 'oxygenSaturation', low: 88, high: 92, warnBelow: 86, warnAbove: null };
+const edits = { access: { 'authorization.residents.vitals': ['Read', 'Write', 'Edit'] } };
+test.each([
+  ['en', 'Oxygen saturation: 88 to 92, warns below 86 %', /^Set by Dr. Frei, .*: lung disease$/],
+  ['de', 'Sauerstoffsättigung: 88 bis 92, warnt unter 86 %', /^Gesetzt von Dr. Frei, .*: lung disease$/],
+] as const)('own limits are told with who set them and why (%s)', async (language, line, by) => {
+  answers([], {
+    ...usualLimits,
+    limits: [lungs],
+    reason: 'lung disease',
+    changed: { at: '2026-11-20T08:00:00.000Z', by: 'Dr. Frei' },
+    version: 1,
+  });
+  await show(<VitalsTab residentId={residentId} />, { me, language });
+  expect(await screen.findByText(line)).toBeInTheDocument();
+  expect(screen.getByText(by)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /limits|Grenzen/ })).toBeNull();
+});
+test('who only reads and has nothing to read there sees no empty part', async () => {
+  answers([]);
+  await show(<VitalsTab residentId={residentId} />, { me });
+  await screen.findByText('No values yet.');
+  expect(screen.queryByText('Own limits')).toBeNull();
+});
+test('limits of a value are set beside what is usual; the usual ones come back by removing the row', async () => {
+  const sent = answers(
+    [],
+    { ...usualLimits, limits: [{ ...lungs, name: 'pulse' }], version: 3 },
+    {
+      'PUT /api/vitals/limits': () => ok({ ...usualLimits, version: 4 }),
+    },
+  );
+  const { user } = await show(
+    <>
+      <VitalsTab residentId={residentId} />
+      <Work />
+    </>,
+    { me: edits },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Own limits' }));
+  await user.click(await screen.findByRole('button', { name: 'Usual limits for Pulse' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Add limits of a value' }));
+  await user.click(await screen.findByRole('option', { name: 'Oxygen saturation' }));
+  expect(screen.getByText('Usual: 95 to 100, warns below 92')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /Reference from/ }), '88');
+  await user.type(screen.getByRole('textbox', { name: /Reference to/ }), '92');
+  await user.type(screen.getByRole('textbox', { name: /Ordered by/ }), 'Dr. Frei');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.filter((one) => one.method === 'PUT')).toHaveLength(1));
+  expect(sent.find((one) => one.method === 'PUT')!.body).toMatchObject({
+    residentId,
+    version: 3,
+    reason: 'Dr. Frei',
+    limits: [{ name: 'oxygenSaturation', low: 88, high: 92, warnBelow: null, warnAbove: null }],
+  });
 });

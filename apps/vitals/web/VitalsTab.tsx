@@ -2,6 +2,7 @@ import { givesWay } from '#platform/web/client/failures.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { currentResident } from '#platform/web/store/current-resident.ts';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
@@ -16,6 +17,7 @@ import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { readings } from '../contract/readings.ts';
 import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
 import { LatestStrip } from './LatestStrip.tsx';
+import { OwnLimitsSection } from './LimitsForm.tsx';
 import { usePermissions } from './permissions.ts';
 import { ReadingTable } from './ReadingTable.tsx';
 import { useText } from './text.ts';
@@ -41,6 +43,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   const t = useText();
   const overview = useCall(readings.overview, { residentId });
   const may = usePermissions(residentId);
+  const { clinicalMarks } = useMe();
   const [chosenSpan, setSpan] = useAddressValue('span', 'month');
   const [chosenKind, setKind] = useAddressValue('kind');
   // charts that are open keep their beginning, so that they are not read anew with every second
@@ -59,7 +62,11 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
   if (overview.data === undefined || givesWay(overview))
     return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   const known = overview.data.latest.map((one) => one.reading.kind);
-  const drawn = kind === '' ? usual.filter((one) => known.includes(one)) : [kind];
+  // levels of consciousness are words: the list below shows them
+  const drawn =
+    kind === ''
+      ? usual.filter((one) => known.includes(one))
+      : [kind].filter((one) => one !== 'consciousness');
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -107,6 +114,7 @@ export default function VitalsTab({ residentId }: { readonly residentId: string 
           </SimpleGrid>
         </>
       )}
+      {clinicalMarks && <OwnLimitsSection residentId={residentId} mayEdit={may.edit} />}
       <Slot name="vitals.section" props={{ residentId }} />
       <Section title={t('table.title')}>
         <ReadingTable residentId={residentId} kind={kind} />

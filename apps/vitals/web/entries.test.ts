@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impossible } from '../domain/impossible.ts';
+import { impossible } from '../domain/plausible.ts';
 import { kindOf } from '../domain/kinds.ts';
 import { partsOf, type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { questionsOf, readTyped, type Typed, typedOf } from './entries.ts';

@@ -1,8 +1,8 @@
 import { parseNumber } from '#platform/web/form/parse.ts';
+import { beyondMeter, type Circumstances, meterRange } from '../domain/circumstances.ts';
+import { levelOf, levelValue, type ReadingName } from '../domain/kinds.ts';
 import { type EntryRefusal, readEntryLine } from '../domain/entry-line.ts';
-import { impossible, partValues } from '../domain/impossible.ts';
-import type { ReadingName } from '../domain/kinds.ts';
-import { isUnlikely, isUnlikelyChange } from '../domain/plausible.ts';
+import { impossible, partValues, isUnlikely, isUnlikelyChange } from '../domain/plausible.ts';
 import { checkReading, type ReadingRefusal } from '../domain/readings.ts';
 import {
   partsOf,
@@ -51,6 +51,13 @@ function lineFault(refusal: EntryRefusal): Fault {
   }
 }
 
+/** The number of what is typed: a level of consciousness by its letter, LO and HI as the end of what a meter measures. */
+function numberTyped(kind: StoredKind, text: string): number | undefined {
+  if (kind === 'consciousness') return levelValue(text);
+  const beyond = kind === 'bloodGlucose' ? beyondMeter(text) : null;
+  return beyond === null ? parseNumber(text) : meterRange[beyond];
+}
+
 /** Reads all fields. Nothing is guessed: a part that is not understood is a fault of its field. */
 export function readTyped(typed: Typed): Entered {
   const values: StoredValue[] = [];
@@ -64,13 +71,20 @@ export function readTyped(typed: Typed): Entered {
   for (const kind of storedKinds) {
     const text = typed[kind]?.trim() ?? '';
     if (kind === 'bloodPressure' || text === '') continue;
-    const value = parseNumber(text);
+    const beyond = kind === 'bloodGlucose' ? beyondMeter(text) : null;
+    const value = numberTyped(kind, text);
     const refusal = value === undefined ? null : checkReading(partsOf[kind][0], value);
     if (value === undefined) faults[kind] = { code: 'notUnderstood', part: text };
     else if (refusal) faults[kind] = { code: 'value', kind, name: partsOf[kind][0], refusal };
     if (value === undefined) continue;
     if (values.some((one) => one.kind === kind)) faults[kind] = { code: 'enteredTwice', kind };
-    else values.push({ kind, value, secondValue: null });
+    else
+      values.push({
+        kind,
+        value,
+        secondValue: null,
+        ...(beyond === null ? {} : { circumstances: { beyond } }),
+      });
   }
   return { values, faults };
 }
@@ -101,7 +115,8 @@ export function questionsOf(
   last: ReadonlyMap<StoredKind, StoredValue>,
 ): Question[] {
   return values.flatMap((stored): Question[] => {
-    if (impossible(stored)) return [];
+    // what a meter writes instead of a number is no typing error
+    if (impossible(stored) || stored.circumstances?.beyond !== undefined) return [];
     if (partValues(stored).some(([name, value]) => isUnlikely(name, value))) return [{ stored, last: null }];
     const before = last.get(stored.kind);
     return before !== undefined && isUnlikelyChange(partsOf[stored.kind][0], stored.value, before.value)
@@ -112,12 +127,21 @@ export function questionsOf(
 
 /** Fields again from values that were kept in a draft. */
 export function typedOf(
-  values: readonly { kind: StoredKind; value: number; secondValue?: number | null | undefined }[],
+  values: readonly {
+    kind: StoredKind;
+    value: number;
+    secondValue?: number | null | undefined;
+    circumstances?: Circumstances | null | undefined;
+  }[],
 ): Typed {
   return Object.fromEntries(
-    values.map(({ kind, value, secondValue }) => [
-      kind,
-      secondValue === null || secondValue === undefined ? String(value) : `${value}/${secondValue}`,
-    ]),
+    values.map(({ kind, value, secondValue, circumstances }) => {
+      if (circumstances?.beyond !== undefined) return [kind, circumstances.beyond === 'below' ? 'LO' : 'HI'];
+      if (kind === 'consciousness' && Number.isInteger(value)) return [kind, levelOf(value)];
+      return [
+        kind,
+        secondValue === null || secondValue === undefined ? String(value) : `${value}/${secondValue}`,
+      ];
+    }),
   );
 }

@@ -4,6 +4,9 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { shownShare } from '../domain/weight-loss.ts';
 import type { Overview, Reading } from '../contract/readings.ts';
 import { useText } from './text.ts';
+import { Spark } from '#platform/web/kit/chart/Spark.tsx';
+import type { StoredKind } from '../domain/stored-kinds.ts';
+import { numberOf } from './values.ts';
 
 /** An arrow with its word for a value outside its reference range. */
 export function Direction({ whereabouts }: { readonly whereabouts: Reading['whereabouts'] }) {
@@ -53,4 +56,31 @@ export function LossLine({ overview: { weightLoss, halfYearLoss } }: { readonly 
       </Text>
     </Group>
   ));
+}
+
+const hour = 3_600_000;
+/** Values that are measured once in weeks are joined over weeks; the others not over more than a day and a half. */
+export const gapOf = (kind: StoredKind): number =>
+  (kind === 'weight' || kind === 'height' || kind === 'inr' || kind === 'hba1c' ? 40 * 24 : 36) * hour;
+
+/** The last values of a kind as a small line, a blood pressure as two; not joined over gaps. One value alone is no course. */
+export function Course({ of: { reading, course } }: { readonly of: Overview['latest'][number] }) {
+  const t = useText();
+  const { kind } = reading;
+  if (course.length < 2 || kind === 'consciousness') return null;
+  const line = (valueOf: (one: (typeof course)[number]) => number | null) =>
+    course.flatMap((one) => {
+      const value = valueOf(one);
+      return value === null ? [] : [{ at: one.measuredAt, value }];
+    });
+  return (
+    <Spark
+      label={t('overview.course', {
+        kind: t(`kinds.${kind}`),
+        values: course.map((one) => numberOf({ ...one, kind })).join(', '),
+      })}
+      lines={[line((one) => one.value), line((one) => one.secondValue)]}
+      gapMs={gapOf(kind)}
+    />
+  );
 }

@@ -22,3 +22,9 @@ export const vitalsTexts = {
   en: () => import('../locales/en.ts'),
   de: () => import('../locales/de.ts'),
 };
+
+/** What a meter writes instead of a number, and the value that stands for it. */
+export { meterRange, sides } from '../domain/circumstances.ts';
+
+/** A value with its unit, as the vital signs show it. */
+export { valueOf as shownReading } from './values.ts';

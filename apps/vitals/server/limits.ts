@@ -1,0 +1,77 @@
+import { accountNames } from '#platform/server/access/account-names.ts';
+import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import { stale } from '#platform/server/call/problems.ts';
+import { newId } from '#platform/server/database/ids.ts';
+import { limits, type OwnLimits } from '../contract/limits.ts';
+import { kindOf, readingNames } from '../domain/kinds.ts';
+import { shownUnit } from '../domain/plausible.ts';
+import { limitFault, type StoredLimits } from '../domain/readings.ts';
+
+async function limitsOf(context: Context, residentId: string): Promise<OwnLimits> {
+  const row = await context.db
+    .selectFrom('vitals.limits')
+    .select(['limits', 'reason', 'changed_at', 'changed_by', 'version'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .executeTakeFirst();
+  if (!row) return { residentId, limits: [], reason: '', changed: null, version: 0 };
+  const names = await accountNames(context, [row.changed_by]);
+  const stored = row.limits as StoredLimits;
+  return {
+    residentId,
+    limits: readingNames.flatMap((name) => {
+      const one = stored[name];
+      return one === undefined ? [] : [{ name, ...one }];
+    }),
+    reason: row.reason,
+    changed: { at: row.changed_at, by: row.changed_by === null ? null : (names.get(row.changed_by) ?? null) },
+    version: row.version,
+  };
+}
+
+export const limitCalls = implement(limits, {
+  get: ({ input, context }) => limitsOf(context, input.residentId),
+
+  async change({ input, context, db, refuse }) {
+    const { residentId, version } = input;
+    if (new Set(input.limits.map((one) => one.name)).size < input.limits.length) throw refuse.nameTwice();
+    for (const one of input.limits) {
+      const fault = limitFault(one);
+      if (fault === 'neverReached') {
+        const { minimum, maximum } = kindOf(one.name);
+        throw refuse.neverReached({ range: `${minimum}–${maximum} ${shownUnit(one.name)}`.trim() });
+      }
+      if (fault !== null) throw refuse[fault]();
+    }
+    const values = {
+      limits: JSON.stringify(Object.fromEntries(input.limits.map(({ name, ...rest }) => [name, rest]))),
+      reason: input.reason,
+      changed_at: context.now,
+      changed_by: context.actor(),
+    };
+    const row =
+      version === 0
+        ? await db
+            .insertInto('vitals.limits')
+            .values({
+              organisation_id: context.organisationId,
+              id: newId(),
+              resident_id: residentId,
+              ...values,
+            })
+            .onConflict((conflict) => conflict.columns(['organisation_id', 'resident_id']).doNothing())
+            .returning('version')
+            .executeTakeFirst()
+        : await db
+            .updateTable('vitals.limits')
+            .set(values)
+            .where('organisation_id', '=', context.organisationId)
+            .where('resident_id', '=', residentId)
+            .where('version', '=', version)
+            .returning('version')
+            .executeTakeFirst();
+    if (!row) throw stale(await limitsOf(context, residentId));
+    return limitsOf(context, residentId);
+  },
+});

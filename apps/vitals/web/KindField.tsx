@@ -1,0 +1,143 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
+import type { FieldProps } from '#platform/web/kit/fields/field.ts';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
+import { type Circumstances, choicesOf, saidOnly } from '../domain/circumstances.ts';
+import { levels } from '../domain/kinds.ts';
+import type { StoredKind } from '../domain/stored-kinds.ts';
+import { useText } from './text.ts';
+
+interface Props extends FieldProps {
+  readonly kind: StoredKind;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly placeholder?: string;
+  readonly first?: boolean;
+}
+
+/** The field of one kind as text: a level of consciousness is tapped; LO and HI of a meter are tapped or typed. */
+export function KindField({ kind, ...field }: Props) {
+  const t = useText();
+  if (kind === 'consciousness') {
+    return (
+      <ChoiceField<string>
+        {...field}
+        onChange={(level) => field.onChange(level ?? '')}
+        options={levels
+          .toReversed()
+          .map((level) => ({ value: level, label: `${level} · ${t(`levels.${level}`)}` }))}
+      />
+    );
+  }
+  if (kind !== 'bloodGlucose') return <TextField {...field} />;
+  const said = field.value.trim().toUpperCase();
+  return (
+    <Stack gap={4}>
+      <TextField {...field} />
+      <Group gap="xs">
+        {(['LO', 'HI'] as const).map((word) => (
+          <Button
+            key={word}
+            size="compact-md"
+            variant={said === word ? 'filled' : 'default'}
+            aria-pressed={said === word}
+            disabled={field.disabled ?? false}
+            onClick={() => field.onChange(said === word ? '' : word)}
+          >
+            {word}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+/** How a value was measured: nothing of it is asked; who wants to say it opens the choices of the kind. */
+export function HowMeasured({
+  kind,
+  value,
+  onChange,
+}: {
+  readonly kind: StoredKind;
+  readonly value: Circumstances | null;
+  readonly onChange: (value: Circumstances | null) => void;
+}) {
+  const t = useText();
+  const [open, setOpen] = useState(saidOnly(value) !== null);
+  const choices = choicesOf(kind).filter(([name]) => name !== 'beyond' && name !== 'device');
+  const change = (name: string, chosen: string | null) =>
+    onChange(saidOnly({ ...value, [name]: chosen ?? undefined }));
+  if (!open)
+    return (
+      <Group>
+        <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
+          {t('actions.how')}
+        </Button>
+      </Group>
+    );
+  return (
+    <Stack gap="xs">
+      {choices.map(([name, options]) => (
+        <ChoiceField<string>
+          key={name}
+          label={t(`how.${name as 'arm'}`)}
+          value={(value?.[name] as string | undefined) ?? null}
+          onChange={(chosen) => change(name, chosen)}
+          options={options.map((one) => ({ value: one, label: t(`howSaid.${one as 'left'}`) }))}
+        />
+      ))}
+      <TextField
+        label={t('how.device')}
+        value={value?.device ?? ''}
+        onChange={(text) => change('device', text)}
+      />
+    </Stack>
+  );
+}
+
+/** What was said of how a value was measured, in words: standing, left arm; a level of consciousness in words, too. */
+export function useHowWords(): (reading: {
+  readonly kind: StoredKind;
+  readonly value: number;
+  readonly circumstances?: Circumstances | null | undefined;
+}) => string {
+  const t = useText();
+  return ({ kind, value, circumstances }) =>
+    [
+      ...(kind === 'consciousness' ? [t(`levels.${levels[value] ?? 'A'}`)] : []),
+      ...Object.entries(saidOnly(circumstances) ?? {}).flatMap(([name, said]: [string, string]) => {
+        if (name === 'beyond') return [];
+        if (name === 'device') return [`${t('how.device')} ${said}`];
+        return [
+          name === 'arm'
+            ? `${t('how.arm')} ${t(`howSaid.${said as 'left'}`).toLowerCase()}`
+            : t(`howSaid.${said as 'left'}`),
+        ];
+      }),
+    ].join(' · ');
+}
+
+/** What is unlikely is asked where it was typed, about whom it was typed. */
+export function UnlikelyValue({ text, onYes }: { readonly text: string; readonly onYes: () => void }) {
+  const t = useText();
+  return (
+    <Group
+      gap="sm"
+      p="sm"
+      role="alert"
+      style={{
+        background: 'var(--s-warning-soft)',
+        color: 'var(--s-warning-text)',
+        borderRadius: 'var(--mantine-radius-md)',
+      }}
+    >
+      <Text fw={680} flex="1 1 12rem">
+        {text}
+      </Text>
+      <Button variant="default" onClick={onYes}>
+        {t('actions.yesCorrect')}
+      </Button>
+    </Group>
+  );
+}
