@@ -17,15 +17,18 @@ import * as reportSnippets from './report-snippets/contract/index.ts';
 import * as careReports from './care-reports/contract/index.ts';
 import * as excretion from './excretion/contract/index.ts';
 import * as careTasks from './care-tasks/contract/index.ts';
-import * as falls from './falls/contract/index.ts';
+import * as compendium from './compendium/contract/index.ts';
 import * as infectionControl from './infection-control/contract/index.ts';
 import * as recipes from './recipes/contract/index.ts';
 import * as healthRecord from './health-record/contract/index.ts';
+import * as medication from './medication/contract/index.ts';
+import * as medicationGiving from './medication-giving/contract/index.ts';
+import * as vitals from './vitals/contract/index.ts';
+import * as medicationSafety from './medication-safety/contract/index.ts';
+import * as restrictions from './restrictions/contract/index.ts';
+import * as falls from './falls/contract/index.ts';
 import * as instruments from './instruments/contract/index.ts';
 import * as intake from './intake/contract/index.ts';
-import * as compendium from './compendium/contract/index.ts';
-import * as medication from './medication/contract/index.ts';
-import * as vitals from './vitals/contract/index.ts';
 import * as wounds from './wounds/contract/index.ts';
 import * as assessments from './assessments/contract/index.ts';
 import * as audit from './audit/contract/index.ts';
@@ -41,7 +44,6 @@ import * as careCatalog from './care-catalog/contract/index.ts';
 import * as carePlan from './care-plan/contract/index.ts';
 import * as catalog from './catalog/contract/index.ts';
 import * as consents from './consents/contract/index.ts';
-import * as medicationGiving from './medication-giving/contract/index.ts';
 import * as diabetes from './diabetes/contract/index.ts';
 import * as doctor from './doctor/contract/index.ts';
 import * as registration from './registration/contract/index.ts';
@@ -54,7 +56,6 @@ import * as homeProtocols from './home-protocols/contract/index.ts';
 import * as payments from './payments/contract/index.ts';
 import * as ledger from './ledger/contract/index.ts';
 import * as medicationRound from './medication-round/contract/index.ts';
-import * as medicationSafety from './medication-safety/contract/index.ts';
 import * as medicineStock from './medicine-stock/contract/index.ts';
 import * as menuTemplates from './menu-templates/contract/index.ts';
 import * as observations from './observations/contract/index.ts';
@@ -67,7 +68,6 @@ import * as protocols from './protocols/contract/index.ts';
 import * as relatives from './relatives/contract/index.ts';
 import * as reminders from './reminders/contract/index.ts';
 import * as residentDashboard from './resident-dashboard/contract/index.ts';
-import * as restrictions from './restrictions/contract/index.ts';
 import * as retention from './retention/contract/index.ts';
 import * as security from './security/contract/index.ts';
 import * as shift from './shift/contract/index.ts';
@@ -94,15 +94,18 @@ export const contracts = {
   careReports,
   excretion,
   careTasks,
-  falls,
+  compendium,
   infectionControl,
   recipes,
   healthRecord,
+  medication,
+  medicationGiving,
+  vitals,
+  medicationSafety,
+  restrictions,
+  falls,
   instruments,
   intake,
-  compendium,
-  medication,
-  vitals,
   wounds,
   assessments,
   audit,
@@ -118,7 +121,6 @@ export const contracts = {
   carePlan,
   catalog,
   consents,
-  medicationGiving,
   diabetes,
   doctor,
   registration,
@@ -131,7 +133,6 @@ export const contracts = {
   payments,
   ledger,
   medicationRound,
-  medicationSafety,
   medicineStock,
   menuTemplates,
   observations,
@@ -144,7 +145,6 @@ export const contracts = {
   relatives,
   reminders,
   residentDashboard,
-  restrictions,
   retention,
   security,
   shift,

@@ -16,12 +16,15 @@ import reportSnippets from './report-snippets/locales/help.ts';
 import careReports from './care-reports/locales/help.ts';
 import excretion from './excretion/locales/help.ts';
 import careTasks from './care-tasks/locales/help.ts';
-import falls from './falls/locales/help.ts';
-import recipes from './recipes/locales/help.ts';
-import intake from './intake/locales/help.ts';
 import compendium from './compendium/locales/help.ts';
+import recipes from './recipes/locales/help.ts';
 import medication from './medication/locales/help.ts';
+import medicationGiving from './medication-giving/locales/help.ts';
 import vitals from './vitals/locales/help.ts';
+import medicationSafety from './medication-safety/locales/help.ts';
+import restrictions from './restrictions/locales/help.ts';
+import falls from './falls/locales/help.ts';
+import intake from './intake/locales/help.ts';
 import wounds from './wounds/locales/help.ts';
 import assessments from './assessments/locales/help.ts';
 import audit from './audit/locales/help.ts';
@@ -33,7 +36,6 @@ import calendar from './calendar/locales/help.ts';
 import careCatalog from './care-catalog/locales/help.ts';
 import carePlan from './care-plan/locales/help.ts';
 import catalog from './catalog/locales/help.ts';
-import medicationGiving from './medication-giving/locales/help.ts';
 import diabetes from './diabetes/locales/help.ts';
 import doctor from './doctor/locales/help.ts';
 import registration from './registration/locales/help.ts';
@@ -45,7 +47,6 @@ import homeProtocols from './home-protocols/locales/help.ts';
 import payments from './payments/locales/help.ts';
 import ledger from './ledger/locales/help.ts';
 import medicationRound from './medication-round/locales/help.ts';
-import medicationSafety from './medication-safety/locales/help.ts';
 import medicineStock from './medicine-stock/locales/help.ts';
 import menuTemplates from './menu-templates/locales/help.ts';
 import observations from './observations/locales/help.ts';
@@ -58,7 +59,6 @@ import protocols from './protocols/locales/help.ts';
 import relatives from './relatives/locales/help.ts';
 import reminders from './reminders/locales/help.ts';
 import residentDashboard from './resident-dashboard/locales/help.ts';
-import restrictions from './restrictions/locales/help.ts';
 import retention from './retention/locales/help.ts';
 import security from './security/locales/help.ts';
 import timeline from './timeline/locales/help.ts';
@@ -82,12 +82,15 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'care-reports': careReports,
   excretion,
   'care-tasks': careTasks,
-  falls,
-  recipes,
-  intake,
   compendium,
+  recipes,
   medication,
+  'medication-giving': medicationGiving,
   vitals,
+  'medication-safety': medicationSafety,
+  restrictions,
+  falls,
+  intake,
   wounds,
   assessments,
   audit,
@@ -99,7 +102,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   'care-catalog': careCatalog,
   'care-plan': carePlan,
   catalog,
-  'medication-giving': medicationGiving,
   diabetes,
   doctor,
   registration,
@@ -111,7 +113,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   payments,
   ledger,
   'medication-round': medicationRound,
-  'medication-safety': medicationSafety,
   'medicine-stock': medicineStock,
   'menu-templates': menuTemplates,
   observations,
@@ -124,7 +125,6 @@ const help: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
   relatives,
   reminders,
   'resident-dashboard': residentDashboard,
-  restrictions,
   retention,
   security,
   timeline,

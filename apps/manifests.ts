@@ -17,15 +17,18 @@ import reportSnippets from './report-snippets/manifest.ts';
 import careReports from './care-reports/manifest.ts';
 import excretion from './excretion/manifest.ts';
 import careTasks from './care-tasks/manifest.ts';
-import falls from './falls/manifest.ts';
+import compendium from './compendium/manifest.ts';
 import infectionControl from './infection-control/manifest.ts';
 import recipes from './recipes/manifest.ts';
 import healthRecord from './health-record/manifest.ts';
+import medication from './medication/manifest.ts';
+import medicationGiving from './medication-giving/manifest.ts';
+import vitals from './vitals/manifest.ts';
+import medicationSafety from './medication-safety/manifest.ts';
+import restrictions from './restrictions/manifest.ts';
+import falls from './falls/manifest.ts';
 import instruments from './instruments/manifest.ts';
 import intake from './intake/manifest.ts';
-import compendium from './compendium/manifest.ts';
-import medication from './medication/manifest.ts';
-import vitals from './vitals/manifest.ts';
 import wounds from './wounds/manifest.ts';
 import assessments from './assessments/manifest.ts';
 import audit from './audit/manifest.ts';
@@ -41,7 +44,6 @@ import careCatalog from './care-catalog/manifest.ts';
 import carePlan from './care-plan/manifest.ts';
 import catalog from './catalog/manifest.ts';
 import consents from './consents/manifest.ts';
-import medicationGiving from './medication-giving/manifest.ts';
 import diabetes from './diabetes/manifest.ts';
 import doctor from './doctor/manifest.ts';
 import registration from './registration/manifest.ts';
@@ -54,7 +56,6 @@ import homeProtocols from './home-protocols/manifest.ts';
 import payments from './payments/manifest.ts';
 import ledger from './ledger/manifest.ts';
 import medicationRound from './medication-round/manifest.ts';
-import medicationSafety from './medication-safety/manifest.ts';
 import medicineStock from './medicine-stock/manifest.ts';
 import menuTemplates from './menu-templates/manifest.ts';
 import observations from './observations/manifest.ts';
@@ -67,7 +68,6 @@ import protocols from './protocols/manifest.ts';
 import relatives from './relatives/manifest.ts';
 import reminders from './reminders/manifest.ts';
 import residentDashboard from './resident-dashboard/manifest.ts';
-import restrictions from './restrictions/manifest.ts';
 import retention from './retention/manifest.ts';
 import security from './security/manifest.ts';
 import shift from './shift/manifest.ts';
@@ -94,15 +94,18 @@ export const manifests = [
   careReports,
   excretion,
   careTasks,
-  falls,
+  compendium,
   infectionControl,
   recipes,
   healthRecord,
+  medication,
+  medicationGiving,
+  vitals,
+  medicationSafety,
+  restrictions,
+  falls,
   instruments,
   intake,
-  compendium,
-  medication,
-  vitals,
   wounds,
   assessments,
   audit,
@@ -118,7 +121,6 @@ export const manifests = [
   carePlan,
   catalog,
   consents,
-  medicationGiving,
   diabetes,
   doctor,
   registration,
@@ -131,7 +133,6 @@ export const manifests = [
   payments,
   ledger,
   medicationRound,
-  medicationSafety,
   medicineStock,
   menuTemplates,
   observations,
@@ -144,7 +145,6 @@ export const manifests = [
   relatives,
   reminders,
   residentDashboard,
-  restrictions,
   retention,
   security,
   shift,

@@ -18,15 +18,18 @@ import reportSnippets from './report-snippets/server/index.ts';
 import careReports from './care-reports/server/index.ts';
 import excretion from './excretion/server/index.ts';
 import careTasks from './care-tasks/server/index.ts';
-import falls from './falls/server/index.ts';
+import compendium from './compendium/server/index.ts';
 import infectionControl from './infection-control/server/index.ts';
 import recipes from './recipes/server/index.ts';
 import healthRecord from './health-record/server/index.ts';
+import medication from './medication/server/index.ts';
+import medicationGiving from './medication-giving/server/index.ts';
+import vitals from './vitals/server/index.ts';
+import medicationSafety from './medication-safety/server/index.ts';
+import restrictions from './restrictions/server/index.ts';
+import falls from './falls/server/index.ts';
 import instruments from './instruments/server/index.ts';
 import intake from './intake/server/index.ts';
-import compendium from './compendium/server/index.ts';
-import medication from './medication/server/index.ts';
-import vitals from './vitals/server/index.ts';
 import wounds from './wounds/server/index.ts';
 import assessments from './assessments/server/index.ts';
 import audit from './audit/server/index.ts';
@@ -42,7 +45,6 @@ import careCatalog from './care-catalog/server/index.ts';
 import carePlan from './care-plan/server/index.ts';
 import catalog from './catalog/server/index.ts';
 import consents from './consents/server/index.ts';
-import medicationGiving from './medication-giving/server/index.ts';
 import diabetes from './diabetes/server/index.ts';
 import doctor from './doctor/server/index.ts';
 import registration from './registration/server/index.ts';
@@ -55,7 +57,6 @@ import homeProtocols from './home-protocols/server/index.ts';
 import payments from './payments/server/index.ts';
 import ledger from './ledger/server/index.ts';
 import medicationRound from './medication-round/server/index.ts';
-import medicationSafety from './medication-safety/server/index.ts';
 import medicineStock from './medicine-stock/server/index.ts';
 import menuTemplates from './menu-templates/server/index.ts';
 import observations from './observations/server/index.ts';
@@ -68,7 +69,6 @@ import protocols from './protocols/server/index.ts';
 import relatives from './relatives/server/index.ts';
 import reminders from './reminders/server/index.ts';
 import residentDashboard from './resident-dashboard/server/index.ts';
-import restrictions from './restrictions/server/index.ts';
 import retention from './retention/server/index.ts';
 import security from './security/server/index.ts';
 import shift from './shift/server/index.ts';
@@ -95,15 +95,18 @@ export const servers: readonly AppServer[] = [
   careReports,
   excretion,
   careTasks,
-  falls,
+  compendium,
   infectionControl,
   recipes,
   healthRecord,
+  medication,
+  medicationGiving,
+  vitals,
+  medicationSafety,
+  restrictions,
+  falls,
   instruments,
   intake,
-  compendium,
-  medication,
-  vitals,
   wounds,
   assessments,
   audit,
@@ -119,7 +122,6 @@ export const servers: readonly AppServer[] = [
   carePlan,
   catalog,
   consents,
-  medicationGiving,
   diabetes,
   doctor,
   registration,
@@ -132,7 +134,6 @@ export const servers: readonly AppServer[] = [
   payments,
   ledger,
   medicationRound,
-  medicationSafety,
   medicineStock,
   menuTemplates,
   observations,
@@ -145,7 +146,6 @@ export const servers: readonly AppServer[] = [
   relatives,
   reminders,
   residentDashboard,
-  restrictions,
   retention,
   security,
   shift,

@@ -7,7 +7,7 @@ export default defineApp({
   code: 'falls',
   partOf: 'residents',
   name: { en: 'Falls', de: 'Stürze' },
-  needs: ['residents', 'care-tasks', 'files'],
+  needs: ['residents', 'care-tasks', 'files', 'medication-safety', 'restrictions', 'vitals'],
   optional: ['dashboards', 'protocols', 'resident-dashboard'],
   // what other apps propose after a blow to the head: an observation, orders of vital signs
   offers: { 'fall.after': { late: true } },

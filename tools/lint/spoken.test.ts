@@ -28,7 +28,7 @@ import { servers } from '#apps/server.ts';
 import { outcomes as measuringOutcomes } from '#apps/vital-orders/domain/results.ts';
 import { storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
 import type { SearchFault } from '#apps/fhir/domain/search.ts';
-import { duties } from '#apps/restrictions/domain/measures.ts';
+import { duties, kinds as restrictionKinds } from '#apps/restrictions/domain/measures.ts';
 import { classifications, origins as woundOrigins, woundStatuses } from '#apps/wounds/domain/wounds.ts';
 import { careAreas, caps, momentNames, problemKinds } from '#platform/contract/record/concern.ts';
 import { languages } from '#platform/contract/text.ts';
@@ -193,6 +193,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/reminders/server/sending.ts': {
     'reminders:charges.*': below('reminders:charges.', ['fee', 'interest']),
   },
+  'apps/restrictions/api.ts': { 'restrictions:kinds.*': below('restrictions:kinds.', restrictionKinds) },
   'apps/restrictions/server/remind.ts': { 'restrictions:notices.*': below('restrictions:notices.', duties) },
   'apps/vital-orders/server/facts.ts': {
     'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),

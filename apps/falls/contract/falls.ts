@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import {
+  confirmed,
   day,
   id,
   instant,
@@ -147,7 +148,35 @@ export const Counts = z.object({
 });
 export type Counts = z.output<typeof Counts>;
 
+/** What the record knows of the hours around a fall, for who writes its protocol; null: the caller may not read it. */
+export const Known = z.object({
+  /** What was taken in the six hours before, the earliest first. */
+  medicines: z.array(z.object({ name: z.string(), at: instant, fallRelevant: z.boolean() })).nullable(),
+  /** What thins the blood: ordered, or stopped so lately that it works still. */
+  bloodThinners: z
+    .array(z.object({ name: z.string(), kind: z.enum(['anticoagulant', 'platelets']), stopped: z.boolean() }))
+    .nullable(),
+  /** Measures restricting freedom that were in force. */
+  restrictions: z.array(z.object({ name: z.string(), bedRails: z.boolean() })).nullable(),
+  /** What was measured in the two hours after, as fields of the protocol. */
+  measured: z.object({
+    lyingSystolic: z.int().optional(),
+    lyingDiastolic: z.int().optional(),
+    standingSystolic: z.int().optional(),
+    standingDiastolic: z.int().optional(),
+    pulse: z.int().optional(),
+    temperature: z.number().optional(),
+    glucose: z.number().optional(),
+    pain: z.int().optional(),
+    consciousness: z.enum(consciousnesses).optional(),
+  }),
+});
+export type Known = z.output<typeof Known>;
+
 const faults = {
+  valueNotPossible: { status: 422, field: 'glucose' },
+  /** No anticoagulant, it is said, and one is ordered. */
+  anticoagulantOrdered: { status: 422, confirm: true, data: z.object({ medicines: z.string() }) },
   foundAtRequired: { status: 422, field: 'foundAt' },
   happenedInFuture: { status: 422, field: 'happenedAt' },
   foundInFuture: { status: 422, field: 'foundAt' },
@@ -170,6 +199,13 @@ export const falls = topic(manifest, 'falls', {
     output: page(Fall),
   }),
   get: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id, id }), output: Fall }),
+  /** What orders, register and vital signs say of the hours around a fall at a moment; without one, now. */
+  known: call({
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id, at: moment.optional() }),
+    output: Known,
+  }),
   /** How often in the last 30 and 180 days, near falls apart; when last. */
   counts: call({
     may: [key, 'Read', 'resident'],
@@ -180,15 +216,22 @@ export const falls = topic(manifest, 'falls', {
   /** The short record; without a time it happened now. Who is on duty completes it within a day. */
   record: call({
     may: [key, 'Write', 'resident'],
-    offline: { moment: 'happenedAt' },
-    input: z.object({ residentId: id, ...short }),
+    offline: { moment: 'happenedAt', waited: 'waited' },
+    input: z.object({ residentId: id, ...short, waited: z.boolean().default(false), confirmed }),
     output: Fall,
     errors: faults,
   }),
   /** Fills in a protocol that is not complete yet; `complete` closes it. */
   fill: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ residentId: id, id, version, complete: z.boolean().default(false), ...fields }),
+    input: z.object({
+      residentId: id,
+      id,
+      version,
+      complete: z.boolean().default(false),
+      ...fields,
+      confirmed,
+    }),
     output: Fall,
     errors: {
       ...faults,
@@ -200,7 +243,7 @@ export const falls = topic(manifest, 'falls', {
   /** Changes a complete protocol, with the reason; what it said stays readable. */
   correct: call({
     may: [key, 'Edit', 'resident'],
-    input: z.object({ residentId: id, id, version, reason: mandatoryLine(200), ...fields }),
+    input: z.object({ residentId: id, id, version, reason: mandatoryLine(200), ...fields, confirmed }),
     output: Fall,
     errors: {
       ...faults,

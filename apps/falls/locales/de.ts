@@ -11,6 +11,21 @@ const de: SameKeys<typeof en> = {
     FallsView: 'Stürze',
   },
   kinds: { fall: 'Sturz', nearFall: 'Beinahesturz' },
+  known: {
+    title: 'Aus dem Dossier',
+    help: 'Nur leere Felder werden gefüllt.',
+    take: 'Übernehmen',
+    taken: 'Übernommen',
+    medicine: '{{name}} ({{time}})',
+    relevant: '{{name}} ({{time}}, erhöht das Sturzrisiko)',
+    medicines: 'Medikamente der letzten 6 Stunden: {{medicines}}',
+    noMedicines: 'Kein Medikament in den letzten 6 Stunden',
+    anticoagulant: 'Blutverdünnung verordnet: {{medicines}}',
+    platelets: 'Plättchenhemmer verordnet: {{medicines}}',
+    stopped: '{{name}}, vor Kurzem abgesetzt',
+    restrictions: 'In Kraft: {{restrictions}}',
+    measured: 'Seither gemessen: {{values}}',
+  },
   fields: {
     kind: 'Was',
     happenedAt: 'Wann',
@@ -151,6 +166,7 @@ const de: SameKeys<typeof en> = {
     notKnown: 'nicht bekannt',
   },
   states: {
+    filledIn: 'Im Sturzprotokoll geändert',
     protocol: 'Protokoll',
     saved: '{{person}}: Sturz erfasst',
     savedOwn: 'Sturz erfasst',
@@ -239,6 +255,8 @@ const de: SameKeys<typeof en> = {
     strikeText: 'Für ein Protokoll, das nicht hierher gehört. Es bleibt gestrichen lesbar.',
   },
   refusals: {
+    valueNotPossible: 'Der Blutzucker muss zwischen 0.6 und 50 mmol/L liegen.',
+    anticoagulantOrdered: '{{medicines}} ist verordnet und verdünnt das Blut. Wirklich keine Blutverdünnung?',
     noBlow: 'So wird nur ein Sturz auf den Kopf kontrolliert.',
     alreadyOrdered: 'Die Kontrollen sind bereits angeordnet.',
     checksOver: 'Die 24 Stunden sind vorbei: Es gibt nichts mehr anzuordnen.',

@@ -8,6 +8,21 @@ export default {
     FallsView: 'Falls',
   },
   kinds: { fall: 'Fall', nearFall: 'Near fall' },
+  known: {
+    title: 'From the record',
+    help: 'Only empty fields are filled.',
+    take: 'Take over',
+    taken: 'Taken over',
+    medicine: '{{name}} ({{time}})',
+    relevant: '{{name}} ({{time}}, makes falls likelier)',
+    medicines: 'Medicines of the last 6 hours: {{medicines}}',
+    noMedicines: 'No medicine in the last 6 hours',
+    anticoagulant: 'Anticoagulant ordered: {{medicines}}',
+    platelets: 'Platelet inhibitor ordered: {{medicines}}',
+    stopped: '{{name}}, stopped lately',
+    restrictions: 'In force: {{restrictions}}',
+    measured: 'Measured since: {{values}}',
+  },
   fields: {
     kind: 'What',
     happenedAt: 'When',
@@ -143,6 +158,7 @@ export default {
     notKnown: 'not known',
   },
   states: {
+    filledIn: 'Changed in the fall protocol',
     protocol: 'Protocol',
     saved: '{{person}}: fall recorded',
     savedOwn: 'Fall recorded',
@@ -230,6 +246,8 @@ export default {
     strikeText: 'For a protocol that should not be there. It stays readable, struck.',
   },
   refusals: {
+    valueNotPossible: 'The blood glucose must be 0.6 to 50 mmol/L.',
+    anticoagulantOrdered: '{{medicines}} is ordered and thins the blood. Is there really no anticoagulant?',
     noBlow: 'Only a fall on the head is checked like this.',
     alreadyOrdered: 'The checks have been ordered already.',
     checksOver: 'The 24 hours are over: there is nothing left to order.',

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
+import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Fall, type FallFields, FallFields as Fields, falls } from '../contract/falls.ts';
 import { fallFault, missingFor } from '../domain/falls.ts';
@@ -12,6 +13,8 @@ import { needsChecks } from '../domain/checks.ts';
 import { tellAlarm } from './alarm.ts';
 import { checksAfter, endChecks, followProtocol, orderChecks } from './checks.ts';
 import { countsOf } from './counts.ts';
+import { knownOf, withOrders } from './known.ts';
+import { impossibleField, keepMeasured, strikeMeasured } from './measured.ts';
 import { at, fallsOf, fieldNames, type Row, toColumns, toFalls, toFields } from './rows.ts';
 
 const rowOf = async (context: Context, residentId: string, id: string): Promise<Row> =>
@@ -31,6 +34,7 @@ interface Refusals {
   lyingIncomplete(): Error;
   standingIncomplete(): Error;
   refusedWithValues(): Error;
+  valueNotPossible(): Error;
 }
 
 /** Throws what is wrong with the fields. */
@@ -39,6 +43,7 @@ function check(context: Context, fields: FallFields, refuse: Refusals): void {
   const informed = [fields.doctorInformedAt, fields.relativesInformedAt, fields.headOfNursingInformedAt];
   if (informed.some((moment) => moment !== null && Date.parse(moment) > context.now.getTime()))
     throw refuse.informedInFuture();
+  if (impossibleField(fields) !== null) throw refuse.valueNotPossible();
   const fault = fallFault(fields, now);
   if (fault === null) return;
   if (fault.code === 'inFuture')
@@ -55,6 +60,9 @@ const missingWords = (context: Context, fields: FallFields): string =>
   missingFor(fields)
     .map((field) => (context.language === 'de' ? de : en).fields[field])
     .join(', ');
+
+/** Why a value is corrected while a protocol is being filled in. */
+const fillReason = (context: Context): string => say(context.language, 'falls:states.filledIn', {});
 
 /** The fields that were changed, as they stood before. */
 function changedFrom(before: FallFields, after: FallFields): Record<string, unknown> {
@@ -115,14 +123,16 @@ export const fallCalls = implement(falls, {
   },
 
   get: ({ input, context }) => one(context, input.residentId, input.id),
+  known: ({ input, context }) => knownOf(context, input.residentId, input.at ?? context.now.toISOString()),
   counts: ({ input, context }) => countsOf(context, input.residentId),
 
   async record({ input, context, db, refuse }) {
-    const { residentId, ...short } = input;
+    const { residentId, waited, confirmed: _, ...short } = input;
     // nobody said when: now
     const unsaid = short.happenedAt === null && short.foundAt === null;
-    const fields = Fields.parse({ ...short, ...(unsaid ? { happenedAt: context.now.toISOString() } : {}) });
-    check(context, fields, refuse);
+    const said = Fields.parse({ ...short, ...(unsaid ? { happenedAt: context.now.toISOString() } : {}) });
+    check(context, said, refuse);
+    const fields = await withOrders(context, residentId, said, waited, refuse);
     const id = newId();
     await db
       .insertInto('falls.falls')
@@ -144,14 +154,24 @@ export const fallCalls = implement(falls, {
   async fill({ input, context, refuse }) {
     const row = await writable(context, input, refuse);
     if (row.completed_at !== null) throw refuse.alreadyComplete();
-    const fields = Fields.parse(input);
-    check(context, fields, refuse);
+    const said = Fields.parse(input);
+    check(context, said, refuse);
+    const fields = await withOrders(context, input.residentId, said, false, refuse);
+    // the same words once more are no news
+    if (!input.complete && Object.keys(changedFrom(toFields(row), fields)).length === 0)
+      return one(context, input.residentId, input.id);
     const missing = input.complete ? missingWords(context, fields) : '';
     if (missing !== '') throw refuse.notComplete({ missing });
     await tellFall(context, input, toFields(row), fields);
     await tellAlarm(context, input, toFields(row), fields);
     return write(context, input, {
       ...toColumns(fields),
+      readings: await keepMeasured(
+        context,
+        { ...input, readings: row.readings },
+        fields,
+        fillReason(context),
+      ),
       ...(await followProtocol(context, row, fields)),
       ...(input.complete ? { completed_at: context.now, completed_by: context.actor() } : {}),
     });
@@ -160,8 +180,9 @@ export const fallCalls = implement(falls, {
   async correct({ input, context, db, refuse }) {
     const row = await writable(context, input, refuse);
     if (row.completed_at === null) throw refuse.notYetComplete();
-    const fields = Fields.parse(input);
-    check(context, fields, refuse);
+    const said = Fields.parse(input);
+    check(context, said, refuse);
+    const fields = await withOrders(context, input.residentId, said, false, refuse);
     const before = changedFrom(toFields(row), fields);
     if (Object.keys(before).length === 0) throw refuse.nothingChanged();
     const missing = missingWords(context, fields);
@@ -183,6 +204,7 @@ export const fallCalls = implement(falls, {
     await tellAlarm(context, input, toFields(row), fields);
     return write(context, input, {
       ...toColumns(fields),
+      readings: await keepMeasured(context, { ...input, readings: row.readings }, fields, input.reason),
       ...(await followProtocol(context, row, fields)),
     });
   },
@@ -217,6 +239,7 @@ export const fallCalls = implement(falls, {
   async strike({ input, context, refuse }) {
     const row = await writable(context, input, refuse);
     if (row.checks_until !== null) await endChecks(context, row.id);
+    await strikeMeasured(context, row.readings, input.reason);
     return write(context, input, {
       struck_at: context.now,
       struck_by: context.actor(),

@@ -69,6 +69,7 @@ declare module '#platform/server/database/tables.ts' {
       pressure_refused: Defaulted<boolean>;
       pulse: number | null;
       pupils: 'equal' | 'unequal' | 'notChecked' | null;
+      readings: Defaulted<unknown>;
       recorded_at: Defaulted<Instant>;
       recorded_by: string;
       relatives_informed: Defaulted<string>;

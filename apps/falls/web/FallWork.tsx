@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { partOf } from '#platform/web/form/use-form.ts';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -7,6 +8,7 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Fall, FallFields, falls } from '../contract/falls.ts';
 import { missingFor } from '../domain/falls.ts';
 import { ProtocolFields } from './protocol-fields.tsx';
+import { KnownPart } from './KnownPart.tsx';
 import { useText } from './text.ts';
 
 /** What people fill in, of a protocol. */
@@ -31,10 +33,11 @@ function Missing({ fields }: { readonly fields: unknown }) {
 export function FillFall({ fall, onDone }: { readonly fall: Fall; readonly onDone: () => void }) {
   const t = useText();
   const { id, residentId, version } = fall;
+  const known = useCall(falls.known, { residentId, at: fall.at }).data;
   return (
     <ActionForm
       call={falls.fill}
-      initial={{ residentId, id, version, complete: false, ...fieldsOf(fall) }}
+      initial={{ residentId, id, version, complete: false, ...fieldsOf(fall), confirmed: [] }}
       draftKey={`falls:fill:${id}`}
       success={(done) => t(done.completed === null ? 'states.kept' : 'states.completed')}
       submit={t('actions.save')}
@@ -43,7 +46,8 @@ export function FillFall({ fall, onDone }: { readonly fall: Fall; readonly onDon
     >
       {(form) => (
         <>
-          <ProtocolFields form={partOf(form)} />
+          <KnownPart known={known} form={partOf(form)} />
+          <ProtocolFields form={partOf(form)} known={known} />
           <Missing fields={form.value} />
           <SwitchField label={t('actions.complete')} {...form.field('complete')} />
         </>
@@ -59,7 +63,7 @@ export function CorrectFall({ fall, onDone }: { readonly fall: Fall; readonly on
   return (
     <ActionForm
       call={falls.correct}
-      initial={{ residentId, id, version, reason: '', ...fieldsOf(fall) }}
+      initial={{ residentId, id, version, reason: '', ...fieldsOf(fall), confirmed: [] }}
       draftKey={`falls:correct:${id}`}
       success={t('states.corrected')}
       submit={t('actions.correct')}

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { performConfirmed, refresh } from '#platform/web/calls/calls.ts';
+import { performConfirmed, refresh, useCall } from '#platform/web/calls/calls.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { partOf } from '#platform/web/form/use-form.ts';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -16,6 +16,7 @@ export default function RecordFall(props: SlotProps['resident.record']) {
   const { residentId, person, onSaved, onCancel, onNext } = props;
   const t = useText();
   const mayStrike = useAccess(residentId).may('authorization.residents.falls', 'Edit');
+  const known = useCall(falls.known, { residentId }).data;
   const said = person === '' ? t('states.savedOwn') : t('states.saved', { person });
   const undo = async ({ id, version }: Fall) => {
     try {
@@ -30,7 +31,14 @@ export default function RecordFall(props: SlotProps['resident.record']) {
   return (
     <ActionForm
       call={falls.record}
-      initial={{ residentId, kind: 'fall', injuries: [], injuryGrade: null, immediateMeasures: '' }}
+      initial={{
+        residentId,
+        kind: 'fall',
+        injuries: [],
+        injuryGrade: null,
+        immediateMeasures: '',
+        confirmed: [],
+      }}
       draftKey={`falls:record:${residentId}`}
       success={said}
       {...(mayStrike ? { undo: (fall: Fall) => void undo(fall) } : {})}
@@ -49,7 +57,7 @@ export default function RecordFall(props: SlotProps['resident.record']) {
         <Stack gap="md">
           <Text c="dimmed">{t('states.completeHelp')}</Text>
           <EventFields form={partOf(form)} />
-          <InjuryField form={partOf(form)} />
+          <InjuryField form={partOf(form)} known={known} />
           <InformedNow form={partOf(form)} />
           <ParagraphField
             label={t('fields.immediateMeasures')}

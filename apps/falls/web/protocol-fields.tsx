@@ -11,7 +11,7 @@ import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
-import type { FallFields } from '../contract/falls.ts';
+import type { FallFields, Known } from '../contract/falls.ts';
 import { injuryGrades } from '../domain/falls.ts';
 import { useOptions } from './options.ts';
 import { EventFields, InjuryField } from './short-fields.tsx';
@@ -94,13 +94,13 @@ function StatePart({ form }: Part) {
   );
 }
 
-function InjuryPart({ form }: Part) {
+function InjuryPart({ form, known }: Part & { readonly known: Known | undefined }) {
   const t = useText();
   const grade = form.field('injuryGrade');
   return (
     <Part title={t('sections.injury')}>
       <div data-whole>
-        <InjuryField form={partOf(form)} />
+        <InjuryField form={partOf(form)} known={known} />
       </div>
       <ChoiceField
         label={t('fields.injuryGrade')}
@@ -160,10 +160,10 @@ function AnalysisPart({ form }: Part) {
 }
 
 /** All that the protocol asks, in the order in which one learns it. */
-export const ProtocolFields = ({ form }: Part) => (
+export const ProtocolFields = ({ form, known }: Part & { readonly known?: Known | undefined }) => (
   <>
     <EventPart form={form} />
-    <InjuryPart form={form} />
+    <InjuryPart form={form} known={known} />
     <StatePart form={form} />
     <CarePart form={form} />
     <SurroundingsPart form={form} />

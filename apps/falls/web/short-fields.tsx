@@ -3,9 +3,10 @@ import { serverNow } from '#platform/web/client/connection.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
-import type { FallFields } from '../contract/falls.ts';
+import type { FallFields, Known } from '../contract/falls.ts';
 import { headUnderAnticoagulant, injuries, type Injury } from '../domain/falls.ts';
 import { useOptions } from './options.ts';
+import { useThinners } from './KnownPart.tsx';
 import { useText } from './text.ts';
 
 /** What the short record and the whole protocol share. */
@@ -50,8 +51,9 @@ export function EventFields({ form, now = true }: Part & { readonly now?: boolea
 type Hurt = Injury | 'none';
 
 /** "None" is an answer: grade 0. Nothing chosen is none. An injury after it asks for its grade anew. */
-export function InjuryField({ form }: Part) {
+export function InjuryField({ form, known }: Part & { readonly known?: Known | undefined }) {
   const t = useText();
+  const thinners = useThinners()(known);
   const options = useOptions();
   const { value, error, name } = form.field('injuries');
   const none = form.value.injuryGrade === 0;
@@ -61,6 +63,10 @@ export function InjuryField({ form }: Part) {
     form.change({
       injuries: saysNone ? [] : hurt,
       injuryGrade: saysNone ? 0 : none ? null : (form.value.injuryGrade ?? null),
+      // the orders answer at once; who knows better says so
+      ...(hurt.includes('head') && thinners.anticoagulant && !form.value.anticoagulant
+        ? { anticoagulant: 'yes' as const }
+        : {}),
     });
   };
   const chosen: readonly Hurt[] = none ? ['none'] : value || [];
@@ -85,6 +91,7 @@ export function InjuryField({ form }: Part) {
       {facts.injuries.includes('head') && (
         <ChoiceField
           label={t('states.askAnticoagulant')}
+          help={thinners.lines.length === 0 ? undefined : thinners.lines.join('. ')}
           options={options.anticoagulant}
           {...form.field('anticoagulant')}
         />

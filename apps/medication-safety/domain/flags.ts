@@ -62,3 +62,16 @@ export const watchedWith = (flags: readonly string[], atc: readonly string[], fo
         (listed[one] ?? []).some((code) => atc.some((own) => own.startsWith(code))),
     ),
   );
+
+const anticoagulants = ['B01AA', 'B01AB', 'B01AE', 'B01AF', 'B01AX'];
+const platelets = ['B01AC', 'N02BA01'];
+
+/**
+ * Whether a medicine thins the blood: an anticoagulant, or what keeps platelets from clotting (acetylsalicylic acid for pain, too).
+ * After a blow to the head the first one is an alarm (care and medication, section 13).
+ */
+export function thinning(codes: readonly string[]): 'anticoagulant' | 'platelets' | null {
+  const begins = (some: readonly string[]) => codes.some((code) => some.some((one) => code.startsWith(one)));
+  if (begins(anticoagulants)) return 'anticoagulant';
+  return begins(platelets) ? 'platelets' : null;
+}

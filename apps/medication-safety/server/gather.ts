@@ -106,11 +106,12 @@ async function personsOf(
 }
 
 /** The words by which a product is found: the whole name, and its first word. */
-const namesIn = (name: string): string[] => {
+export const namesIn = (name: string): string[] => {
   const text = fold(name);
   return [...new Set([text, text.split(' ')[0]!])].filter((word) => word.length >= 4);
 };
-const isOnlyNamed = (order: Ordered): boolean =>
+/** Whether nothing but words says which medicine it is. */
+export const isOnlyNamed = (order: Ordered): boolean =>
   order.productId === null && !isKnown(drugOf(order, null, { id: '', since: '' }));
 
 /** What of a running order is looked at, each with the days on which it is taken. */

@@ -91,7 +91,7 @@ async function entered(
         : where.or([where('struck_at', 'is', null), where('struck_at', '>=', earliest.toISOString())]),
     )
     // whoever keeps the others tells them
-    .where('kept_by', '=', '')
+    .where((where) => where.or([where('kept_by', '=', ''), where('kept_told', '=', true)]))
     .where('measured_at', '>=', earliest.toISOString())
     .where((where) => outsideOf(where));
   if (by === 'recorded') query = query.where('recorded_at', '>=', since.toISOString());
@@ -188,7 +188,7 @@ export async function measuredToday(
   const rows = await readingsOf(context)
     .where('resident_id', '=', residentId)
     .where('struck_at', 'is', null)
-    .where('kept_by', '=', '')
+    .where((where) => where.or([where('kept_by', '=', ''), where('kept_told', '=', true)]))
     .where('measured_at', '>=', instantAt(context.today, '00:00', context.zone))
     .where('measured_at', '<=', context.now.toISOString())
     .orderBy('measured_at')

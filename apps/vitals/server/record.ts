@@ -1,5 +1,6 @@
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import type { Circumstances } from '../domain/circumstances.ts';
 import type { valueRefusals } from '../contract/readings.ts';
 import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
 import { columns, latestRows, type Row } from './rows.ts';
@@ -73,13 +74,21 @@ export async function recordChecked(
 export interface KeptReading {
   readonly kind: StoredKind;
   readonly value: number;
+  /** Diastolic value; only of a blood pressure. */
+  readonly secondValue?: number | null;
+  readonly circumstances?: Circumstances | null;
   /** Instant. */
   readonly measuredAt: string;
   /** App and topic of the record that corrects and tells it. */
   readonly keptBy: string;
+  /** It is told by the vital signs, too: hand-over, day, round of the doctor. */
+  readonly told?: boolean;
   /** Without it: now, by the caller. */
   readonly recorded?: { readonly at: string; readonly by: string };
 }
+
+/** What is kept, without when and for whom. */
+export type KeptValue = Pick<KeptReading, 'kind' | 'value' | 'secondValue' | 'circumstances'>;
 
 async function add(
   context: Context,
@@ -87,8 +96,8 @@ async function add(
   reading: KeptReading,
   correctsId: string | null,
 ): Promise<string> {
-  const { kind, value } = reading;
-  if (impossible({ kind, value, secondValue: null }) !== null)
+  const { kind, value, secondValue = null } = reading;
+  if (impossible({ kind, value, secondValue }) !== null)
     throw new RangeError(`not a reading: ${kind} ${value}`);
   const id = newId();
   await context.db
@@ -99,13 +108,17 @@ async function add(
       resident_id: residentId,
       kind,
       value,
+      second_value: secondValue,
+      circumstances: storedCircumstances({ kind, value, secondValue, circumstances: reading.circumstances }),
       measured_at: reading.measuredAt,
       kept_by: reading.keptBy,
+      kept_told: reading.told ?? false,
       recorded_at: reading.recorded?.at ?? context.now,
       recorded_by: reading.recorded?.by ?? context.actor(),
       corrects_id: correctsId,
     })
     .execute();
+  await tellValue(context, { id, kind, resident_id: residentId }, correctsId);
   return id;
 }
 
@@ -114,16 +127,27 @@ export function keepReading(context: Context, residentId: string, reading: KeptR
   return add(context, residentId, reading, null);
 }
 
-/** Strikes it, with the reason; it stays readable. */
-export async function strikeKept(context: Context, id: string, reason: string): Promise<void> {
-  await context.db
+const strikeRow = (context: Context, id: string, reason: string) =>
+  context.db
     .updateTable('vitals.readings')
     .set({ struck_at: context.now, struck_by: context.actor(), struck_reason: reason })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', id)
     .where('kept_by', '<>', '')
     .where('struck_at', 'is', null)
-    .execute();
+    .returning(['kind', 'resident_id'])
+    .executeTakeFirst();
+
+/** Strikes it, with the reason; it stays readable. */
+export async function strikeKept(context: Context, id: string, reason: string): Promise<void> {
+  const row = await strikeRow(context, id, reason);
+  if (row?.kind === 'bloodGlucose')
+    await context.emit('vitals.glucose', {
+      residentId: row.resident_id,
+      readingId: id,
+      replaces: null,
+      struck: true,
+    });
 }
 
 /** Strikes it and records the right value beside it; answers the id of the right one. */
@@ -134,6 +158,6 @@ export async function correctKept(
   reading: KeptReading,
   reason: string,
 ): Promise<string> {
-  await strikeKept(context, id, reason);
+  await strikeRow(context, id, reason);
   return add(context, residentId, reading, id);
 }

@@ -18,6 +18,7 @@ declare module '#platform/server/database/tables.ts' {
       corrects_id: string | null;
       id: string;
       kept_by: Defaulted<string>;
+      kept_told: Defaulted<boolean>;
       kind: 'bloodPressure' | 'pulse' | 'temperature' | 'oxygenSaturation' | 'respirationRate' | 'bloodGlucose' | 'weight' | 'height' | 'pain' | 'oxygenFlow' | 'inr' | 'hba1c' | 'peakFlow' | 'abdominalGirth' | 'calfCircumference' | 'creatinine' | 'egfr' | 'consciousness' | 'glasgowComa';
       measured_at: Instant;
       note: Defaulted<string>;

@@ -28,6 +28,9 @@ interface Values {
   confirmed?: string[] | undefined;
 }
 
+/** Kinds that take the whole width. */
+const wide: ReadonlySet<StoredKind> = new Set(['bloodPressure', 'consciousness']);
+
 /** How the values were measured, beside what is typed. */
 type How = Readonly<Partial<Record<StoredKind, Circumstances | null>>>;
 const howOf = (values: Values['values']): How =>
@@ -166,7 +169,7 @@ export function ValueFields({
               gap={4}
               data-kind={kind}
               ref={kind === start ? first : null}
-              style={kind === 'bloodPressure' ? { gridColumn: '1 / -1' } : {}}
+              style={wide.has(kind) ? { gridColumn: '1 / -1' } : {}}
               onBlur={() => leave(kind)}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') leave(kind);
