@@ -37,3 +37,14 @@ export { clockOf, type HomeClock } from './server/clock.ts';
 export { presentIds, runningShift, spanOf } from './server/round.ts';
 export { duesWithin, latestDues, type Due } from './domain/windows.ts';
 export { liveTasks } from './server/demo-days.ts';
+// times at which records of other apps are due, with the terms that say so
+export {
+  belongs,
+  type Cell,
+  cellsNow,
+  cellsWithin,
+  noNext,
+  type OrderedRecord,
+  type TermsOfRule,
+} from './domain/cells.ts';
+export { urgencyOf } from './domain/occurrences.ts';

@@ -7,7 +7,8 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import type { Item, Value } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
 import { type Outcome, takeBackMinutes, urgencyAt } from '../domain/results.ts';
-import { type Cell, noNext } from './dues.ts';
+import { type Cell } from './dues.ts';
+import { noNext } from '#apps/care-tasks/api.ts';
 
 export type Result = Omit<Selectable<Tables['vital_orders.results']>, 'outcome'> & {
   readonly outcome: Outcome;

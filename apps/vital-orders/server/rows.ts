@@ -3,21 +3,21 @@ import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { kindName } from '#apps/vitals/api.ts';
+import type { TermsOfRule } from '#apps/care-tasks/api.ts';
 import type { TimingRule } from '#platform/domain/time/timing.ts';
 import type { Kind } from '../domain/kinds.ts';
 import type { Order, Terms } from '../contract/orders.ts';
 import type { Bounds } from '../domain/bounds.ts';
-import type { Span } from '../domain/dues.ts';
 
 type OrderRow = Selectable<Tables['vital_orders.orders']>;
 type TermsRow = Selectable<Tables['vital_orders.terms']>;
 
 /** What an order says from one instant to another, as the rules read it. */
-export interface HeldTerms extends Span, Bounds {
-  readonly rule: TimingRule;
+export interface HeldTerms extends TermsOfRule, Bounds {
   readonly row: TermsRow;
 }
 export interface HeldOrder {
+  readonly isEnded: boolean;
   readonly row: Omit<OrderRow, 'kind'> & { readonly kind: Kind };
   /** The latest first. */
   readonly terms: readonly HeldTerms[];
@@ -85,6 +85,7 @@ async function withTerms(context: Context, orders: readonly OrderRow[]): Promise
     .execute();
   const byOrder = Map.groupBy(terms, (one) => one.order_id);
   return orders.map((row) => ({
+    isEnded: row.ended_at !== null,
     row: { ...row, kind: row.kind as Kind },
     terms: (byOrder.get(row.id) ?? []).map(held),
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { belongs, currentDue, type Due, type Span } from './dues.ts';
+import { belongs, currentDue, type Span } from './cells.ts';
+import type { Due } from './windows.ts';
 
 const due = (hour: string, until: string): Due => ({
   day: '2026-11-24',
