@@ -6,11 +6,16 @@ const key = 'authorization.residents.vital-orders';
 export default defineApp({
   code: 'vital-orders',
   partOf: 'residents',
-  name: { en: 'Orders of vital signs', de: 'Anordnungen von Vitalzeichen' },
+  name: { en: 'Orders of vital signs and protocols', de: 'Anordnungen von Vitalzeichen und Protokollen' },
   needs: ['care-catalog', 'care-tasks', 'residents', 'vitals'],
-  optional: ['dashboards', 'falls'],
+  optional: ['dashboards', 'falls', 'protocols'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
-  accessNames: { [key]: { en: 'Orders of vital signs', de: 'Anordnungen von Vitalzeichen' } },
+  accessNames: {
+    [key]: {
+      en: 'Orders of vital signs and protocols',
+      de: 'Anordnungen von Vitalzeichen und Protokollen',
+    },
+  },
   screens: {
     VitalsRoundPage: {
       slot: 'page',
@@ -27,6 +32,14 @@ export default defineApp({
     },
     OrdersSection: { slot: 'vitals.section', order: 10, may: [key, 'Read'] },
     OrderAfterFall: { slot: 'fall.after', may: [key, 'Edit'] },
+    ProtocolOrdersTile: { slot: 'protocols.tile', order: 5, may: [key, 'Read'], icon: 'measure' },
+    ProtocolOrdersView: {
+      slot: 'protocols.list',
+      path: '/orders',
+      order: 5,
+      may: [key, 'Read'],
+      icon: 'measure',
+    },
     VitalsDueMark: { slot: 'resident.due', order: 50, may: [key, 'Read'] },
   },
   grants: {

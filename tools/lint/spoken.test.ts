@@ -28,6 +28,7 @@ import { servers } from '#apps/server.ts';
 import { outcomes as measuringOutcomes } from '#apps/vital-orders/domain/results.ts';
 import { storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
 import type { SearchFault } from '#apps/fhir/domain/search.ts';
+import { whats as excretions } from '#apps/excretion/domain/entries.ts';
 import { duties, kinds as restrictionKinds } from '#apps/restrictions/domain/measures.ts';
 import { classifications, origins as woundOrigins, woundStatuses } from '#apps/wounds/domain/wounds.ts';
 import { careAreas, caps, momentNames, problemKinds } from '#platform/contract/record/concern.ts';
@@ -198,6 +199,16 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/vital-orders/server/facts.ts': {
     'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),
     'vital-orders:report.*': below('vital-orders:report.', ['low', 'high']),
+  },
+  'apps/excretion/server/orderable.ts': { 'excretion:whats.*': below('excretion:whats.', excretions) },
+  'apps/protocols/server/orderable.ts': {
+    'protocols:screens.*': below('protocols:screens.', ['RecordPain', 'RecordUrineStrip']),
+  },
+  'apps/vital-orders/server/protocol-facts.ts': {
+    'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),
+  },
+  'apps/vital-orders/server/protocol-orders.ts': {
+    'vital-orders:outcomes.*': below('vital-orders:outcomes.', [...measuringOutcomes, 'recorded']),
   },
   'apps/vital-orders/server/round.ts': {
     'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),

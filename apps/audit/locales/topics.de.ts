@@ -76,6 +76,8 @@ const de: SameKeys<typeof en> = {
   positions: 'Lagerungen',
   tiles: 'gezeigte Protokolle',
   urineStrips: 'Urinstreifen',
+  protocolOrders: 'Anordnungen von Protokollen',
+  protocolSkips: 'Nicht erfasste Protokolle',
   dressings: 'Pläne der Wundverbände',
   entryCorrections: 'Wundeinträge, frühere Fassung',
   alerts: 'Warnungen',

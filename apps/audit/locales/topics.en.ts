@@ -73,6 +73,8 @@ export default {
   positions: 'positioning',
   tiles: 'protocols shown',
   urineStrips: 'urine strips',
+  protocolOrders: 'orders of protocols',
+  protocolSkips: 'protocols not recorded',
   dressings: 'plans of wound dressings',
   entryCorrections: 'wound entries, what they said before',
   alerts: 'warnings',

@@ -9,6 +9,7 @@ import { excretionLanes } from './lanes.ts';
 import { alertCalls } from './alerts.ts';
 import { entryCalls } from './entries.ts';
 import { excretedToday, excretionConcerns, excretionFacts } from './facts.ts';
+import { orderable } from './orderable.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
@@ -19,6 +20,7 @@ export default defineServer(manifest, {
       [alerts.state, { residentId }],
     ],
   },
+  orderable,
   administers: [],
   facts: excretionFacts,
   dayMarks: excretedToday,

@@ -10,6 +10,7 @@ import { homeProtocolCalls } from './home-protocols.ts';
 import { courseCalls } from './protocol-courses.ts';
 import { protocolEntryCalls } from './protocol-entries.ts';
 import { shipProtocols } from './shipped.ts';
+import { orderable } from './orderable.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
@@ -20,6 +21,7 @@ export default defineServer(manifest, {
       [protocolCourses.list, { residentId }],
     ],
   },
+  orderable,
   administers: [],
   facts: protocolFacts,
   dayMarks: protocolsToday,

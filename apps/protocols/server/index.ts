@@ -13,6 +13,7 @@ import { painConcerns, painDue, painFacts, painToday } from './pain-facts.ts';
 import { stripFacts, stripsDue, stripsToday, stripLanes } from './strip-facts.ts';
 import { tileCalls } from './tiles.ts';
 import { urineStripCalls } from './urine-strips.ts';
+import { orderable } from './orderable.ts';
 
 export default defineServer(manifest, {
   locales: { en, de },
@@ -27,6 +28,7 @@ export default defineServer(manifest, {
       [urineStrips.latest, { residentId }],
     ],
   },
+  orderable,
   administers: [],
   facts: together(painFacts, stripFacts),
   dueNow: async (context, asked) => {

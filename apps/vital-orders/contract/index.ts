@@ -1,2 +1,3 @@
 export { orders } from './orders.ts';
+export { protocolOrders } from './protocol-orders.ts';
 export { round } from './round.ts';

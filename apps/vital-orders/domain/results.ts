@@ -26,3 +26,10 @@ export function urgencyAt(
 /** Whether it is still too early at an instant in milliseconds. */
 export const isTooEarly = (due: { readonly dueFrom: string }, at: number): boolean =>
   at < Date.parse(due.dueFrom) - earlyHours * hour;
+
+/** Whether an account said it so lately that one press takes it back; `now` in milliseconds. */
+export const isFreshAt = (
+  row: { readonly recorded_by: string; readonly recorded_at: string },
+  accountId: string | undefined,
+  now: number,
+): boolean => row.recorded_by === accountId && now - Date.parse(row.recorded_at) <= takeBackMinutes * 60_000;

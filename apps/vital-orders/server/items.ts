@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Item, Value } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
-import { type Outcome, takeBackMinutes, urgencyAt } from '../domain/results.ts';
+import { isFreshAt, type Outcome, urgencyAt } from '../domain/results.ts';
 import { type Cell } from './dues.ts';
 import { noNext } from '#apps/care-tasks/api.ts';
 
@@ -34,8 +34,7 @@ async function resultsOf(context: Context, cells: readonly Cell[]): Promise<Map<
 
 /** Whether the caller said it so lately that one press takes it back. */
 export const isFresh = (context: Context, row: Pick<Result, 'recorded_by' | 'recorded_at'>): boolean =>
-  row.recorded_by === context.account?.id &&
-  context.now.getTime() - Date.parse(row.recorded_at) <= takeBackMinutes * 60_000;
+  isFreshAt(row, context.account?.id, context.now.getTime());
 
 export interface Known {
   readonly cell: Cell;

@@ -14,6 +14,45 @@ declare module '#platform/server/database/tables.ts' {
       resident_id: string;
       version: Defaulted<number>;
     };
+    'vital_orders.protocol_orders': {
+      app: string;
+      end_reason: Defaulted<string>;
+      ended_at: Instant | null;
+      ended_by: string | null;
+      ends_on: string | null;
+      every: Defaulted<number>;
+      follows_id: string | null;
+      from_at: Instant;
+      id: string;
+      instructions: Defaulted<string>;
+      moments: string[];
+      name: string;
+      ordered_by: Defaulted<string>;
+      organisation_id: string;
+      protocol: string;
+      reason: Defaulted<string>;
+      recorded_by: string;
+      repetition: 'once' | 'daily' | 'weekly';
+      resident_id: string;
+      starts_on: string;
+      version: Defaulted<number>;
+      weekdays: Defaulted<number[]>;
+    };
+    'vital_orders.protocol_skips': {
+      day: string;
+      id: string;
+      moment: string;
+      note: Defaulted<string>;
+      order_id: string;
+      organisation_id: string;
+      outcome: 'refused' | 'asleep' | 'notPossible' | 'other';
+      recorded_at: Instant;
+      recorded_by: string;
+      resident_id: string;
+      undone_at: Instant | null;
+      undone_by: string | null;
+      version: Defaulted<number>;
+    };
     'vital_orders.results': {
       day: string;
       id: string;

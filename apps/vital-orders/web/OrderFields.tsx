@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCatalogOptions } from '#apps/care-catalog/web/parts.tsx';
-import type { Form } from '#platform/web/form/use-form.ts';
+import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
@@ -18,9 +18,13 @@ type Moments = Timing['moments'];
 interface Part {
   readonly form: Form<Said>;
 }
+type Timed = Pick<Said, 'timing'>;
+interface TimedPart {
+  readonly form: Form<Timed>;
+}
 
 /** Parts of the day, shifts, and times of the clock; what is no time is handed on, so that the check of the form names it. */
-function Moments({ form }: Part) {
+function Moments({ form }: TimedPart) {
   const t = useText();
   const { moments: named } = useCatalogOptions();
   const { value, onChange, errors } = form.field('timing');
@@ -54,7 +58,8 @@ function Moments({ form }: Part) {
   );
 }
 
-function TimingFields({ form }: Part) {
+/** How often, when of the day, from when until when. */
+export function TimingFields({ form }: TimedPart) {
   const t = useText();
   const options = useCatalogOptions();
   const { value, onChange, errors } = form.field('timing');
@@ -124,7 +129,7 @@ export function OrderFields({ form, pressure }: Part & { readonly pressure: bool
   const t = useText();
   return (
     <>
-      <TimingFields form={form} />
+      <TimingFields form={partOf(form)} />
       <FieldGrid>
         <NumberUnitField label={t('fields.below')} {...form.field('below')} />
         <NumberUnitField label={t('fields.above')} {...form.field('above')} />

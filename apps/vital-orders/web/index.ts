@@ -7,6 +7,8 @@ export default defineWeb(manifest, {
     VitalsRoundPage: () => import('./VitalsRoundPage.tsx'),
     OrderAfterFall: () => import('./OrderAfterFall.tsx'),
     OrdersSection: () => import('./OrdersSection.tsx'),
+    ProtocolOrdersTile: () => import('./ProtocolOrdersTile.tsx'),
+    ProtocolOrdersView: () => import('./ProtocolOrdersView.tsx'),
     VitalsDueMark: () => import('./VitalsDueMark.tsx'),
   },
 });

@@ -10,6 +10,7 @@ import type { RecordLink } from '#platform/contract/record/link.ts';
 import type { Manifest } from '#platform/contract/app.ts';
 import type { Both, Language } from '#platform/contract/text.ts';
 import type { Context, Handler, HandlerArguments } from './context.ts';
+import type { Orderable } from './orderable.ts';
 import type { OutsideWork } from './outside-work.ts';
 import type { Dialect } from './provisions.ts';
 import type { PortableSettings } from './provisions.ts';
@@ -193,6 +194,8 @@ export interface AppServer {
     context: Context,
     asked: { readonly since: Date; readonly residentIds: readonly string[] },
   ) => Promise<readonly RoundPoint[]>;
+  /** Protocols that it keeps and that can be ordered: which there are, and when they were recorded. */
+  readonly orderable?: Orderable;
   /** What of it is kept on a device for the time without a connection. */
   readonly bedside?: Bedside;
   /** Called at the beginning of an erasure, while the person is still there. */

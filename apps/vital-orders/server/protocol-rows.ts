@@ -1,0 +1,253 @@
+import type { Selectable } from 'kysely';
+import {
+  type Cell,
+  cellsNow,
+  cellsWithin,
+  clockOf,
+  noNext,
+  type OrderedRecord,
+  type TermsOfRule,
+  urgencyOf,
+} from '#apps/care-tasks/api.ts';
+import { accountNames } from '#platform/server/access/account-names.ts';
+import type { Context } from '#platform/server/call/context.ts';
+import type { RecordedEntry } from '#platform/server/call/orderable.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import type { TimingRule } from '#platform/domain/time/timing.ts';
+import type { OrderableProtocol, ProtocolOrder, ProtocolTime } from '../contract/protocol-orders.ts';
+import { isFreshAt } from '../domain/results.ts';
+
+type Row = Selectable<Tables['vital_orders.protocol_orders']>;
+export type Skip = Selectable<Tables['vital_orders.protocol_skips']>;
+/** An order of a protocol, as the rule of what is due reads it: one stretch of terms. */
+export interface HeldProtocol extends OrderedRecord<TermsOfRule> {
+  readonly row: Row;
+}
+export type ProtocolCell = Cell<HeldProtocol, TermsOfRule>;
+
+const instantOf = (value: string): string => new Date(value).toISOString();
+const held = (row: Row): HeldProtocol => ({
+  row,
+  isEnded: row.ended_at !== null,
+  terms: [
+    {
+      fromAt: instantOf(row.from_at),
+      toAt: row.ended_at === null ? null : instantOf(row.ended_at),
+      paused: false,
+      rule: {
+        repetition: row.repetition as TimingRule['repetition'],
+        every: row.every,
+        weekdays: row.weekdays,
+        from: row.starts_on,
+        until: row.ends_on,
+        moments: row.moments,
+      },
+    },
+  ],
+});
+
+/** Orders of residents: those that run, and those that ended since an instant or ever; in the order in which they were given. */
+export async function heldProtocols(
+  context: Context,
+  residentIds: readonly string[],
+  endedSince?: Date | 'ever',
+): Promise<HeldProtocol[]> {
+  if (residentIds.length === 0) return [];
+  const rows = await context.db
+    .selectFrom('vital_orders.protocol_orders')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', (where) => where.fn.any(where.val([...residentIds])))
+    .$if(endedSince === undefined, (query) => query.where('ended_at', 'is', null))
+    .$if(endedSince instanceof Date, (query) =>
+      query.where((where) =>
+        where.or([
+          where('ended_at', 'is', null),
+          where('ended_at', '>=', (endedSince as Date).toISOString()),
+        ]),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(held);
+}
+
+/** One order of a resident, held until the end of the transaction; undefined where there is none. */
+export async function lockedProtocol(
+  context: Context,
+  { residentId, id }: { readonly residentId: string; readonly id: string },
+): Promise<HeldProtocol | undefined> {
+  const row = await context.db
+    .selectFrom('vital_orders.protocol_orders')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? undefined : held(row);
+}
+
+/** What can be ordered for a resident, over all apps that keep protocols. */
+export async function orderableFor(context: Context, residentId: string): Promise<OrderableProtocol[]> {
+  const all = context.services.apps().filter((one) => one.orderable !== undefined);
+  const lists: OrderableProtocol[][] = [];
+  for (const { manifest, orderable } of all)
+    lists.push(
+      (await orderable!.protocols(context, residentId)).map(({ code, name, screen }) => ({
+        ...{ app: manifest.code, protocol: code },
+        ...{ name, screen },
+      })),
+    );
+  return lists.flat();
+}
+
+/** So long before something is due an entry answers it; as much before the next time it answers that one. */
+const earlyMinutes = 60;
+const earlier = (instant: string): string =>
+  instant === noNext ? noNext : new Date(Date.parse(instant) - earlyMinutes * 60_000).toISOString();
+
+/** The first valid entry of the protocol for each of these times; one question to each app. */
+async function entriesFor(
+  context: Context,
+  cells: readonly ProtocolCell[],
+): Promise<ReadonlyMap<ProtocolCell, RecordedEntry>> {
+  const found = new Map<ProtocolCell, RecordedEntry>();
+  for (const [app, own] of Map.groupBy(cells, (cell) => cell.of.row.app)) {
+    const orderable = context.services.apps().find((one) => one.manifest.code === app)?.orderable;
+    const entries = await orderable?.recorded(
+      context,
+      own.map(({ of, due, before }) => ({
+        residentId: of.row.resident_id,
+        code: of.row.protocol,
+        from: earlier(due.dueFrom),
+        before: earlier(before),
+      })),
+    );
+    for (const [index, cell] of own.entries()) {
+      const entry = entries?.[index] ?? null;
+      if (entry !== null) found.set(cell, entry);
+    }
+  }
+  return found;
+}
+
+const nameOf = (orderId: string, day: string, moment: string): string => `${orderId} ${day} ${moment}`;
+async function skipsOf(context: Context, cells: readonly ProtocolCell[]): Promise<Map<string, Skip>> {
+  const days = cells.map((one) => one.due.day).toSorted();
+  const rows = await context.db
+    .selectFrom('vital_orders.protocol_skips')
+    .selectAll()
+    .where('organisation_id', '=', context.organisationId)
+    .where('order_id', '=', (where) =>
+      where.fn.any(where.val([...new Set(cells.map((one) => one.of.row.id))])),
+    )
+    .where('day', '>=', days[0]!)
+    .where('day', '<=', days.at(-1)!)
+    .where('undone_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [nameOf(row.order_id, row.day, row.moment), row]));
+}
+
+export interface KnownTime {
+  readonly cell: ProtocolCell;
+  readonly time: ProtocolTime;
+  readonly skip: Skip | null;
+}
+
+/** What became of each of these times: a valid entry of the protocol answers it, wherever it was recorded; one that was struck answers nothing. */
+export async function knownTimes(context: Context, cells: readonly ProtocolCell[]): Promise<KnownTime[]> {
+  if (cells.length === 0) return [];
+  const [entries, skips] = [await entriesFor(context, cells), await skipsOf(context, cells)];
+  const names = await accountNames(context, [
+    ...[...entries.values()].map((one) => one.recordedBy),
+    ...[...skips.values()].map((one) => one.recorded_by),
+  ]);
+  const who = (id: string | null | undefined) => names.get(id ?? '') ?? null;
+  const now = context.now.getTime();
+  return cells.map((cell) => {
+    const { due, before } = cell;
+    const entry = entries.get(cell);
+    const skip =
+      entry === undefined ? (skips.get(nameOf(cell.of.row.id, due.day, due.moment)) ?? null) : null;
+    const state = (): ProtocolTime['state'] => {
+      if (entry !== undefined) return 'recorded';
+      if (skip !== null) return 'notRecorded';
+      return before !== noNext && Date.parse(before) <= now ? 'missed' : urgencyOf(due, now);
+    };
+    const time: ProtocolTime = {
+      day: due.day,
+      moment: due.moment as ProtocolTime['moment'],
+      dueFrom: due.dueFrom,
+      dueUntil: due.dueUntil,
+      state: state(),
+      outcome: (skip?.outcome ?? null) as ProtocolTime['outcome'],
+      note: skip?.note ?? '',
+      recordedAt: entry?.recordedAt ?? skip?.recorded_at ?? null,
+      recordedBy: entry === undefined ? who(skip?.recorded_by) : who(entry.recordedBy),
+      mayTakeBack: skip !== null && isFreshAt(skip, context.account?.id, now),
+    };
+    return { cell, time, skip };
+  });
+}
+
+/** The times of orders that are due now, one of each at most. */
+export async function timesNow(context: Context, orders: readonly HeldProtocol[]): Promise<KnownTime[]> {
+  const at = { now: context.now.toISOString(), today: context.today };
+  return knownTimes(context, cellsNow(orders, at, await clockOf(context)));
+}
+
+/** All times of orders within a stretch. */
+export async function timesWithin(
+  context: Context,
+  orders: readonly HeldProtocol[],
+  stretch: { readonly from: string; readonly before: string },
+): Promise<KnownTime[]> {
+  return knownTimes(context, cellsWithin(orders, stretch, await clockOf(context)));
+}
+
+export const isDueNow = ({ time: { state } }: KnownTime): boolean => state === 'due' || state === 'overdue';
+
+/** Orders as people read them. */
+export async function toProtocolOrders(
+  context: Context,
+  some: readonly HeldProtocol[],
+): Promise<ProtocolOrder[]> {
+  if (some.length === 0) return [];
+  const times = new Map((await timesNow(context, some)).map((one) => [one.cell.of.row.id, one.time]));
+  const offered = new Map(
+    (await orderableFor(context, some[0]!.row.resident_id)).map((one) => [`${one.app} ${one.protocol}`, one]),
+  );
+  const names = await accountNames(
+    context,
+    some.flatMap(({ row }) => [row.recorded_by, row.ended_by]),
+  );
+  return some.map(({ row, terms }) => {
+    const known = offered.get(`${row.app} ${row.protocol}`);
+    const { rule } = terms[0]!;
+    return {
+      id: row.id,
+      residentId: row.resident_id,
+      app: row.app,
+      protocol: row.protocol,
+      name: known?.name ?? row.name,
+      screen: known?.screen ?? null,
+      timing: {
+        ...rule,
+        weekdays: [...rule.weekdays],
+        moments: [...rule.moments] as ProtocolOrder['timing']['moments'],
+      },
+      reason: row.reason,
+      orderedBy: row.ordered_by,
+      instructions: row.instructions,
+      from: row.from_at,
+      by: names.get(row.recorded_by) ?? null,
+      ended:
+        row.ended_at === null
+          ? null
+          : { at: row.ended_at, by: names.get(row.ended_by ?? '') ?? null, reason: row.end_reason },
+      now: times.get(row.id) ?? null,
+      version: row.version,
+    };
+  });
+}
