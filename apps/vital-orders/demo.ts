@@ -109,6 +109,60 @@ function usual(index: number): Told[] {
   return index % 3 === 0 ? [monthly, weekly] : [monthly];
 }
 
+interface Watched {
+  /** Of whom, by their place among the residents. */
+  readonly place: number;
+  readonly app: string;
+  readonly protocol: string;
+  readonly daysAgo: number;
+  readonly endsIn?: number;
+  readonly said: Pick<Said, 'repetition' | 'moments'> & { readonly weekdays?: number[] };
+  readonly en: { readonly name: string; readonly reason: string; readonly instructions?: string };
+  readonly de: Watched['en'];
+}
+/** Protocols that are recorded by order: the bowels after an operation, pain under a new medicine, urine after an infection. */
+const watched: readonly Watched[] = [
+  {
+    ...{ place: 3, app: 'excretion', protocol: 'stool', daysAgo: 5, endsIn: 9 },
+    said: { repetition: 'daily', moments: ['earlyShift', 'lateShift'] },
+    en: { name: 'Stool', reason: 'After the operation', instructions: 'Also when there was none.' },
+    de: { name: 'Stuhl', reason: 'Nach der Operation', instructions: 'Auch wenn keiner kam.' },
+  },
+  {
+    ...{ place: 12, app: 'protocols', protocol: 'pain', daysAgo: 6 },
+    said: { repetition: 'daily', moments: ['08:00', '20:00'] },
+    en: { name: 'Pain', reason: 'New medicine against pain' },
+    de: { name: 'Schmerz', reason: 'Neues Schmerzmittel' },
+  },
+  {
+    ...{ place: 18, app: 'protocols', protocol: 'strip', daysAgo: 9 },
+    said: { repetition: 'weekly', weekdays: [1, 4], moments: ['earlyShift'] },
+    en: { name: 'Urine strip', reason: 'After the infection', instructions: 'First urine of the morning.' },
+    de: { name: 'Urinstreifen', reason: 'Nach dem Infekt', instructions: 'Erster Urin am Morgen.' },
+  },
+];
+
+async function watch(context: Context, residentId: string, one: Watched, by: string): Promise<void> {
+  const day = addDays(context.today, -one.daysAgo);
+  await context.db
+    .insertInto('vital_orders.protocol_orders')
+    .values({
+      organisation_id: context.organisationId,
+      id: newId(),
+      resident_id: residentId,
+      app: one.app,
+      protocol: one.protocol,
+      ...frey,
+      ...one[context.language],
+      ...one.said,
+      from_at: instantAt(day, '09:00', context.zone),
+      starts_on: day,
+      ends_on: one.endsIn === undefined ? null : addDays(context.today, one.endsIn),
+      recorded_by: by,
+    })
+    .execute();
+}
+
 /** Orders as a home has them: weight each month, blood pressure each week, some each day with bounds, one that rests. */
 export async function demo(context: Context): Promise<void> {
   const residents = await presentResidents(context, { day: context.today });
@@ -122,6 +176,10 @@ export async function demo(context: Context): Promise<void> {
   for (const [index, { id }] of residents.entries())
     for (const told of [...usual(index), ...(special[index] ?? [])])
       await give(context, id, told, nurse?.id ?? context.actor());
+  for (const one of watched) {
+    const resident = residents[one.place];
+    if (resident !== undefined) await watch(context, resident.id, one, nurse?.id ?? context.actor());
+  }
 }
 
 async function give(context: Context, residentId: string, told: Told, by: string): Promise<void> {

@@ -49,6 +49,8 @@ const notable: Readonly<Record<number, Partial<Character>>> = {
   33: { monthly: -1.6, saturation: 90 },
   38: { systolic: 151 },
 };
+/** Whose lungs are used to less: own limits, which the doctor ordered. */
+const usedToLess = 25;
 /** Who had a fever yesterday evening, and whose knee hurt. */
 const feverish: readonly number[] = [18, 29];
 const aching = 12;
@@ -63,6 +65,22 @@ export async function demo(context: Context): Promise<void> {
     .where('username', 'in', ['nurse', 'pflege'])
     .orderBy('username')
     .execute();
+  const lungs = residents[usedToLess];
+  if (lungs !== undefined)
+    await context.db
+      .insertInto('vitals.limits')
+      .values({
+        organisation_id: context.organisationId,
+        id: newId(),
+        resident_id: lungs.id,
+        limits: JSON.stringify({
+          oxygenSaturation: { low: 88, high: 95, warnBelow: 86, warnAbove: null },
+        }),
+        reason: 'Dr. med. K. Frey: COPD',
+        changed_at: new Date(instantAt(addDays(context.today, -20), '10:00', context.zone)),
+        changed_by: nurses[0]?.id ?? null,
+      })
+      .execute();
   const rows = residents.flatMap((resident, index) =>
     readingsOfOne(
       context,
