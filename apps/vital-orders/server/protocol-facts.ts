@@ -16,7 +16,7 @@ const mostDaysBack = 14;
 
 /** The page on which orders of protocols stand. */
 export const ordersLink = (residentId: string): string =>
-  `/app-residents/forms/details/${residentId}/protocols?protocol=/orders`;
+  `/app-residents/forms/details/${residentId}/protocols?protocol=orders`;
 
 /** What was ordered and not recorded, and why, since a moment; of who was in the house. */
 export async function protocolFacts(

@@ -140,7 +140,7 @@ describe('what is due', () => {
     }));
     const item = seen.due.items.find((one) => one.residentId === residentId);
     expect(item).toMatchObject({ what: 'Urine strip', urgency: 'overdue' });
-    expect(item!.href).toBe(`/app-residents/forms/details/${residentId}/protocols?protocol=/orders`);
+    expect(item!.href).toBe(`/app-residents/forms/details/${residentId}/protocols?protocol=orders`);
     expect(seen.told.map((one) => one.text)).toContain('Urine strip: not recorded.');
     // the day shows what is due on it: at night it was yesterday
     if (clock(180).day === today) expect(seen.day).toMatchObject([{ state: 'late', what: 'Urine strip' }]);

@@ -17,7 +17,7 @@ export default function ProtocolOrdersTile({ residentId }: { readonly residentId
       title={t('screens.ProtocolOrdersTile')}
       icon="measure"
       query={query}
-      href={`${residentLink(residentId, 'protocols')}?protocol=/orders`}
+      href={`${residentLink(residentId, 'protocols')}?protocol=orders`}
     >
       {({ items }) =>
         items.length === 0 ? (

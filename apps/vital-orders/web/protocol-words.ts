@@ -24,9 +24,9 @@ export function useTimeWords(): (time: ProtocolTime) => string {
     if (state === 'notRecorded')
       return t('protocols.state.notRecorded', { reason: note || t(`outcomes.${outcome ?? 'other'}`) });
     if (state === 'recorded')
-      return t('protocols.state.recorded', { at: format.relative(recordedAt ?? dueFrom) });
+      return t('protocols.state.recorded', { at: format.since(recordedAt ?? dueFrom) });
     if (state === 'missed') return t('protocols.state.missed');
     const at = state === 'overdue' || state === 'due' ? dueUntil : dueFrom;
-    return t(`protocols.state.${state}`, { at: format.relative(at) });
+    return t(`protocols.state.${state}`, { at: format.since(at) });
   };
 }
