@@ -54,6 +54,13 @@ export const plans = topic(manifest, 'plans', {
    * Copies what was ticked of a diagnosis or of a standard plan, into a new plan or into one that is open. Of a standard plan problems
    * whose area is planned already are skipped.
    */
+  /** Places of a proposal whose area is planned already: an open problem stands for it, of a standard plan with its goals. */
+  planned: call({
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id, from: z.enum(origins), code: line(60) }),
+    output: z.object({ at: z.array(z.string()) }),
+  }),
   apply: call({
     may: [key, 'Write', 'resident'],
     input: z.object({

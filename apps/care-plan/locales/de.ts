@@ -109,6 +109,7 @@ const de: SameKeys<typeof en> = {
     cancelled: '{{name}} bleibt, wo es war',
   },
   states: {
+    plannedAlready: '{{name}}: bereits geplant',
     empty: 'Noch keine Planung. Wählen Sie eine Diagnose.',
     emptyProblems: 'Noch kein Problem.',
     emptyGoals: 'Noch kein Ziel.',

@@ -106,6 +106,7 @@ export default {
     cancelled: '{{name}} stays where it was',
   },
   states: {
+    plannedAlready: '{{name}}: planned already',
     empty: 'No plan yet. Choose a diagnosis.',
     emptyProblems: 'No problem yet.',
     emptyGoals: 'No goal yet.',

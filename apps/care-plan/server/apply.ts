@@ -272,3 +272,17 @@ export async function applyProposal(context: Context, given: Given, refuse: Refu
   const planId = await copyPlan(context, given.residentId, plan?.id ?? null, copied);
   return { planId, added, skipped };
 }
+
+/**
+ * Places of a proposal whose area is planned already. Of a standard plan these are what applying skips; a diagnosis is chosen by hand, and
+ * nothing of it is skipped: it is only told.
+ */
+export async function plannedPlaces(
+  context: Context,
+  { residentId, from, code }: Pick<Given, 'residentId' | 'from' | 'code'>,
+): Promise<string[]> {
+  const { problems } = await proposalOf(context, from, code);
+  const { fresh, filling } = await split(context, residentId, from === 'diagnosis' ? 'mds' : from, problems);
+  const open = new Set([...fresh, ...filling.map((one) => one.problem)]);
+  return problems.filter((one) => !open.has(one)).map((one) => one.at);
+}

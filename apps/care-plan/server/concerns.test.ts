@@ -171,6 +171,10 @@ describe('a finding', () => {
     const proposal = await nurse.call(proposals.get, { from: 'mds', code: 'falls' });
     const [first] = proposal.problems.filter(({ area }) => area === 'falls');
     const alone = { residentId, from: 'mds' as const, code: 'falls', chosen: [first!.at] };
+    const planned = async (from: 'mds' | 'diagnosis', code: string) =>
+      (await nurse.call(plans.planned, { residentId, from, code })).at;
+    // begun by a finding, without a goal: it is not planned yet
+    expect(await planned('mds', 'falls')).toEqual([]);
     // a problem without a goal brings nothing
     expect((await nurse.refused(plans.apply, alone)).code).toBe('allPlanned');
     const goal = first!.goals[0]!;
@@ -189,7 +193,12 @@ describe('a finding', () => {
     const today = dayFrom(0);
     const due = await nurse.call(occurrences.list, { residentId, from: today, to: dayFrom(7) });
     expect(due.items.length).toBeGreaterThan(0);
-    // now it has goals: the second time is skipped
+    // now it has goals: the second time is skipped, and the proposal says so before
+    expect(await planned('mds', 'falls')).toEqual(
+      proposal.problems.filter(({ area }) => area === 'falls').map((problem) => problem.at),
+    );
+    expect(await planned('diagnosis', 'fallRisk')).toEqual(['0']);
+    expect(await planned('mds', 'nutrition')).toEqual([]);
     expect((await nurse.refused(plans.apply, { ...alone, chosen })).code).toBe('allPlanned');
   });
 

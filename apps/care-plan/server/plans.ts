@@ -9,7 +9,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { plans } from '../contract/plans.ts';
 import type { Plan } from '../contract/shapes.ts';
 import { isKeyword, meanProgress, ordered } from '../domain/rules.ts';
-import { applyProposal } from './apply.ts';
+import { applyProposal, plannedPlaces } from './apply.ts';
 import { countOf, lastOrder, levelOf, planOf, reorder, step } from './guard.ts';
 import { endRows } from './ordering.ts';
 import { worksHere } from './people.ts';
@@ -118,6 +118,7 @@ export const planCalls = implement(plans, {
     return one(context, input.residentId, id);
   },
 
+  planned: async ({ input, context }) => ({ at: await plannedPlaces(context, input) }),
   apply: ({ input, context, refuse }) => applyProposal(context, input, refuse),
 
   async change({ input, context, refuse }) {

@@ -34,18 +34,27 @@ export function toggled(chosen: ReadonlySet<string>, at: string, all: readonly s
 function Ticks({
   problems,
   chosen,
+  planned,
+  skipped,
   onToggle,
 }: {
   readonly problems: readonly ProposedProblem[];
   readonly chosen: ReadonlySet<string>;
+  /** Places whose area is planned already. */
+  readonly planned: readonly string[];
+  /** What is planned already is skipped. */
+  readonly skipped: boolean;
   readonly onToggle: (at: string) => void;
 }) {
+  const t = useText();
   const when = useWhen();
+  const isPlanned = (at: string) => planned.includes(at.split('.')[0]!);
   const tick = (at: string, label: string, level: number, strong = false) => (
     <Checkbox
       key={at}
-      label={label}
+      label={planned.includes(at) ? t('states.plannedAlready', { name: label }) : label}
       checked={chosen.has(at)}
+      disabled={skipped && isPlanned(at)}
       onChange={() => onToggle(at)}
       styles={{
         root: { paddingLeft: `${level * 1.75}rem` },
@@ -90,6 +99,7 @@ export function ProposalPicker({
 }) {
   const t = useText();
   const query = useCall(proposals.get, { from, code });
+  const planned = useCall(plans.planned, { residentId, from, code }, { fresh: 0 });
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const apply = useAct(plans.apply, {
     success: (done) =>
@@ -100,18 +110,26 @@ export function ProposalPicker({
     onDone: (done) => onDone(done.planId),
   });
   if (query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonFor kind="form" />;
+  if (!query.data || planned.isPending) return <SkeletonFor kind="form" />;
   const { problems } = query.data;
+  // without an answer applying says what it skipped
+  const there = planned.data?.at ?? [];
   const all = placesOf(problems);
-  // everything is ticked to begin with: one tap takes the standard plan as it is
-  const chosen = picked ?? new Set(all);
+  // everything that is not planned already is ticked to begin with: one tap takes the standard plan as it is
+  const chosen = picked ?? new Set(all.filter((at) => !there.includes(at.split('.')[0]!)));
   if (problems.length === 0) return <EmptyState title={t('states.nothingProposed')} icon="carePlan" />;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t('hints.measures')}
       </Text>
-      <Ticks problems={problems} chosen={chosen} onToggle={(at) => setPicked(toggled(chosen, at, all))} />
+      <Ticks
+        problems={problems}
+        chosen={chosen}
+        planned={there}
+        skipped={from !== 'diagnosis'}
+        onToggle={(at) => setPicked(toggled(chosen, at, all))}
+      />
       <Group>
         <Button
           loading={apply.busy}

@@ -9,7 +9,7 @@ import { CorrectForm, EvaluateForm } from './evaluation-forms.tsx';
 import { GoalForm, StopMeasuresForm } from './goal-forms.tsx';
 import { CloseForm, PlanForm } from './plan-forms.tsx';
 import { ProblemForm } from './problem-form.tsx';
-import { NewPlan, toggled } from './ProposalPicker.tsx';
+import { NewPlan, ProposalPicker, toggled } from './ProposalPicker.tsx';
 import { StopTaskForm, TaskForm } from './task-forms.tsx';
 import { goal, plan, problem, residentId, task, tree } from './testing.ts';
 
@@ -205,43 +205,45 @@ describe('evaluations', () => {
   });
 });
 
+const proposedFalls = {
+  from: 'diagnosis',
+  code: 'fallRisk',
+  name: 'Risk of falling',
+  version: 0,
+  problems: [
+    {
+      at: '0',
+      code: 'fallRisk',
+      name: 'Risk of falling',
+      kind: 'risk',
+      area: 'falls',
+      cap: 'falls',
+      goals: [
+        {
+          at: '0.0',
+          code: 'noFall',
+          name: 'no fall',
+          tasks: ['Low bed', 'Bell in reach'].map((name, index) => ({
+            at: `0.0.${index}`,
+            code: name,
+            name,
+            minutes: 1,
+            repetition: 'daily',
+            weekdays: [],
+            times: ['evening'],
+          })),
+        },
+      ],
+    },
+  ],
+};
+
 test('a diagnosis proposes a tree in which everything is ticked; what is unticked is not copied', async () => {
   const item = { code: 'fallRisk', label: { en: 'Risk of falling', de: '' }, kind: 'diagnosis' };
-  const proposed = {
-    from: 'diagnosis',
-    code: 'fallRisk',
-    name: 'Risk of falling',
-    version: 0,
-    problems: [
-      {
-        at: '0',
-        code: 'fallRisk',
-        name: 'Risk of falling',
-        kind: 'risk',
-        area: 'falls',
-        cap: 'falls',
-        goals: [
-          {
-            at: '0.0',
-            code: 'noFall',
-            name: 'no fall',
-            tasks: ['Low bed', 'Bell in reach'].map((name, index) => ({
-              at: `0.0.${index}`,
-              code: name,
-              name,
-              minutes: 1,
-              repetition: 'daily',
-              weekdays: [],
-              times: ['evening'],
-            })),
-          },
-        ],
-      },
-    ],
-  };
   const { user } = await open(<NewPlan residentId={residentId} onDone={done} />, {
     'GET /api/care-catalog/catalog-items': () => ok({ items: [item], total: 1 }),
-    'GET /api/care-catalog/proposals': () => ok(proposed),
+    'GET /api/care-catalog/proposals': () => ok(proposedFalls),
+    'GET /api/care-plan/plans/planned': () => ok({ at: [] }),
     'POST /api/care-plan/plans/apply': () => ok({ planId: plan.id, added: 1, skipped: [] }),
   });
   await user.click(await screen.findByRole('combobox', { name: /Diagnosis/ }));
@@ -259,4 +261,29 @@ test.each([
   [['1'], '0', ['0', '0.0', '0.0.0', '1']],
 ])('of %j ticking %s leaves %j', (chosen, at, after) =>
   expect([...toggled(new Set(chosen), at, ['0', '0.0', '0.0.0', '1'])].toSorted()).toEqual(after),
+);
+
+test.each([
+  ['mds', true],
+  ['diagnosis', false],
+] as const)(
+  'what is planned already is said and not ticked; by %s it is skipped: %s',
+  async (from, skipped) => {
+    const falls = { ...proposedFalls.problems[0]!, at: '0' };
+    const other = { ...falls, at: '1', code: 'fear', name: 'Fear of falling', goals: [] };
+    const { user } = await open(
+      <ProposalPicker residentId={residentId} from={from} code="falls" onDone={done} />,
+      {
+        'GET /api/care-catalog/proposals': () => ok({ ...proposedFalls, from, problems: [falls, other] }),
+        'GET /api/care-plan/plans/planned': () => ok({ at: ['0'] }),
+        'POST /api/care-plan/plans/apply': () => ok({ planId: plan.id, added: 1, skipped: [] }),
+      },
+    );
+    const there = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Risk of falling: planned already',
+    });
+    expect([there.checked, there.disabled]).toEqual([false, skipped]);
+    await press(user, 'Apply what is ticked');
+    await waitFor(() => expect(body()).toMatchObject({ from, chosen: ['1'] }));
+  },
 );

@@ -149,6 +149,7 @@ test('standard plans by MDS area: what something points to stands first with its
           openProblem: null,
         },
       ]),
+    'GET /api/care-plan/plans/planned': () => ok({ at: [] }),
     'POST /api/care-plan/plans/apply': () => ok({ planId: plan.id, added: 0, skipped: ['Unsafe gait'] }),
   });
   expect(await screen.findByText('points to it: Fall risk: high')).toBeInTheDocument();

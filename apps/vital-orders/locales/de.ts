@@ -31,6 +31,7 @@ const de: SameKeys<typeof en> = {
     missed: '{{what}}: nicht erfasst.',
     notRecordedAction: 'Nicht erfasst',
     record: 'Erfassen',
+    reason: 'Warum es erfasst wird',
     whyNot: 'Warum es nicht erfasst wurde',
     ordered: '{{name}} angeordnet',
     said: '{{name}}: nicht erfasst, {{reason}}',

@@ -28,6 +28,7 @@ export default {
     missed: '{{what}}: not recorded.',
     notRecordedAction: 'Not recorded',
     record: 'Record',
+    reason: 'Why it is recorded',
     whyNot: 'Why it was not recorded',
     ordered: '{{name}} ordered',
     said: '{{name}}: not recorded, {{reason}}',

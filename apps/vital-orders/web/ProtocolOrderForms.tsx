@@ -27,7 +27,7 @@ function SaidFields({ form }: { readonly form: Form<Said> }) {
     <>
       <TimingFields form={partOf(form)} />
       <FieldGrid>
-        <TextField label={t('fields.reason')} {...form.field('reason')} />
+        <TextField label={t('protocols.reason')} {...form.field('reason')} />
         <TextField label={t('fields.orderedBy')} {...form.field('orderedBy')} />
       </FieldGrid>
       <TextField label={t('fields.instructions')} {...form.field('instructions')} />
