@@ -45,6 +45,8 @@ const ordered = {
   milderMeans: mandatoryParagraph(2000),
   orderedBy: mandatoryLine(100),
   emergency: z.boolean().default(false),
+  /** Of a measure by medicine: the order that restrains. */
+  medicineId: id.nullable().default(null),
 };
 
 const stamp = z.object({ at: instant, by: z.string().nullable() });
@@ -79,9 +81,14 @@ export const Authority = z.object({
 });
 export type Authority = z.output<typeof Authority>;
 
+/** An order of a medicine, as the record calls it, and the tab on which it stands. */
+export const Medicine = z.object({ id, label: z.string(), tab: z.string() });
+
 export const Measure = z.object({
   ...ordered,
   ...told,
+  /** What the medicine was called when the measure was ordered. */
+  medicineName: z.string(),
   id,
   residentId: id,
   startsAt: instant,
@@ -112,6 +119,7 @@ export const Measure = z.object({
 export type Measure = z.output<typeof Measure>;
 
 const faults = {
+  unknownMedicine: { status: 422, field: 'medicineId' },
   startsInFuture: { status: 422, field: 'startsAt' },
   informedInFuture: { status: 422, field: 'representativeInformedAt' },
   authorityInFuture: { status: 422, field: 'authorityInformedAt' },
@@ -134,6 +142,13 @@ export const measures = topic(manifest, 'measures', {
     output: z.array(Measure),
   }),
   get: call({ may: [key, 'Read', 'resident'], input: z.object({ residentId: id, id }), output: Measure }),
+  /** Orders of medicines of a resident that a measure by medicine can name; none for who may not read them. */
+  medicines: call({
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id }),
+    output: z.object({ items: z.array(Medicine) }),
+  }),
   /** Whom the resident, or somebody close, may call in writing at any time (Swiss Civil Code 385). */
   authority: call({
     may: [key, 'Read', 'resident'],

@@ -55,6 +55,7 @@ const de: SameKeys<typeof en> = {
     injured: 'Haut oder Glied verletzt',
   },
   fields: {
+    medicineId: 'Medikament, das einschränkt',
     kind: 'Massnahme',
     purpose: 'Grund nach Gesetz',
     reason: 'Worin die Gefahr besteht',
@@ -182,6 +183,7 @@ const de: SameKeys<typeof en> = {
     saved: 'Gespeichert',
   },
   help: {
+    noMedicine: 'Im Dossier ist kein Medikament verordnet.',
     purpose: 'Das Gesetz kennt drei Gründe; ohne einen davon ist die Massnahme nicht erlaubt.',
     consent:
       'Wer urteilsfähig ist, entscheidet selbst. Das Einverständnis wird festgehalten; es ist dann keine Beschränkung nach Gesetz.',
@@ -225,6 +227,7 @@ const de: SameKeys<typeof en> = {
     authorityEmail: 'E-Mail',
   },
   refusals: {
+    unknownMedicine: 'Dieses Medikament ist für die Person nicht verordnet.',
     startsInFuture: 'Diese Zeit liegt in der Zukunft.',
     informedInFuture: 'In der Zukunft kann niemand informiert worden sein.',
     authorityInFuture: 'In der Zukunft kann niemand informiert worden sein.',

@@ -52,6 +52,7 @@ export default {
     injured: 'skin or limb hurt',
   },
   fields: {
+    medicineId: 'Medicine that restrains',
     kind: 'Measure',
     purpose: 'Ground',
     reason: 'What the danger is',
@@ -178,6 +179,7 @@ export default {
     saved: 'Saved',
   },
   help: {
+    noMedicine: 'No medicine is ordered in the record.',
     purpose: 'The law knows three grounds; without one the measure is not allowed.',
     consent:
       'With capacity only the person decides. The consent is documented; it is then no restriction under the law.',
@@ -219,6 +221,7 @@ export default {
     authorityEmail: 'Email',
   },
   refusals: {
+    unknownMedicine: 'This medicine is not ordered for the resident.',
     startsInFuture: 'This time lies in the future.',
     informedInFuture: 'Nobody can have been informed in the future.',
     authorityInFuture: 'Nobody can have been informed in the future.',

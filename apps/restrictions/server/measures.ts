@@ -1,3 +1,4 @@
+import type { Context } from '#platform/server/call/context.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Measure, measures, type Told } from '../contract/measures.ts';
@@ -24,6 +25,15 @@ const toldOf = (input: Told) => ({
   risk_notes: input.riskNotes,
 });
 
+/** Orders of medicines of a resident, as the app that keeps them offers them to other records. */
+async function medicinesOf(context: Context, residentId: string) {
+  const all: { id: string; label: string; tab: string }[] = [];
+  for (const app of context.services.apps())
+    for (const { kind, id, label, tab } of (await app.linkable?.(context, { residentId })) ?? [])
+      if (kind === 'medicine') all.push({ id, label, tab });
+  return all;
+}
+
 export const measureCalls = implement(measures, {
   async list({ input, context }) {
     const rows = await measuresOf(context)
@@ -38,6 +48,7 @@ export const measureCalls = implement(measures, {
 
   get: ({ input, context }) => one(context, input),
 
+  medicines: async ({ input, context }) => ({ items: await medicinesOf(context, input.residentId) }),
   authority: ({ context }) => authorityOf(context),
 
   async order({ input, context, db, refuse }) {
@@ -59,6 +70,11 @@ export const measureCalls = implement(measures, {
     }
     if (fault?.code === 'tooLong') throw refuse.tooLong({ months: rules.longestMonths });
     if (fault) throw refuse[fault.code]();
+    const medicine =
+      rest.kind !== 'medication' || rest.medicineId === null
+        ? null
+        : (await medicinesOf(context, residentId)).find((one) => one.id === rest.medicineId);
+    if (medicine === undefined) throw refuse.unknownMedicine();
     const id = newId();
     await db
       .insertInto('restrictions.measures')
@@ -76,6 +92,8 @@ export const measureCalls = implement(measures, {
         milder_means: rest.milderMeans,
         ordered_by: rest.orderedBy,
         emergency: rest.emergency,
+        medicine_id: medicine?.id ?? null,
+        medicine_name: medicine?.label ?? '',
         ...toldOf(rest),
         starts_at: startsAt,
         starts_on: startDay,

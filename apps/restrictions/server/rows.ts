@@ -126,6 +126,8 @@ export async function toMeasures(context: Context, rows: readonly Row[]): Promis
     milderMeans: row.milder_means,
     orderedBy: row.ordered_by,
     emergency: row.emergency,
+    medicineId: row.medicine_id,
+    medicineName: row.medicine_name,
     agreedInTeam: row.agreed_in_team,
     doctor: row.doctor,
     information: row.information,

@@ -34,6 +34,8 @@ declare module '#platform/server/database/tables.ts' {
       id: string;
       information: Defaulted<string>;
       kind: 'bedRailOneSide' | 'bedRailBothSides' | 'beltBed' | 'beltChair' | 'tableAtChair' | 'deepSeat' | 'wheelchairBrake' | 'doorCode' | 'sensorMat' | 'tracker' | 'lockedWard' | 'holding' | 'medication' | 'bodySuit';
+      medicine_id: string | null;
+      medicine_name: Defaulted<string>;
       milder_means: string;
       next_review_on: string;
       no_representative: Defaulted<boolean>;

@@ -33,6 +33,7 @@ export function MeasureFacts({ measure }: { readonly measure: Measure }) {
       <Section title={t('sections.order')}>
         <Stack gap="sm">
           {said([
+            ['medicineId', measure.medicineName],
             ['purpose', t(`purposes.${measure.purpose}`)],
             ['reason', measure.reason],
             ['milderMeans', measure.milderMeans],

@@ -37,7 +37,7 @@ export function OrderForm({
     >
       {(form) => (
         <>
-          <OrderFields form={partOf(form)} />
+          <OrderFields form={partOf(form)} residentId={residentId} />
           <ToldFields form={partOf(form)} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@mantine/core';
+import { useCall } from '#platform/web/calls/calls.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -8,12 +9,32 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
-import type { Ordered } from '../contract/measures.ts';
+import { measures, type Ordered } from '../contract/measures.ts';
 import { useOptions } from './options.ts';
 import { useText } from './text.ts';
 
+interface Part {
+  readonly form: Form<Ordered>;
+  readonly residentId: string;
+}
+
+/** Which order restrains; without one in the record the field says so. */
+function MedicineField({ form, residentId }: Part) {
+  const t = useText();
+  const { data } = useCall(measures.medicines, { residentId });
+  const options = (data?.items ?? []).map((one) => ({ value: one.id, label: one.label }));
+  return (
+    <SelectField
+      label={t('fields.medicineId')}
+      help={data !== undefined && options.length === 0 ? t('help.noMedicine') : undefined}
+      options={options}
+      {...form.field('medicineId')}
+    />
+  );
+}
+
 /** What is ordered, on which ground, and how long: it does not change afterwards. */
-export function OrderFields({ form }: { readonly form: Form<Ordered> }) {
+export function OrderFields({ form, residentId }: Part) {
   const t = useText();
   const options = useOptions();
   const capacity = form.field('capacity');
@@ -22,7 +43,12 @@ export function OrderFields({ form }: { readonly form: Form<Ordered> }) {
       <Section title={t('sections.order')}>
         <Stack gap="md">
           <SelectField label={t('fields.kind')} options={options.kind} {...form.field('kind')} />
-          {form.value.kind === 'medication' && <Alert color="yellow">{t('help.medication')}</Alert>}
+          {form.value.kind === 'medication' && (
+            <>
+              <Alert color="yellow">{t('help.medication')}</Alert>
+              <MedicineField form={form} residentId={residentId} />
+            </>
+          )}
           <ChoiceField
             label={t('fields.purpose')}
             help={t('help.purpose')}

@@ -32,6 +32,8 @@ const measure: Measure = {
   milderMeans: 'Low bed.',
   orderedBy: 'Maria Keller',
   emergency: false,
+  medicineId: null,
+  medicineName: '',
   startsAt: '2026-11-05T08:00:00Z',
   plannedEnd: null,
   nextReviewOn: '2026-11-07',
@@ -320,4 +322,17 @@ describe('settings', () => {
     await open(<RestrictionSettings />);
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
+});
+
+test('a measure by medicine asks which order restrains', async () => {
+  answers = {
+    ...answers,
+    'GET /api/restrictions/measures/medicines': () =>
+      ok({ items: [{ id, label: 'Seroquel 25 mg', tab: 'medications' }] }),
+  };
+  const { user } = await open(<OrderForm residentId={residentId} onDone={() => undefined} />);
+  await user.click(await screen.findByRole('combobox', { name: /^Measure/ }));
+  await user.click(await screen.findByRole('option', { name: /[Mm]edic/ }));
+  await user.click(await screen.findByRole('combobox', { name: /Medicine that restrains/ }));
+  expect(await screen.findByRole('option', { name: 'Seroquel 25 mg' })).toBeInTheDocument();
 });
