@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { uploaded } from '#platform/server/testing/upload.ts';
 import { attachments } from '../contract/attachments.ts';
 import { type Fall, FallFields, falls } from '../contract/falls.ts';
 import { protocolsDue, waitingFalls } from './due.ts';
@@ -211,6 +212,19 @@ describe('what speaks for a problem of falls in the care plan', () => {
 });
 
 describe('photos and papers', () => {
+  test('a paper of an injury is kept with its fall, and taken away again', async () => {
+    const fall = await stand.record(await stand.resident(), { injuries: ['bruise'] });
+    const { residentId, id: subjectId } = fall;
+    const fileId = await uploaded(stand.world.server, stand.nurse.token, 'knee.txt', Buffer.from('swollen'));
+    const kept = await stand.nurse.call(attachments.add, { residentId, subjectId, fileId, label: 'Knee' });
+    expect(await stand.nurse.call(attachments.list, { residentId })).toMatchObject([
+      { id: kept.id, subjectId, label: 'Knee', name: 'knee.txt' },
+    ]);
+    const asked = { residentId, id: kept.id };
+    expect((await stand.nurse.file(attachments.download, asked)).toString()).toBe('swollen');
+    await stand.nurse.call(attachments.remove, asked);
+    expect(await stand.nurse.call(attachments.list, { residentId })).toEqual([]);
+  });
   test('belong to a fall of the resident: another one is not found; the list of a resident without any is empty', async () => {
     const [one, other] = [await stand.resident(), await stand.resident()];
     const fall = await stand.record(one);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
+import { uploaded } from '#platform/server/testing/upload.ts';
 import { said } from '#platform/server/testing/said.ts';
 import { attachments } from '../contract/attachments.ts';
 import { history } from '../contract/history.ts';
@@ -378,6 +379,18 @@ describe('who may', () => {
     expect((await stand.nurse.refused(measures.get, { residentId: await stand.resident(), id })).status).toBe(
       404,
     );
+  });
+  test('a paper is kept with its measure and read by who may read', async () => {
+    const residentId = await stand.resident();
+    const { id: subjectId } = await stand.order(residentId);
+    const content = Buffer.from('I agree.');
+    const fileId = await uploaded(stand.world.server, stand.nurse.token, 'consent.txt', content);
+    const kept = await stand.nurse.call(attachments.add, { residentId, subjectId, fileId, label: 'Consent' });
+    expect(await stand.nurse.call(attachments.list, { residentId })).toMatchObject([
+      { id: kept.id, subjectId, label: 'Consent' },
+    ]);
+    const read = await stand.lead.file(attachments.download, { residentId, id: kept.id });
+    expect(read.toString()).toBe('I agree.');
   });
   test('papers belong to a measure of the resident', async () => {
     const [one, other] = [await stand.resident(), await stand.resident()];
