@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bristolOf, entryFault, type EntryFacts, isStool, stoolTypes } from './entries.ts';
+import { amounts, bristolOf, entryFault, type EntryFacts, isStool, stoolTypes } from './entries.ts';
 
 const plain: EntryFacts = {
   what: 'stool',
@@ -52,4 +52,8 @@ test('"none in this shift" is no stool, urine neither', () => {
   expect(isStool({ what: 'stool', amount: 'none' })).toBe(false);
   expect(isStool({ what: 'stool', amount: null })).toBe(true);
   expect(isStool({ what: 'urine', amount: 'small' })).toBe(false);
+});
+
+test('four amounts', () => {
+  expect(amounts).toEqual(['none', 'small', 'medium', 'large']);
 });

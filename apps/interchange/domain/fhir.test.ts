@@ -212,6 +212,7 @@ test.each<[string, unknown, string, string, number]>([
   ['8310-5', 98.6, '[degF]', 'temperature', 37],
   ['8331-1', 37.04, 'Cel', 'temperature', 37],
   ['2339-0', 118, 'mg/dL', 'glucose', 6.5],
+  ['41653-7', 130, 'mg/dL', 'glucose', 7.2],
   ['8302-2', 1680, 'mm', 'height', 168],
   ['8280-0', 900, 'mm', 'abdominalGirth', 90],
   ['8867-4', 72, '/min', 'pulse', 72],

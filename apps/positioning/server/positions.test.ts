@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { said } from '#platform/server/testing/said.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { recordSkinRisks } from '#apps/assessments/server/testing.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { intervals, positions } from '../contract/index.ts';
 import { type PositionEntry, PositionFields } from '../contract/positions.ts';
@@ -46,14 +47,17 @@ describe('an entry', () => {
     expect(entry.recorded.by).toContain('nurse');
   });
   test('each field comes back as it was filled in', async () => {
-    const sent = PositionFields.parse({
+    const given = {
       at: '2026-11-01T02:10:00.000Z',
       position: 'left30',
       aids: ['pillow', 'heelPad'],
       skin: 'lastingRedness',
       heelsFree: true,
       byTwo: false,
-    });
+    };
+    const sent = PositionFields.parse(given);
+    // what the contract does not take would be lost on the way: it is all there
+    expect(sent).toMatchObject(given);
     const entry = await record(await newResident(), sent);
     expect(PositionFields.parse(entry)).toEqual(sent);
     expect(entry.late).toBe(true);
@@ -174,6 +178,15 @@ describe('the plan', () => {
     const made = await plan(residentId);
     expect(made).toMatchObject({ interval: { minutes: 240, by: 'home' } });
     expect(Date.parse(made.due!) - Date.parse(at)).toBe(240 * 60_000);
+  });
+  test('without an own interval and with a high risk by Braden the home says 120 minutes', async () => {
+    const residentId = await newResident();
+    const { at } = await record(residentId, { at: ago(1) });
+    await plan(residentId);
+    await world.inside(organisationId, (context) => recordSkinRisks(context, residentId, context.today));
+    const now = await standing(residentId);
+    expect(now).toMatchObject({ interval: { minutes: 120, by: 'risk' } });
+    expect(Date.parse(now.due!) - Date.parse(at)).toBe(120 * 60_000);
   });
   test('nobody positioned yet: due since the plan was made', async () => {
     const made = await plan(await newResident());

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { informsDoctor, isAbnormal, isExpired, isGravity, isPh, stripScales } from './urine-strips.ts';
+import {
+  informsDoctor,
+  isAbnormal,
+  isExpired,
+  isGravity,
+  isPh,
+  phSteps,
+  stripScales,
+} from './urine-strips.ts';
 
 test('the values of each scale', () => {
   expect(stripScales).toEqual({
@@ -58,4 +66,8 @@ test('strips are good on their last day and expired on the next', () => {
     isExpired('2026-11-20', '2026-11-21'),
     isExpired(null, '2026-11-21'),
   ]).toEqual([false, true, false]);
+});
+
+test('pH is offered in steps of a half', () => {
+  expect(phSteps).toEqual([5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9]);
 });

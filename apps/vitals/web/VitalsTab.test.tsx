@@ -30,6 +30,7 @@ const reading = (kind: string, value: number) => ({
 const usualLimits = { residentId, limits: [], reason: '', changed: null, version: 0 };
 const answers = (
   latest: object[],
+  items: object[] = [],
   limits: object = usualLimits,
   more: Parameters<typeof answerWith>[0] = {},
 ) =>
@@ -39,7 +40,7 @@ const answers = (
     'GET /api/residents/residents/banner': () => ok({ archived: false }),
     'GET /api/vitals/readings/overview': () =>
       ok({ latest, bmi: { reason: 'weightMissing' }, weightLoss: null, halfYearLoss: null }),
-    'GET /api/vitals/readings': () => ok({ items: [], nextCursor: null, total: null }),
+    'GET /api/vitals/readings': () => ok({ items, nextCursor: null, total: null }),
     'GET /api/vitals/readings/series': () => ok({ points: [] }),
     'GET /api/vitals/readings/body-mass': () =>
       ok({
@@ -122,7 +123,7 @@ test.each([
   ['en', 'Oxygen saturation: 88 to 92, warns below 86 %', /^Set by Dr. Frei, .*: lung disease$/],
   ['de', 'Sauerstoffsättigung: 88 bis 92, warnt unter 86 %', /^Gesetzt von Dr. Frei, .*: lung disease$/],
 ] as const)('own limits are told with who set them and why (%s)', async (language, line, by) => {
-  answers([], {
+  answers([], [], {
     ...usualLimits,
     limits: [lungs],
     reason: 'lung disease',
@@ -142,6 +143,7 @@ test('who only reads and has nothing to read there sees no empty part', async ()
 });
 test('limits of a value are set beside what is usual; the usual ones come back by removing the row', async () => {
   const sent = answers(
+    [],
     [],
     { ...usualLimits, limits: [{ ...lungs, name: 'pulse' }], version: 3 },
     {
@@ -171,4 +173,42 @@ test('limits of a value are set beside what is usual; the usual ones come back b
     reason: 'Dr. Frei',
     limits: [{ name: 'oxygenSaturation', low: 88, high: 92, warnBelow: null, warnAbove: null }],
   });
+});
+test('how far back and of which kind is chosen above the charts, and asked of the server', async () => {
+  const sent = answers([
+    { reading: reading('weight', 64), stale: false, course: [] },
+    { reading: reading('pulse', 71), stale: false, course: [] },
+  ]);
+  const { user } = await show(<VitalsTab residentId={residentId} />, { me });
+  expect(await screen.findByRole('heading', { name: 'Pulse' })).toBeInTheDocument();
+  const choices = screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value);
+  expect(choices).toEqual(['day', 'week', 'month', 'year', '', 'pulse', 'weight']);
+  const askedDays = () =>
+    sent
+      .filter((one) => one.url.includes('/series') && one.url.includes('pulse'))
+      .map((one) => new URL(one.url, 'http://x').searchParams.get('from')!)
+      .map((from) => Math.round((Date.now() - Date.parse(from)) / 86_400_000));
+  await waitFor(() => expect(askedDays()).toContain(30));
+  for (const [name, days] of [
+    ['24 h', 1],
+    ['7 days', 7],
+    ['1 year', 366],
+  ] as const) {
+    await user.click(screen.getByText(name));
+    await waitFor(() => expect(askedDays()).toContain(days));
+  }
+  await user.click(screen.getByRole('radio', { name: 'Pulse' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weight' })).toBeNull());
+});
+test('a value of a device bears its sign and is not corrected', async () => {
+  const one = { ...reading('pulse', 71), source: 'device' };
+  answers([{ reading: one, stale: false, course: [] }], [{ reading: one, earlier: [] }]);
+  const { user } = await show(<VitalsTab residentId={residentId} />, {
+    me: { access: { 'authorization.residents.vitals': ['Read', 'Edit'] } },
+  });
+  expect(await screen.findByText('⌁ Device')).toBeInTheDocument();
+  expect(screen.getByText('Maria Keller')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /Pulse 71/ }));
+  const correct = await screen.findByRole('menuitem', { name: /Correct/ });
+  expect(correct).toHaveTextContent('A value of a device cannot be changed.');
 });

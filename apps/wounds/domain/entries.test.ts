@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf, enclosed, outlinedArea } from './area.ts';
-import { type EntryFacts, entryFault, measuredArea, photoDueOn, tissueSum, nextDressing } from './entries.ts';
+import { type EntryFacts, entryFault, measuredArea, nextDressing, photoDueOn, tissueSum } from './entries.ts';
 
 const entry: EntryFacts = {
   length: null,

@@ -7,6 +7,7 @@ import { uploaded } from '#platform/server/testing/upload.ts';
 import { occurrences } from '#apps/care-tasks/contract/occurrences.ts';
 import { stays } from '#apps/residents/contract/stays.ts';
 import { dressings } from '../contract/dressings.ts';
+import { entries } from '../contract/entries.ts';
 import { woundTypes } from '../domain/wounds.ts';
 import { rules } from '../contract/rules.ts';
 import { type Wound, wounds } from '../contract/wounds.ts';
@@ -185,6 +186,20 @@ describe('whether it heals', () => {
     expect(await lead.refused(rules.change, { ...changed, areaDays: 6 })).toMatchObject({ status: 400 });
     await lead.call(rules.change, { ...changed, areaPercent: 20 });
   });
+});
+
+test('how small a photo may be is said by the home', async () => {
+  const wound = await newWound();
+  const small = async () => ({
+    ...of(wound),
+    fileId: await uploaded(stand.world.server, nurse.token, 'w.jpg', await picture(700)),
+    consented: true,
+  });
+  const stood = await lead.call(rules.get, {});
+  const changed = await lead.call(rules.change, { ...stood, photoWidth: 701 });
+  expect(await nurse.refused(entries.record, await small())).toMatchObject({ code: 'pictureTooSmall' });
+  await lead.call(rules.change, { ...changed, photoWidth: 700 });
+  expect((await nurse.call(entries.record, await small())).photos).toHaveLength(1);
 });
 
 describe('what others are told', () => {

@@ -153,13 +153,23 @@ describe('an entry', () => {
     [{ length: -1, width: 1 }, 'length'],
     [{ depth: 20.1 }, 'depth'],
     [{ pain: 11 }, 'pain'],
+    [{ length: 1, width: 60.1 }, 'width'],
+    [{ depth: 0.25 }, 'depth'],
+    [{ pain: -1 }, 'pain'],
     [{ underminingClock: 13 }, 'underminingClock'],
+    [{ tunnellingClock: 0 }, 'tunnellingClock'],
     [{ epithelial: 110 }, 'epithelial'],
   ])('its numbers have limits: %j', async (more, path) => {
     expect(await nurse.refused(entries.record, { ...of(await newWound()), ...more })).toMatchObject({
       status: 400,
       errors: [{ path }],
     });
+  });
+  test('and reach them', async () => {
+    const largest = { length: 60, width: 60, depth: 20, pain: 10, undermining: 20, underminingClock: 12 };
+    expect(await stand.record(await newWound(), largest)).toMatchObject({ ...largest, area: 3600 });
+    const least = { length: 0, width: 0, depth: 0, pain: 0, tunnelling: 0, tunnellingClock: 1 };
+    expect(await stand.record(await newWound(), least)).toMatchObject({ ...least, area: 0 });
   });
 });
 

@@ -133,6 +133,7 @@ describe('entry', () => {
   test('begins with the last one, marks what is different, and is saved', async () => {
     const { user } = await open(form);
     expect(await screen.findByText(/Taken over from 11\/20\/2026/)).toBeTruthy();
+    expect(await screen.findByText('Lay a ruler beside the wound, no face in the picture.')).toBeTruthy();
     expect(screen.queryByText('changed')).toBeNull();
     const length = await screen.findByRole('textbox', { name: 'Length' });
     expect((length as HTMLInputElement).value).toBe('4.2');
@@ -208,6 +209,19 @@ describe('page', () => {
     expect(await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).toMatchObject({
       violations: [],
     });
+  });
+  test('course: the area over time, as soon as there are two', async () => {
+    const second = { ...entry, id: woundId, at: '2026-11-13T09:00:00Z', area: 15.9, push: 15 };
+    answers = {
+      'GET /api/wounds/entries': () => ok({ items: [entry, second], nextCursor: null, total: null }),
+    };
+    const { user } = await open(<WoundPage />, 'en', at('course'));
+    const curve = await screen.findByRole('figure', { name: 'Area over time' });
+    await user.click(within(curve).getByRole('button', { name: /table/ }));
+    const cells = within(curve)
+      .getAllByRole('cell')
+      .map((one) => one.textContent);
+    expect(cells.filter((one) => /^[\d.]+$/.test(one))).toEqual(['13.0', '15.9']);
   });
   test('photos: two of them over each other, with words', async () => {
     answers = {
