@@ -203,6 +203,9 @@ describe('problems and goals', () => {
         targetOn: dayFrom(-1),
       }),
     ).toMatchObject({ code: 'targetPast', errors: [{ path: 'targetOn' }] });
+    expect(
+      await lead.refused(goals.create, { residentId, problemId: problem.id, name: 'x' } as never),
+    ).toMatchObject({ status: 400, errors: [{ path: 'targetOn' }] });
     for (const progress of [-1, 101])
       expect(
         await lead.refused(goals.create, {

@@ -116,6 +116,25 @@ describe('measures', () => {
       }),
     );
   });
+  test('from the catalogue its words and when it is done come into the fields', async () => {
+    const item = {
+      code: 'walkAccompanied',
+      label: { en: 'Walk accompanied', de: 'Begleitet gehen' },
+      kind: 'measure',
+      repetition: 'daily',
+      weekdays: [],
+      times: ['noon'],
+    };
+    const { user } = await open(<TaskForm residentId={residentId} goalId={goal.id} onDone={done} />, {
+      'GET /api/care-catalog/catalog-items': () => ok({ items: [item], total: 1 }),
+      'POST /api/care-plan/tasks': () => ok(task),
+    });
+    await user.click(await screen.findByRole('combobox', { name: /catalog/i }));
+    await user.click(await screen.findByRole('option', { name: 'Walk accompanied' }));
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Walk accompanied');
+    await press(user, 'Save');
+    await waitFor(() => expect(body()).toMatchObject({ code: 'walkAccompanied', times: ['noon'] }));
+  });
   test('one is stopped with its last day', async () => {
     const { user } = await open(<StopTaskForm residentId={residentId} task={task} onDone={done} />, {
       [`POST /api/care-plan/tasks/${task.id}/stop`]: () => ok({ ...task, status: 'stopped' }),

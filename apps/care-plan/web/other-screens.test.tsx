@@ -73,6 +73,7 @@ test('the card: open problems, evaluations due, progress of each plan; without a
     'href',
     `/app-residents/forms/details/${residentId}/ipp?plan=${plan.id}`,
   );
+  expect(screen.getByText('Open problems').parentElement).toHaveTextContent(/2/);
   expect(screen.getByText(/Evaluation due since/)).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: /Risk of falling: Progress 60 %/ })).toBeInTheDocument();
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogTexts } from '#apps/care-catalog/web/parts.tsx';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { type Answer, answerWith, ok, problem as refused, type Sent } from '#platform/web/testing/answers.ts';
@@ -63,6 +63,16 @@ async function open(query = '', given: { rights?: readonly string[]; language?: 
     route: '/x',
   });
 }
+/** As the browser has it: what is chosen is written into its address. */
+function openAt(query: string) {
+  window.history.replaceState(null, '', `/x${query}`);
+  return open(query);
+}
+const wide = window.innerWidth;
+afterEach(() => {
+  window.innerWidth = wide;
+  window.history.replaceState(null, '', '/');
+});
 const of = (method: string) => sent.filter((one) => one.method === method);
 const atPlan = (at = '') => `?plan=${plan.id}${at === '' ? '' : `&at=${at}`}`;
 
@@ -146,9 +156,37 @@ describe('one plan', () => {
       violations: [],
     });
   });
+  test('the head says its state, who is responsible and its priority; the tree how far each goal is', async () => {
+    const { user } = await openAt(atPlan());
+    const head = (await screen.findByRole('heading', { name: plan.name })).closest('div')!.parentElement!;
+    expect(head).toHaveTextContent('open');
+    expect(head).toHaveTextContent('Responsible: Maria Keller · Priority 1 · Progress 60 %');
+    for (const name of ['Evaluate', 'Print', 'Problem'])
+      expect((await screen.findAllByRole('button', { name })).length).toBeGreaterThan(0);
+    const branch = screen.getByText(goal.name).closest('button')!;
+    expect(branch).toHaveTextContent('60 % · 2 measures');
+    await user.click(screen.getByText('Last 6'));
+    await waitFor(() => expect(sent.some((one) => one.url.includes('last=6'))).toBe(true));
+    await user.click(branch);
+    expect(await screen.findByRole('region', { name: 'Measures' })).toBeInTheDocument();
+    expect(screen.getByText(goal.name, { selector: 'button *' })).toBeInTheDocument();
+  });
+  test('on a phone the tree leads to each part as a page of its own', async () => {
+    window.innerWidth = 360;
+    const { user } = await openAt(atPlan());
+    await screen.findByText('Walks half the corridor.');
+    await user.click(screen.getByText('60 % · 2 measures'));
+    expect(await screen.findByRole('region', { name: 'Measures' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Structure' })).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Back to the plan' }));
+    expect(await screen.findByRole('region', { name: 'Structure' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Measures' })).toBe(null);
+  });
   test('a problem shows its parts, the finding it was made from, and why it cannot be deleted', async () => {
     const { user } = await open(atPlan(problem.id));
     expect(await screen.findByText('holds on to furniture')).toBeInTheDocument();
+    for (const part of ['weak legs', 'wants to walk', 'Falls'])
+      expect(screen.getAllByText(part).length).toBeGreaterThan(0);
     expect(screen.getByText('From: Fall risk: high')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Actions for Unsafe gait' }));
     const entry = await screen.findByRole('menuitem', { name: /Delete/ });

@@ -5,10 +5,14 @@ import {
   checkShiftLimits,
   checkStatusStep,
   correct,
+  entryStatuses,
+  importances,
   isHandedOver,
   isLateEntry,
   shiftAt,
+  shifts,
   textLimit,
+  wantsSomebody,
 } from './entries.ts';
 import type { Version } from './entries.ts';
 
@@ -107,4 +111,31 @@ test.each([
   ['event', true, true],
 ])('of the type %s with the flag %s: handed over %s', (type, handOver, expected) =>
   expect(isHandedOver({ type, handOver })).toBe(expected),
+);
+
+test('the values of an entry: shifts, importance, status', () => {
+  expect(shifts.map(({ value, code, german }) => `${value} ${code} ${german}`)).toEqual([
+    '0 early Früh',
+    '1 late Spät',
+    '2 night Nacht',
+  ]);
+  expect(importances).toEqual(['info', 'warning', 'alert']);
+  expect(entryStatuses.map(({ code, german }) => `${code} ${german}`)).toEqual([
+    'open offen',
+    'active aktiv',
+    'closed abgeschlossen',
+    'pause pausiert',
+    'stopped gestoppt',
+  ]);
+});
+
+test.each([
+  ['an open one asks for somebody', 'open', null, true],
+  ['an active one is with somebody', 'active', null, false],
+  ['a pause until tomorrow waits', 'pause', '2026-11-22', false],
+  ['a pause until today asks for somebody', 'pause', '2026-11-21', true],
+  ['a stopped one ended without a result', 'stopped', null, false],
+  ['a closed one is done', 'closed', null, false],
+] as const)('%s', (_, state, pauseUntil, asks) =>
+  expect(wantsSomebody({ status: state, pauseUntil }, '2026-11-21')).toBe(asks),
 );

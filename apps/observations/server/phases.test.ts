@@ -186,6 +186,28 @@ describe('ending and changing', () => {
     const change = { ...key(ended), to: one.to, shifts: [0], everyDays: 1 };
     expect(await nurse.refused(phases.change, change)).toMatchObject({ code: 'alreadyEnded' });
   });
+  test('only by who may end them: a role that observes and may not is refused', async () => {
+    await world.inside(home, (context) =>
+      context.db
+        .insertInto('platform.roles')
+        .values({
+          organisation_id: home,
+          id: crypto.randomUUID(),
+          code: 'WATCHERS',
+          name: 'Watchers',
+          permissions: JSON.stringify({
+            'authorization.residents.observation-phases': ['Read', 'Write', 'Edit'],
+          }),
+        })
+        .execute(),
+    );
+    const watcher = await world.actor(home, 'WATCHERS');
+    const one = await watcher.call(phases.start, input());
+    expect(await watcher.refused(phases.end, { ...key(one), reason: 'x' })).toMatchObject({ status: 403 });
+    expect(await nurse.call(phases.end, { ...key(one), reason: 'x' })).toMatchObject({
+      deactivated: { on: today },
+    });
+  });
   test('not back into days that are over, nor one that is over', async () => {
     const one = await start();
     await since(one, 5);
