@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import MedicationRoundPage from './MedicationRoundPage.tsx';
 import {
   all,
@@ -49,4 +49,19 @@ test('what was changed of a medicine is marked, with when and by whom', async ()
   await openPage(<MedicationRoundPage />);
   expect(await screen.findByText('CHANGED')).toBeInTheDocument();
   expect(screen.getByText(/, Dr\. Frei$/)).toBeInTheDocument();
+});
+
+test('doses that lie below the foot of the page are counted, so that none is overlooked', async () => {
+  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  boxes.mockImplementation(function box(this: HTMLElement) {
+    const all = [...document.querySelectorAll('[data-dose]')];
+    const place = all.indexOf(this);
+    // three doses of 100 points each from 500 on; the foot begins at 700
+    const top = place < 0 ? 700 : 500 + place * 100;
+    return new DOMRect(0, top, 100, 100);
+  });
+  await openPage(<MedicationRoundPage />);
+  await all(3);
+  expect(await screen.findByText('1 more is below')).toBeInTheDocument();
+  boxes.mockRestore();
 });

@@ -146,6 +146,11 @@ describe('tabs of the record', () => {
     ]);
     expect(within(screen.getByRole('list', { name: 'Clinical' })).getAllByRole('link').length).toBe(2);
   });
+  test('the title of the window begins with the name: of two windows each says whose it is', async () => {
+    await open('vitals');
+    await screen.findByText(`Values of ${id}`);
+    expect(document.title).toMatch(/^KELLER, Margrit · /);
+  });
   test('a group with one page has no second row', async () => {
     await open('profile');
     expect(links()).toEqual([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { queries } from '#platform/web/client/query-client.ts';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
@@ -31,6 +31,7 @@ const usualLimits = { residentId, limits: [], reason: '', changed: null, version
 const answers = (
   latest: object[],
   items: object[] = [],
+  points: object[] = [],
   limits: object = usualLimits,
   more: Parameters<typeof answerWith>[0] = {},
 ) =>
@@ -41,7 +42,7 @@ const answers = (
     'GET /api/vitals/readings/overview': () =>
       ok({ latest, bmi: { reason: 'weightMissing' }, weightLoss: null, halfYearLoss: null }),
     'GET /api/vitals/readings': () => ok({ items, nextCursor: null, total: null }),
-    'GET /api/vitals/readings/series': () => ok({ points: [] }),
+    'GET /api/vitals/readings/series': () => ok({ points }),
     'GET /api/vitals/readings/body-mass': () =>
       ok({
         points: [
@@ -123,7 +124,7 @@ test.each([
   ['en', 'Oxygen saturation: 88 to 92, warns below 86 %', /^Set by Dr. Frei, .*: lung disease$/],
   ['de', 'Sauerstoffsättigung: 88 bis 92, warnt unter 86 %', /^Gesetzt von Dr. Frei, .*: lung disease$/],
 ] as const)('own limits are told with who set them and why (%s)', async (language, line, by) => {
-  answers([], [], {
+  answers([], [], [], {
     ...usualLimits,
     limits: [lungs],
     reason: 'lung disease',
@@ -143,6 +144,7 @@ test('who only reads and has nothing to read there sees no empty part', async ()
 });
 test('limits of a value are set beside what is usual; the usual ones come back by removing the row', async () => {
   const sent = answers(
+    [],
     [],
     [],
     { ...usualLimits, limits: [{ ...lungs, name: 'pulse' }], version: 3 },
@@ -211,4 +213,23 @@ test('a value of a device bears its sign and is not corrected', async () => {
   await user.click(await screen.findByRole('button', { name: /Pulse 71/ }));
   const correct = await screen.findByRole('menuitem', { name: /Correct/ });
   expect(correct).toHaveTextContent('A value of a device cannot be changed.');
+});
+test('a chart says its unit and its reference range, and shows its values as a table', async () => {
+  const point = (value: number, day: number) => ({
+    id: `0190a5b0-0000-7000-8000-00000000010${day}`,
+    measuredAt: `2026-11-1${day}T08:00:00.000Z`,
+    value,
+    secondValue: null,
+    source: 'manual',
+  });
+  answers([{ reading: reading('pulse', 71), stale: false, course: [] }], [], [point(74, 8), point(71, 9)]);
+  const { user } = await show(<VitalsTab residentId={residentId} />, { me });
+  const chart = await screen.findByRole('figure', { name: 'Pulse' });
+  expect(chart).toHaveTextContent('Pulse (/min)');
+  expect(chart).toHaveTextContent(/60.*100/);
+  await user.click(within(chart).getByRole('button', { name: /table/ }));
+  const cells = within(chart)
+    .getAllByRole('cell')
+    .map((one) => one.textContent);
+  expect(cells.filter((one) => /^\d+$/.test(one))).toEqual(['71', '74']);
 });
