@@ -172,6 +172,10 @@ describe('search', () => {
   });
 });
 
+test('no list is shipped: a home begins with none', async () => {
+  expect((await stranger.call(products.list, {})).items).toEqual([]);
+});
+
 describe('who', () => {
   test('a nurse reads and writes nothing, the kitchen sees nothing, another home finds nothing of this one', async () => {
     const made = await lead.call(products.create, dafalgan({ name: 'Geheim' }));

@@ -11,6 +11,7 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { round } from '../contract/round.ts';
 import { rounds } from '../contract/rounds.ts';
+import { slots } from '../domain/slots.ts';
 import { waiting } from '#platform/contract/frame.ts';
 import { roundDue, roundPath, waitingDoses } from './facts.ts';
 
@@ -155,6 +156,18 @@ describe('the round of this hour', () => {
     expect(people[0]!.items.every((one) => Date.parse(one.dose.plannedAt) > Date.now() - 48 * hour)).toBe(
       true,
     );
+  });
+  test.each(slots)('the choice of the round hides nothing that is due: asked for the %s', async (slot) => {
+    await opened();
+    const residentId = await resident();
+    const [due, overdue] = [
+      await ordered(residentId, -5),
+      await ordered(residentId, -70, { name: 'Norvasc' }),
+    ];
+    const { people } = await nurse.call(round.get, { at: slot });
+    const timings = people[0]!.items.map(({ dose }) => [dose.orderId, dose.timing]);
+    expect(timings).toContainEqual([due.id, 'due']);
+    expect(timings).toContainEqual([overdue.id, 'overdue']);
   });
   test('reserves with what was given, what rests, who is away', async () => {
     await opened();

@@ -1,5 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockBehind, connection, lost, onServer, reached, serverMs, serverNow } from './connection.ts';
+import {
+  clockBehind,
+  connection,
+  doubt,
+  lost,
+  onServer,
+  reached,
+  serverMs,
+  serverNow,
+  watchConnection,
+} from './connection.ts';
 
 const hour = 3_600_000;
 const answeredAt = (ms: number) => reached(new Date(ms).toUTCString());
@@ -46,4 +56,27 @@ test('the way takes longer at one time than at another: that is told as no other
   answeredAt(Date.now() + 3 * hour);
   expect(told).toBe(1);
   leave();
+});
+
+test('the word of the browser counts at once; after a request without an answer the server is asked at once', async () => {
+  let asked = 0;
+  const leave = watchConnection(
+    () => undefined,
+    () => Promise.reject(new Error(`no answer ${++asked}`)),
+  );
+  try {
+    expect(connection.get().offline).toBe(false);
+    window.dispatchEvent(new Event('offline'));
+    expect([connection.get().offline, asked]).toEqual([true, 0]);
+    reached(null);
+    expect(connection.get().offline).toBe(false);
+    doubt();
+    expect(asked).toBe(1);
+    // no clock goes on in between: it is told as soon as nobody answered
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(connection.get().offline).toBe(true);
+  } finally {
+    leave();
+  }
 });
