@@ -77,5 +77,10 @@ function DoseCard({ shown, onDone }: { readonly shown: ShownDose; readonly onDon
 
 export function openDose(title: string, shown: ShownDose): void {
   const key = `medication-giving.dose.${shown.dose.orderId}.${shown.dose.plannedAt ?? shown.dose.id}`;
-  openWork({ key, title, render: () => <DoseCard shown={shown} onDone={() => closeWork(key)} /> });
+  openWork({
+    key,
+    title,
+    residentId: shown.dose.residentId,
+    render: () => <DoseCard shown={shown} onDone={() => closeWork(key)} />,
+  });
 }

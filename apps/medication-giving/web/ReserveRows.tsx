@@ -59,7 +59,12 @@ function GiveReserve({ residentId, line, second, onDone }: Giving & { readonly o
 
 function openGive(title: string, giving: Giving): void {
   const key = `medication-giving.reserve.${giving.line.orderId}`;
-  openWork({ key, title, render: () => <GiveReserve {...giving} onDone={() => closeWork(key)} /> });
+  openWork({
+    key,
+    title,
+    residentId: giving.residentId,
+    render: () => <GiveReserve {...giving} onDone={() => closeWork(key)} />,
+  });
 }
 
 /** What may be given when it is needed: what was given in 24 hours, the most, and from when on. */

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { medicationTexts } from '#apps/medication/web/parts.tsx';
+import { currentResident } from '#platform/web/store/current-resident.ts';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -187,6 +188,26 @@ describe('reserves', () => {
     await shown(grid({ lines: [reserve], reserves: [state] }));
     expect(await screen.findByText(/Pain NRS >= 4 · 1.tablet of 4 in 24 h/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Give: Dafalgan 1 g' })).toHaveProperty('disabled', false);
+  });
+  test('the form and the card of a dose are those of the resident: named there, parked on the page of somebody else', async () => {
+    const resident = { id: residentId, label: 'KELLER, Ida', birthDate: '1938-02-03' };
+    currentResident.set(resident);
+    const { user } = await shown(
+      grid({
+        from: day,
+        lines: [line(1), reserve],
+        doses: [given(1, `${day}T06:00:00.000Z`)],
+        reserves: [state],
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Give: Dafalgan 1 g' }));
+    await user.click(screen.getByRole('button', { name: /Beloc Zok.*Given/ }));
+    currentResident.set(null);
+    const { items } = workspace.get();
+    expect(items.map((one) => [one.residentId, one.resident])).toEqual([
+      [residentId, resident],
+      [residentId, resident],
+    ]);
   });
   test('too early: from when on', async () => {
     const nextAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -395,6 +395,31 @@ test('a form says whose record it is, with the birth date because there are name
   currentResident.set(null);
 });
 
+test('on the page of another resident the work is parked: neither open nor a tab; back with its own it is as it was left', async () => {
+  const { user } = await open('/app-residents/residents-list');
+  await screen.findByText('The list');
+  const [margrit, ida] = [
+    { id: '17', label: 'KELLER, Margrit' },
+    { id: '18', label: 'KELLER, Ida' },
+  ];
+  const work = () => screen.queryByRole('complementary', { name: 'Add allergy' });
+  currentResident.set(margrit);
+  openWork({
+    key: 'allergy',
+    title: 'Add allergy',
+    residentId: '17',
+    render: () => <input aria-label="Substance" />,
+  });
+  await user.type(await screen.findByLabelText('Substance'), 'Penicillin');
+  currentResident.set(ida);
+  await waitFor(() => expect(work()).toBeNull());
+  expect(screen.queryByRole('button', { name: /Add allergy/ })).toBeNull();
+  currentResident.set(margrit);
+  await waitFor(() => expect(work()).toHaveTextContent('KELLER, Margrit'));
+  expect(screen.getByLabelText('Substance')).toHaveValue('Penicillin');
+  currentResident.set(null);
+});
+
 test('work that waits stands in the head of the open panel, not on its foot; without one at the edge', async () => {
   const { user } = await open('/app-residents/residents-list');
   await screen.findByText('The list');
