@@ -5,6 +5,7 @@ import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { entries } from '#apps/care-reports/contract/entries.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
+import { absences } from '#apps/residents/contract/absences.ts';
 import { type Phase, phases } from '../contract/phases.ts';
 import { observationsDue, observationsToday, phaseFacts, phaseLanes } from './facts.ts';
 
@@ -343,4 +344,17 @@ test('what other pages tell: news for the hand-over, what this shift owes', asyn
     phaseLanes(context, { residentId, from: today, to: today }),
   );
   expect(lane!.items).toMatchObject([{ at: one.from, until: today, text: 'Sleep' }]);
+});
+
+test('whoever is away is not observed: the days in hospital are owed by nobody, those of leaving and coming back are', async () => {
+  const phase = await start({ shifts: [0], to: addDays(today, 2) });
+  await since(phase, 5);
+  const away = { departureDate: addDays(today, -4), returnDate: addDays(today, -1) };
+  const before = (await list())[0]!;
+  await nurse.call(absences.create, { residentId, kind: 'hospital', ...away });
+  const now = (await list())[0]!;
+  const days = (one: Phase) => one.missing.map(({ day }) => day).filter((day) => day < today);
+  expect(days(before)).toEqual([1, 2, 3, 4, 5].map((count) => addDays(today, -count)));
+  expect(days(now)).toEqual([1, 4, 5].map((count) => addDays(today, -count)));
+  expect(before.owed - now.owed).toBe(2);
 });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { accountNames } from '#platform/server/access/account-names.ts';
+import { presenceOf } from '#apps/residents/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { dictionaryItems } from '#platform/server/settings/dictionaries.ts';
@@ -76,6 +77,21 @@ async function reportsOf(
   return Map.groupBy(answered, (one) => one.phase_id);
 }
 
+/** Whether the people of phases are here on a day; days to come count as here, whatever is planned. */
+async function hereOn(
+  context: Context,
+  rows: readonly Row[],
+): Promise<(residentId: string, day: string) => boolean> {
+  const from = rows.map((one) => one.from_day).toSorted()[0];
+  if (from === undefined || from > context.today) return () => true;
+  const presence = await presenceOf(
+    context,
+    rows.map((one) => one.resident_id),
+    { from, to: context.today },
+  );
+  return (residentId, day) => day > context.today || presence(residentId, day) === 'here';
+}
+
 export async function toPhases(context: Context, rows: readonly Row[]): Promise<Phase[]> {
   const reports = await reportsOf(context, rows);
   const labels = await topicLabels(context);
@@ -85,10 +101,12 @@ export async function toPhases(context: Context, rows: readonly Row[]): Promise<
   );
   const shipped: Readonly<Record<string, { en: string; de: string }>> = manifest.dictionaries.topics.values;
   const now = await owedAt(context, context.now);
+  const isHere = await hereOn(context, rows);
   return rows.map((row) => {
     const rule = ruleOf(row);
     const own = reports.get(row.id) ?? [];
-    const owed = owedEntries(rule);
+    // whoever is in hospital or on holiday is not observed: nobody owes that day
+    const owed = owedEntries(rule).filter(({ day }) => isHere(row.resident_id, day));
     const missing = missingEntries(
       owed,
       own.map((one) => ({ day: one.day, shift: one.shift as Shift })),
