@@ -6,7 +6,7 @@ import { storeBytes } from '#platform/server/files/files.ts';
 import { presentResidents, residentStays } from '#apps/residents/api.ts';
 import { EntryFields } from './contract/entries.ts';
 import { WoundFields } from './contract/wounds.ts';
-import { type Drawn, drawnSize, drawWound } from './server/demo-pictures.ts';
+import { type Drawn, drawnSize, drawWound, outlineOf } from './server/demo-pictures.ts';
 import { told, type ToldWound } from './server/demo-wounds.ts';
 import { dayMs } from './domain/entries.ts';
 import { writePlan } from './server/dressings.ts';
@@ -21,6 +21,11 @@ const ringsOf = ({ slough, necroticDry, epithelial }: EntryFields): Drawn['rings
   { colour: [231, 167, 155], share: epithelial === 100 ? 1 : 0 },
 ];
 
+const drawnAs = ({ length, width }: Partial<EntryFields>) => ({
+  width: Math.max(0.6, length ?? 1),
+  height: Math.max(0.4, width ?? 1),
+});
+
 interface Of {
   readonly residentId: string;
   readonly woundId: string;
@@ -28,11 +33,7 @@ interface Of {
 }
 
 async function keepDrawn(context: Context, of: Of, fields: EntryFields, at: string, by: string) {
-  const bytes = await drawWound({
-    width: Math.max(0.6, fields.length ?? 1),
-    height: Math.max(0.4, fields.width ?? 1),
-    rings: ringsOf(fields),
-  });
+  const bytes = await drawWound({ ...drawnAs(fields), rings: ringsOf(fields) });
   const kept = { residentId: of.residentId, name: 'wound.jpg' };
   const thumbnailId = await storeBytes(context, {
     ...kept,
@@ -104,6 +105,7 @@ async function tell(
   for (const [index, entry] of one.entries.entries()) {
     const said = EntryFields.parse({
       ...entry.fields,
+      ...(entry.photo === 'outlined' ? outlineOf(drawnAs(entry.fields)) : {}),
       treatment: entry[context.language] ?? '',
     });
     const entryId = newId();

@@ -26,7 +26,7 @@ import {
 } from '../domain/entries.ts';
 import manifest from '../manifest.ts';
 import { Photo } from './photos.ts';
-import { key, stamp, struck, word } from './wounds.ts';
+import { key, mostOutlined, points, stamp, struck, word } from './wounds.ts';
 
 const moment = instant.refine((text) => text >= '1900', { error: 'instant' });
 const centimetres = (most: number) => z.number().min(0).max(most).multipleOf(0.1).nullable().default(null);
@@ -37,12 +37,6 @@ const one = <const T extends readonly [string, ...string[]]>(values: T) =>
 const several = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).max(12).default([]);
 const codes = z.array(line(60)).max(12).default([]);
-/** Ten-thousandths of the photo's width; a photo is at most four times as high as wide. */
-const points = (most: number) =>
-  z
-    .array(z.object({ x: z.int().min(0).max(10_000), y: z.int().min(0).max(40_000) }))
-    .max(most)
-    .default([]);
 
 /** What people fill in at each look at a wound. */
 const fields = {
@@ -51,7 +45,7 @@ const fields = {
   length: centimetres(largestSide),
   width: centimetres(largestSide),
   depth: centimetres(largestDepth),
-  outline: points(300),
+  outline: points(mostOutlined),
   scaleLine: points(2),
   scaleLength: z.number().min(0.1).max(largestSide).multipleOf(0.1).nullable().default(null),
   undermining: centimetres(largestDepth),

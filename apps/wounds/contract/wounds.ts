@@ -14,6 +14,14 @@ export const struck = z.object({ at: instant, by: z.string().nullable(), reason:
 /** The word that is typed before something is struck: Delete, Löschen. */
 export const word = line(40).default('');
 
+/** Ten-thousandths of a photo's width; a photo is at most four times as high as wide. */
+export const points = (most: number) =>
+  z
+    .array(z.object({ x: z.int().min(0).max(10_000), y: z.int().min(0).max(40_000) }))
+    .max(most)
+    .default([]);
+export const mostOutlined = 300;
+
 const thousandths = z.int().min(0).max(1000).nullable().default(null);
 
 /** What people fill in about a wound itself. */
@@ -73,6 +81,18 @@ export const Wound = z.object({
   /** What says that it does not heal. */
   alarms: z.array(Alarm),
   photoId: id.nullable(),
+  /** The last photo as the next one is laid on it, with the outline that was drawn on it, if any. */
+  guide: z
+    .object({
+      photoId: id,
+      at: instant,
+      width: z.int(),
+      height: z.int(),
+      outline: points(mostOutlined),
+    })
+    .nullable(),
+  /** How small a photo may be in this home. */
+  photoSmallest: z.object({ width: z.int(), height: z.int() }),
   /** From when on the next photo is due; null: none is. */
   photoDueOn: day.nullable(),
   dressing: z

@@ -43,7 +43,7 @@ test('a wound entry with a photo within nine interactions on a phone in German; 
       page.locator('button').filter({ hasText: 'Foto aufnehmen' }).click(),
     ]);
     await chooser.setFiles({ name: 'wunde.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await page.getByText('Foto aufgenommen: wunde.jpg').waitFor();
+    await page.getByText('Das Foto ist bei diesem Eintrag.').waitFor();
     await page.getByRole('textbox', { name: 'Länge' }).fill('3');
     await page.getByRole('textbox', { name: 'Breite' }).fill('2.2');
     await page.getByText('besser', { exact: true }).click();

@@ -23,11 +23,13 @@ const colours = {
   line: [34, 34, 34],
 } as const satisfies Readonly<Record<string, Colour>>;
 
+const unevenness = (angle: number): number => 1 + 0.08 * Math.sin(angle * 3 + 1) + 0.05 * Math.cos(angle * 5);
+
 /** How far out a point lies: below 1 within an uneven ellipse, the same for the same wound. */
 function reach(x: number, y: number, rx: number, ry: number): number {
   const [across, down] = [(x - middle.x) / rx, (y - middle.y) / ry];
   const angle = Math.atan2(down, across);
-  return Math.hypot(across, down) / (1 + 0.08 * Math.sin(angle * 3 + 1) + 0.05 * Math.cos(angle * 5));
+  return Math.hypot(across, down) / unevenness(angle);
 }
 
 /** A ruler along the lower edge: a line each centimetre, a longer one each fifth. */
@@ -59,4 +61,19 @@ export function drawWound(wound: Drawn): Promise<Buffer> {
     .resize(drawnSize)
     .jpeg({ quality: 82 })
     .toBuffer();
+}
+
+/** The edge of a drawn wound as somebody taps it, and five centimetres of its ruler. */
+export function outlineOf({ width, height }: Pick<Drawn, 'width' | 'height'>) {
+  const tapped = (x: number, y: number) => ({
+    x: Math.round((x / drawn.width) * 10_000),
+    y: Math.round((y / drawn.width) * 10_000),
+  });
+  const outline = Array.from({ length: 20 }, (_, index) => {
+    const angle = (index / 20) * 2 * Math.PI;
+    const out = (centimetre / 2) * unevenness(angle);
+    return tapped(middle.x + width * out * Math.cos(angle), middle.y + height * out * Math.sin(angle));
+  });
+  const onLine = (centimetres: number) => tapped(50 + centimetres * centimetre, rulerTop + 12);
+  return { outline, scaleLine: [onLine(0), onLine(5)], scaleLength: 5 };
 }

@@ -16,7 +16,8 @@ export interface ToldWound {
   };
   readonly entries: readonly {
     readonly daysAgo: number;
-    readonly photo?: true;
+    /** Outlined: the edge was drawn on it, and its area counts. */
+    readonly photo?: true | 'outlined';
     readonly fields: Partial<EntryFields>;
     readonly en?: string;
     readonly de?: string;
@@ -192,7 +193,7 @@ export const told: readonly ToldWound[] = [
     entries: [
       {
         daysAgo: 40,
-        photo: true,
+        photo: 'outlined',
         fields: {
           length: 5.2,
           width: 4,
@@ -209,6 +210,7 @@ export const told: readonly ToldWound[] = [
       },
       {
         daysAgo: 26,
+        photo: 'outlined',
         fields: {
           length: 4.6,
           width: 3.5,
@@ -225,7 +227,7 @@ export const told: readonly ToldWound[] = [
       },
       {
         daysAgo: 5,
-        photo: true,
+        photo: 'outlined',
         fields: {
           length: 3.4,
           width: 2.6,

@@ -29,6 +29,14 @@ test('the demo has four wounds: one that does not heal, one that has healed, one
   expect(all.filter((one) => one.dressing !== null)).toHaveLength(2);
   const taken = await nurse.call(photos.list, { residentId: ulcer!.residentId, woundId: ulcer!.id });
   expect(taken).toHaveLength(4);
+  // of one the outline was drawn, of the others the photo itself shows how the next one is taken
+  const guides = all.flatMap(({ type, guide }) => [[type, guide!.outline.length > 2]]);
+  expect(guides.toSorted()).toEqual([
+    ['diabeticFoot', false],
+    ['pressureUlcer', false],
+    ['skinTear', false],
+    ['venousLegUlcer', true],
+  ]);
   const picture = await nurse.file(photos.picture, { residentId: ulcer!.residentId, id: taken[0]!.id });
   expect(picture.byteLength).toBeGreaterThan(5000);
 });

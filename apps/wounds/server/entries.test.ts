@@ -333,6 +333,37 @@ describe('photos', () => {
     });
     expect(await nurse.refused(photos.add, await add())).toMatchObject({ code: 'entryStruck' });
   });
+  test('the next photo is laid on the last one, on the outline that was drawn on it', async () => {
+    const wound = await newWound();
+    const guide = async () =>
+      (await nurse.call(wounds.get, { residentId: wound.residentId, id: wound.id })).guide;
+    expect(wound).toMatchObject({ guide: null, photoSmallest: { width: 640, height: 480 } });
+    const photo = async () => ({ fileId: await upload(await picture(800, 600)), consented: true });
+    const at = hoursAgo(3);
+    const outlined = await stand.record(wound, { at, ...(await photo()), outline: square, ...scale });
+    const first = {
+      photoId: outlined.photos[0]!.id,
+      at: outlined.at,
+      width: 800,
+      height: 600,
+      outline: square,
+    };
+    expect(await guide()).toEqual(first);
+    // another photo of the same look was not taken from there
+    await nurse.call(photos.add, { ...of(wound), entryId: outlined.id, ...(await photo()) });
+    expect(await guide()).toEqual(first);
+    const plain = await stand.record(wound, await photo());
+    const added = await nurse.call(photos.add, { ...of(wound), entryId: plain.id, ...(await photo()) });
+    expect(await guide()).toMatchObject({ photoId: added.id, outline: [] });
+    // a look without a photo changes nothing, and a struck photo is shown to nobody
+    await stand.record(wound);
+    const strike = (id: string) =>
+      nurse.call(photos.strike, { ...of(wound), id, version: 1, reason: 'another wound' });
+    await strike(added.id);
+    expect(await guide()).toMatchObject({ photoId: plain.photos[0]!.id, outline: [] });
+    await strike(plain.photos[0]!.id);
+    expect(await guide()).toEqual(first);
+  });
   test('an upload of somebody else is not taken', async () => {
     const wound = await newWound();
     const fileId = await upload(await picture(800), doctor);

@@ -5,6 +5,8 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { acceptPicture, shownFile, thumbnailOf } from '#platform/server/files/pictures.ts';
 import { type Photo, photos } from '../contract/photos.ts';
+import type { Wound } from '../contract/wounds.ts';
+import type { Point } from '../domain/area.ts';
 import { rulesOf } from './rules.ts';
 
 export interface Taken {
@@ -100,6 +102,33 @@ export const photosOfEntries = async (context: Context, entryIds: readonly strin
           .orderBy('p.id')
           .execute(),
       );
+
+/** Of each look the photo on which the next one is laid: the one on which the outline was drawn, else its newest. */
+export async function guidesOf(
+  context: Context,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Wound['guide']>>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await photosOf(context)
+    .where('p.entry_id', 'in', [...entryIds])
+    .where('p.struck_at', 'is', null)
+    .orderBy('p.id')
+    .execute();
+  const guideOf = ({ id, at, width, height, outline }: Row) => ({
+    photoId: id,
+    at,
+    width,
+    height,
+    outline: outline as Point[],
+  });
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.entry_id)].map(([entryId, own]) => {
+      // an outline is drawn on the photo with which the look was recorded; what was added later has none
+      const outlined = own.find((row) => (row.outline as unknown[]).length > 0);
+      return [entryId, guideOf(outlined ?? own.at(-1)!)];
+    }),
+  );
+}
 
 const onePhoto = async (context: Context, residentId: string, id: string): Promise<Row> =>
   found(

@@ -9,6 +9,7 @@ import type { Wound, WoundFields } from '../contract/wounds.ts';
 import { isUlcer } from '../domain/wounds.ts';
 import { nextDressing, photoDueOn } from '../domain/entries.ts';
 import { civilDays, healingAlarms, shrunkBy } from '../domain/healing.ts';
+import { guidesOf } from './photos.ts';
 import { rulesOf } from './rules.ts';
 
 export type WoundRow = Selectable<Tables['wounds.wounds']>;
@@ -126,6 +127,11 @@ export async function toWounds(context: Context, rows: readonly WoundRow[]): Pro
     .where('wound_id', 'in', ids)
     .where('ended_on', 'is', null)
     .execute();
+  const photographedOf = (id: string) => looks.get(id)?.findLast((one) => one.photoId !== null);
+  const guides = await guidesOf(
+    context,
+    ids.flatMap((id) => photographedOf(id)?.id ?? []),
+  );
   const nameOf = await namesOf(
     context,
     rows.flatMap((row) => [row.recorded_by, row.struck_by, row.responsible]),
@@ -135,7 +141,7 @@ export async function toWounds(context: Context, rows: readonly WoundRow[]): Pro
     const own: readonly LookRow[] = looks.get(row.id) ?? [];
     const last = own.at(-1);
     const open = row.status === 'open' && row.struck_at === null;
-    const photographed = own.findLast((one) => one.photoId !== null);
+    const photographed = photographedOf(row.id);
     const plan = plans.find((one) => one.wound_id === row.id);
     return {
       ...toFields(row),
@@ -162,6 +168,8 @@ export async function toWounds(context: Context, rows: readonly WoundRow[]): Pro
       entries: own.length,
       alarms: open ? healingAlarms(own, rules) : [],
       photoId: photographed?.photoId ?? null,
+      guide: guides.get(photographed?.id ?? '') ?? null,
+      photoSmallest: { width: rules.photoWidth, height: rules.photoHeight },
       photoDueOn: open
         ? photoDueOn(photographed ? dayOf(photographed.at) : null, row.first_seen_on, rules.photoDays)
         : null,

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { performConfirmed, refresh, useCall } from '#platform/web/calls/calls.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { partOf } from '#platform/web/form/use-form.ts';
@@ -68,6 +69,7 @@ function RecordForm({
   const dayOf = useDayOf();
   const words = useWords();
   const may = usePermissions(wound.residentId);
+  const [waits, setWaits] = useState<string>();
   const said = person === '' ? t('states.savedOwn') : t('states.savedFor', { person });
   const copied = last === undefined ? null : copiedFrom(last);
   return (
@@ -93,6 +95,7 @@ function RecordForm({
         said,
         content: sizeOf({ length, width, depth }, words),
       })}
+      blocked={waits}
       submit={t('actions.save')}
       onDone={onDone}
       onKept={onDone}
@@ -103,7 +106,7 @@ function RecordForm({
       {(form) => (
         <>
           {last && <Text c="dimmed">{t('states.copied', { day: dayOf(last.at) })}</Text>}
-          <PhotoField form={partOf(form)} wound={wound} />
+          <PhotoField form={partOf(form)} wound={wound} onWaits={setWaits} />
           <EntryFields form={partOf(form)} copied={copied} pressureUlcer={wound.type === 'pressureUlcer'} />
         </>
       )}

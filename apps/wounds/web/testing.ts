@@ -65,6 +65,8 @@ export const wound: Wound = {
   entries: 1,
   alarms: [],
   photoId: null,
+  guide: null,
+  photoSmallest: { width: 640, height: 480 },
   photoDueOn: '2999-01-01',
   dressing: null,
   recorded: { at: '2026-11-02T08:00:00Z', by },
