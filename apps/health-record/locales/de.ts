@@ -165,6 +165,7 @@ const de: SameKeys<typeof en> = {
     lifeThreatening: 'Lebensbedrohlich',
     unknown: 'Schweregrad nicht bekannt',
   },
+  lanes: { diagnoses: 'Diagnosen' },
   diagnosisStatuses: {
     active: 'Gesichert',
     chronic: 'Chronisch',

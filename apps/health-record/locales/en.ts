@@ -162,6 +162,7 @@ export default {
     lifeThreatening: 'Life-threatening',
     unknown: 'Severity not known',
   },
+  lanes: { diagnoses: 'Diagnoses' },
   diagnosisStatuses: {
     active: 'Confirmed',
     chronic: 'Chronic',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Lane } from '#platform/contract/record/lane.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
@@ -6,7 +8,9 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { contactList, contactsBrief } from '#apps/contacts/api.ts';
 import { linkedContacts } from '#apps/residents/api.ts';
 import { diagnoses, type Diagnosis } from '../contract/diagnoses.ts';
-import { checkDiagnosis, inOrderOfStatus } from '../domain/diagnoses.ts';
+import { checkDiagnosis, inOrderOfStatus, isPresent } from '../domain/diagnoses.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 
 const columns = [
   'id',
@@ -170,3 +174,38 @@ export const diagnosisCalls = implement(diagnoses, {
     ];
   },
 });
+
+/** Diagnoses that have a date, from their beginning to their end; one that is over without a day of its end is only known to have begun. */
+export async function diagnosisLanes(
+  context: Context,
+  { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
+): Promise<z.input<typeof Lane>[]> {
+  if (!context.can('authorization.residents.medical-info', 'Read')) return [];
+  const t = context.language === 'de' ? de : en;
+  const rows = await context.db
+    .selectFrom('health_record.diagnoses')
+    .select(['id', 'name', 'code', 'status', 'onset_on', 'ended_on'])
+    .where('organisation_id', '=', context.organisationId)
+    .where('resident_id', '=', residentId)
+    .where((where) => where(where.fn.coalesce('onset_on', 'ended_on'), '<=', to))
+    .orderBy('onset_on')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  const items = rows.flatMap((row) => {
+    const at = row.onset_on ?? row.ended_on!;
+    const until = row.ended_on ?? (isPresent(row.status) ? null : at);
+    const code = row.code === '' ? '' : ` (${row.code})`;
+    const text = `${row.name}${code}: ${t.diagnosisStatuses[row.status]}`;
+    return until !== null && until < from ? [] : [{ key: row.id, at, until, text }];
+  });
+  return [
+    {
+      key: 'health-record.diagnoses',
+      name: t.lanes.diagnoses,
+      kind: 'spans',
+      tab: 'medical-info',
+      items,
+    },
+  ];
+}

@@ -11,7 +11,7 @@ import manifest from '../manifest.ts';
 import { abilityCalls } from './abilities.ts';
 import { allergyCalls, allergyFacts } from './allergies.ts';
 import { attachmentCalls } from './attachments.ts';
-import { diagnosisCalls } from './diagnoses.ts';
+import { diagnosisCalls, diagnosisLanes } from './diagnoses.ts';
 import { earlierMedicineCalls } from './earlier-medicines.ts';
 import { linkOlderEntries } from './food-links.ts';
 import { historyCalls } from './history.ts';
@@ -51,6 +51,7 @@ export default defineServer(manifest, {
   // made from the words of an entry, also by a later version of the matching
   administers: ['health_record.allergy_ingredients', 'health_record.allergy_matchings'],
   facts: allergyFacts,
+  lanes: diagnosisLanes,
   opens: linkOlderEntries,
   demo,
   jobs: { 'remind-of-reviews': remindOfReviews },

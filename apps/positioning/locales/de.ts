@@ -90,6 +90,13 @@ const de: SameKeys<typeof en> = {
     minutes: 'Min.',
     figure: 'Vom Fussende gesehen: {{position}}',
   },
+  lanes: {
+    positions: 'Lagerung',
+    aDay: 'Lagerungen am Tag',
+    skin: 'Haut und Ausgelassenes',
+    count_one: '{{count}} Lagerung',
+    count_other: '{{count}} Lagerungen',
+  },
   refusals: {
     inFuture: 'Diese Zeit liegt in der Zukunft.',
     positionOrReason: 'Wählen Sie die Position, oder sagen Sie, warum sie ausgelassen wurde.',

@@ -87,6 +87,13 @@ export default {
     minutes: 'min',
     figure: 'Seen from the foot of the bed: {{position}}',
   },
+  lanes: {
+    positions: 'Positions',
+    aDay: 'Positions a day',
+    skin: 'Skin, and what was skipped',
+    count_one: '{{count}} position',
+    count_other: '{{count}} positions',
+  },
   refusals: {
     inFuture: 'This time lies in the future.',
     positionOrReason: 'Choose the position, or say why it was skipped.',

@@ -28,7 +28,7 @@ const dueWords = (context: Context, next: Position): string =>
   say(context.language, 'positioning:told.due', { position: wordsOf(context).positions[next] });
 
 /** Left 30°. Skin: redness that stays. Or: Positioning skipped: asleep. */
-function textOf(context: Context, row: Row): string {
+export function textOf(context: Context, row: Row): string {
   const what =
     row.position === null
       ? say(context.language, 'positioning:told.skipped', { reason: row.skipped_reason })
@@ -38,7 +38,7 @@ function textOf(context: Context, row: Row): string {
   return row.skin !== null && skinWarns(row.skin) ? `${what}. ${skinWords(context, row.skin)}` : what;
 }
 
-const warningSkin = ['lastingRedness', 'broken'] as const;
+export const warningSkin = ['lastingRedness', 'broken'] as const;
 
 /** Skin that somebody should look at, and what was skipped and why, since a moment. */
 export const positionFacts = inOneLook(

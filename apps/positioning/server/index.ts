@@ -7,6 +7,7 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { positionedToday, positionFacts, positioningDue, skinConcerns } from './facts.ts';
 import { intervalCalls } from './intervals.ts';
+import { positionLanes } from './lanes.ts';
 import { positionCalls } from './positions.ts';
 
 export default defineServer(manifest, {
@@ -20,6 +21,7 @@ export default defineServer(manifest, {
   facts: positionFacts,
   dueNow: positioningDue,
   dayMarks: positionedToday,
+  lanes: positionLanes,
   concerns: skinConcerns,
   demo,
 });
