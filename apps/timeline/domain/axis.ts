@@ -41,5 +41,21 @@ export function moved(span: Span, direction: -1 | 1, last: Day): Span {
   return { from: addDays(to, 1 - days), to };
 }
 
+/** Fingers on the drawing: where their middle is, and how far they are apart, in shares of what is in sight; one finger is 0 apart. */
+export interface Grip {
+  readonly at: number;
+  readonly apart: number;
+}
+
+/** What is in sight after fingers have moved: the day that was under their middle stays under it, not beyond a last day. */
+export function gripped(span: Span, began: Grip, now: Grip, last: Day): Span {
+  const pinched = began.apart > 0 && now.apart > 0;
+  const wished = Math.round(length(span) * (pinched ? began.apart / now.apart : 1));
+  const days = Math.min(Math.max(wished, zooms[0]), zooms.at(-1)!);
+  const from = addDays(span.from, Math.round(began.at * length(span) - now.at * days));
+  const to = addDays(from, days - 1);
+  return to > last ? lastDays(days, last) : { from, to };
+}
+
 /** The days up to a last one. */
 export const lastDays = (days: number, last: Day): Span => ({ from: addDays(last, 1 - days), to: last });

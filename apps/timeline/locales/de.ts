@@ -27,7 +27,7 @@ const de: SameKeys<typeof en> = {
   states: {
     empty: 'In dieser Zeit ist nichts erfasst.',
     none: 'Wählen Sie eine Spur.',
-    keys: 'Pfeiltasten verschieben, + und − zoomen.',
+    keys: 'Ziehen verschiebt, zwei Finger zoomen; ebenso die Pfeiltasten, + und −.',
     count_one: '{{count}} Eintrag',
     count_other: '{{count}} Einträge',
     goesOn: 'dauert an',

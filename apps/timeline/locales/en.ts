@@ -24,7 +24,7 @@ export default {
   states: {
     empty: 'Nothing is recorded in this time.',
     none: 'Choose a lane.',
-    keys: 'Arrow keys move, + and − zoom.',
+    keys: 'Drag to move, two fingers to zoom; so do the arrow keys, + and −.',
     count_one: '{{count}} entry',
     count_other: '{{count}} entries',
     goesOn: 'goes on',

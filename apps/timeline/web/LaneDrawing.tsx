@@ -16,8 +16,13 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { rowsOf, ticksOf } from '#platform/web/kit/chart/trend.ts';
 import { series as colours } from '#platform/web/theme/tokens.ts';
 import type { Span } from '../domain/axis.ts';
+import { levelsOf } from '../domain/levels.ts';
+import { beside } from './use-grip.ts';
 
 const dayMs = 86_400_000;
+/** Of a letter of 12 px, rather too much than too little. */
+const letterWidth = 7;
+const barHeight = 26;
 export interface LaneDrawingProps {
   readonly lane: Lane;
   readonly span: Span;
@@ -66,6 +71,35 @@ function Said({
   );
 }
 
+/** What a bar is, as much of it as it has room for. */
+function BarName({
+  viewBox,
+  text,
+}: {
+  readonly viewBox?: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly text: string;
+}) {
+  if (viewBox === undefined) return null;
+  const room = Math.floor((viewBox.width - 12) / letterWidth);
+  if (room < 4) return null;
+  return (
+    <text
+      x={viewBox.x + 6}
+      y={viewBox.y + viewBox.height / 2}
+      dominantBaseline="central"
+      fontSize={12}
+      fill="var(--text)"
+    >
+      {text.length > room ? `${text.slice(0, room - 1)}…` : text}
+    </text>
+  );
+}
+
 /** One lane: values as a line with gaps, what happened as points, what lasted as bars; all lanes share the axis of time. */
 export default function LaneDrawing({ lane, span, index, last }: LaneDrawingProps) {
   const format = useFormat();
@@ -78,10 +112,14 @@ export default function LaneDrawing({ lane, span, index, last }: LaneDrawingProp
   const values = lane.items.flatMap((one) =>
     one.value === undefined ? [] : [{ at: one.at, value: one.value }],
   );
+  const levels = lane.kind === 'spans' ? levelsOf(lane.items) : [];
+  const lines = Math.max(0, ...levels) + 1;
+  /** Where a line is, the first at the top. */
+  const heightOf = (index: number) => lines - (levels[index] ?? 0) - 0.5;
   const rows = isValues
     ? rowsOf([{ name: lane.name, points: values }], lane.gapDays * dayMs)
-    : lane.items.map((one): Point => ({ at: momentOf(one.at), y: 1, text: one.text }));
-  const ticks = isValues && values.length > 0 ? ticksOf([{ name: lane.name, points: values }]) : [0, 2];
+    : lane.items.map((one, place): Point => ({ at: momentOf(one.at), y: heightOf(place), text: one.text }));
+  const ticks = isValues && values.length > 0 ? ticksOf([{ name: lane.name, points: values }]) : [0, lines];
   const tick = { fontSize: 12, fill: 'var(--text-dim)' };
   const few = end - begin <= 2 * dayMs;
   const label = (at: number) => {
@@ -89,13 +127,13 @@ export default function LaneDrawing({ lane, span, index, last }: LaneDrawingProp
     return few ? format.time(instant) : format.day(instant.slice(0, 10));
   };
   return (
-    <ResponsiveContainer width="100%" height={(isValues ? 110 : 44) + (last ? 26 : 0)}>
+    <ResponsiveContainer width="100%" height={(isValues ? 110 : 18 + lines * barHeight) + (last ? 26 : 0)}>
       <LineChart
         accessibilityLayer={false}
         data={[...rows]}
         syncId="timeline"
         syncMethod="value"
-        margin={{ top: 6, right: 16, bottom: 0, left: 0 }}
+        margin={{ top: 6, right: beside.right, bottom: 0, left: 0 }}
       >
         <CartesianGrid stroke="var(--border)" horizontal={isValues} />
         <XAxis
@@ -110,14 +148,14 @@ export default function LaneDrawing({ lane, span, index, last }: LaneDrawingProp
           minTickGap={48}
         />
         <YAxis
-          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 2]}
-          ticks={isValues ? [ticks[0] ?? 0, ticks.at(-1) ?? 2] : []}
+          domain={[ticks[0] ?? 0, ticks.at(-1) ?? lines]}
+          ticks={isValues ? [ticks[0] ?? 0, ticks.at(-1) ?? lines] : []}
           tick={tick}
-          width={48}
+          width={beside.left}
           axisLine={isValues}
         />
         {lane.kind === 'spans' &&
-          lane.items.map((one) => (
+          lane.items.map((one, place) => (
             <ReferenceArea
               key={one.key}
               x1={Math.max(
@@ -125,8 +163,9 @@ export default function LaneDrawing({ lane, span, index, last }: LaneDrawingProp
                 one.at.length === 10 ? Date.parse(instantAt(one.at, '00:00', format.zone)) : momentOf(one.at),
               )}
               x2={Math.min(end, endOf(one.until, end, format.zone))}
-              y1={0.4}
-              y2={1.6}
+              y1={heightOf(place) - 0.42}
+              y2={heightOf(place) + 0.42}
+              label={<BarName text={one.text} />}
               fill={colour}
               fillOpacity={0.35}
               stroke={colour}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lane } from '#platform/contract/record/lane.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -73,6 +74,107 @@ test('buttons and keys zoom and move; not beyond today', async () => {
   await waitFor(() => expect(asked().at(-1)!.get('to')! < before).toBe(true));
   await user.click(screen.getByRole('radio', { name: '2 years' }));
   await waitFor(() => expect(days(asked().at(-1)!)).toBe(731));
+});
+
+describe('fingers', () => {
+  // the axis of time lies between 148 and 748: 600 pixels of three months
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 664, 110));
+  });
+  afterEach(() => vi.restoreAllMocks());
+  async function open() {
+    await show(<TimelineTab residentId={residentId} />, me);
+    const figure = await screen.findByRole('figure', { name: 'Falls' });
+    const drawing = figure.querySelector('[data-drawing]')!;
+    const to = asked().at(-1)!.get('to')!;
+    return {
+      to,
+      figure,
+      finger: (pointerId: number) => ({
+        down: (clientX: number, clientY = 50) =>
+          fireEvent.pointerDown(drawing, { pointerId, clientX, clientY, button: 0 }),
+        move: (clientX: number, clientY = 50) =>
+          fireEvent.pointerMove(drawing, { pointerId, clientX, clientY }),
+        up: (clientX: number) => fireEvent.pointerUp(drawing, { pointerId, clientX, clientY: 50 }),
+        cancel: () => fireEvent.pointerCancel(drawing, { pointerId }),
+      }),
+      spans: () => asked().map((query) => `${query.get('from')} ${query.get('to')}`),
+      said: () => screen.getByText(/Drag to move, two fingers to zoom/).textContent,
+    };
+  }
+  test('one drags into the past; the days follow at once, and are asked for when it is lifted', async () => {
+    const { to, finger, said, spans } = await open();
+    const before = said();
+    const one = finger(1);
+    one.down(300);
+    one.move(450);
+    one.move(600);
+    expect(said()).not.toBe(before);
+    expect(spans()).toHaveLength(1);
+    one.up(600);
+    await waitFor(() => expect(spans()).toHaveLength(2));
+    expect(spans()[1]).toBe(`${addDays(to, -137)} ${addDays(to, -46)}`);
+    // back again, but not beyond today
+    one.down(700);
+    one.move(200);
+    one.up(200);
+    await waitFor(() => expect(said()).toBe(before));
+  });
+  test('two zoom round what is between them, and one that stays goes on dragging', async () => {
+    const { to, finger, spans } = await open();
+    const [one, two] = [finger(1), finger(2)];
+    one.down(348);
+    two.down(548);
+    one.move(248);
+    two.move(648);
+    two.up(648);
+    // 46 days are in sight now, the middle of the three months among them; 300 pixels are 23 of them
+    one.move(548);
+    one.up(548);
+    await waitFor(() => expect(spans()).toHaveLength(2));
+    const from = addDays(to, -91);
+    expect(spans()[1]).toBe(`${from} ${addDays(from, 45)}`);
+    expect(
+      within(screen.getByRole('radiogroup')).queryAllByRole<HTMLInputElement>('radio', { checked: true }),
+    ).toEqual([]);
+  });
+  test('a tap moves nothing, nor does a finger that scrolls the page', async () => {
+    const { finger, said, spans } = await open();
+    const before = said();
+    const one = finger(1);
+    one.down(300);
+    one.move(305);
+    one.up(305);
+    one.down(300);
+    one.move(320, 90);
+    expect(said()).not.toBe(before);
+    // the browser has taken the finger: the page goes up and down
+    one.cancel();
+    expect(said()).toBe(before);
+    one.move(500);
+    one.up(500);
+    expect(said()).toBe(before);
+    expect(spans()).toHaveLength(1);
+  });
+  test('a mouse that was let go elsewhere drags nothing when it comes back', async () => {
+    const { figure, said } = await open();
+    const before = said();
+    const drawing = figure.querySelector('[data-drawing]')!;
+    const mouse = { pointerId: 1, pointerType: 'mouse', clientY: 50 };
+    fireEvent.pointerDown(drawing, { ...mouse, clientX: 300, button: 0 });
+    fireEvent.pointerMove(drawing, { ...mouse, clientX: 600, buttons: 1 });
+    expect(said()).not.toBe(before);
+    fireEvent.pointerMove(drawing, { ...mouse, clientX: 500, buttons: 0 });
+    expect(said()).toBe(before);
+  });
+  test('beside the drawing, on the names, nothing is dragged', async () => {
+    const { figure, said } = await open();
+    const before = said();
+    const name = within(figure).getByRole('link');
+    fireEvent.pointerDown(name, { pointerId: 1, clientX: 300, clientY: 50, button: 0 });
+    fireEvent.pointerMove(name, { pointerId: 1, clientX: 600, clientY: 50 });
+    expect(said()).toBe(before);
+  });
 });
 
 test('lanes are chosen; the same stands as a table, in German, too', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type KeyboardEvent, Suspense } from 'react';
+import { type KeyboardEvent, Suspense, useDeferredValue, useState } from 'react';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import { type Day, daysBetween, isDay } from '#platform/domain/time/days.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
@@ -19,6 +19,7 @@ import type { LaneDrawingProps } from './LaneDrawing.tsx';
 import { LaneTable } from './LaneTable.tsx';
 import classes from './Timeline.module.css';
 import { useText } from './text.ts';
+import { useGrip } from './use-grip.ts';
 
 const Drawn = lazily<LaneDrawingProps>('time-line', () => import('./LaneDrawing.tsx'));
 
@@ -47,7 +48,7 @@ function LaneRow({ residentId, ...drawing }: LaneDrawingProps & { readonly resid
           {t('states.count', { count: lane.items.length })}
         </Text>
       </figcaption>
-      <div className={classes.drawing} aria-hidden>
+      <div className={classes.drawing} aria-hidden data-drawing>
         <Suspense fallback={<SkeletonFor kind="line" />}>
           <Drawn {...drawing} />
         </Suspense>
@@ -71,6 +72,11 @@ export default function TimelineTab({ residentId }: { readonly residentId: strin
   const [chosen, setChosen] = useAddressValue('lanes', '');
   const [view, setView] = useAddressValue('as', '');
   const query = useCall(lanesTopic.list, { residentId, ...span }, { keep: true });
+  const [held, setHeld] = useState<Span | null>(null);
+  const inSight = held ?? span;
+  // drawn as fast as the device can, while the days above follow the fingers at once
+  const drawn = useDeferredValue(inSight);
+  const grip = useGrip({ span, last: today, onHold: setHeld, onRelease: setSpan });
   const all = query.data ?? [];
   const shown = chosenOf(all, chosen);
   const steps: Readonly<Record<string, () => void>> = {
@@ -124,7 +130,7 @@ export default function TimelineTab({ residentId }: { readonly residentId: strin
         options={zooms.map((one) => ({ value: String(one), label: t(`zooms.${one}`) }))}
       />
       <Text size="sm" c="dimmed" role="status">
-        {format.day(span.from)}–{format.day(span.to)} · {t('states.keys')}
+        {format.day(inSight.from)}–{format.day(inSight.to)} · {t('states.keys')}
       </Text>
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && query.data === undefined && (
@@ -153,13 +159,14 @@ export default function TimelineTab({ residentId }: { readonly residentId: strin
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
           tabIndex={0}
           onKeyDown={onKey}
+          {...grip}
         >
           {shown.map((lane, index) => (
             <LaneRow
               key={lane.key}
               residentId={residentId}
               lane={lane}
-              span={span}
+              span={drawn}
               index={index}
               last={index === shown.length - 1}
             />
