@@ -257,6 +257,27 @@ describe('without a connection', () => {
     expect(Math.abs(Date.parse(body.at) - before)).toBeLessThan(60_000);
     leave();
   });
+  test('where the last entry is not on the device one begins from nothing, and that waits, too', async () => {
+    answers = {
+      'GET /api/wounds/entries': () => {
+        throw new TypeError('Failed to fetch');
+      },
+      [record]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    };
+    const { user } = await open();
+    const length = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Length' });
+    expect(length.value).toBe('');
+    expect(screen.queryByText(/Taken over from/)).toBeNull();
+    await user.type(length, '3');
+    await user.type(screen.getByRole('textbox', { name: 'Width' }), '2');
+    const leave = startQueue(knownMe()!.profile.id, () => undefined);
+    await user.click(save());
+    await waitFor(() => expect(waiting.get().map((one) => one.content)).toEqual(['3 × 2 cm']));
+    expect(onSaved).toHaveBeenCalledOnce();
+    leave();
+  });
   test('a photo that was sent before stays with the entry', async () => {
     const { user } = await open();
     await choose();
