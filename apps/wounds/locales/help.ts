@@ -11,8 +11,8 @@ export default {
     de: 'Erfassen Sie eine neue Wunde: wo sie ist, welche Art, seit wann. Der erste Eintrag folgt.',
   },
   WoundPage: {
-    en: 'One wound in five sections. A new entry begins with the last one: change what is different. What is deleted stays readable, struck.',
-    de: 'Eine Wunde in fünf Abschnitten. Ein neuer Eintrag beginnt mit dem letzten: Ändern Sie, was anders ist. Gelöschtes bleibt gestrichen lesbar.',
+    en: 'One wound in five sections. A new entry begins with the last one: change what is different. The next photo is taken under the outline of the last one. What is deleted stays readable.',
+    de: 'Eine Wunde in fünf Abschnitten. Ein neuer Eintrag beginnt mit dem letzten: Ändern Sie, was anders ist. Das nächste Foto entsteht unter dem Umriss des letzten. Gelöschtes bleibt lesbar.',
   },
   WoundSettingsPage: {
     en: 'When a wound counts as not healing, how often it is photographed, and how small a photo may be.',

@@ -124,6 +124,23 @@ function MoreFields({ form, copied }: Pick<Props, 'form' | 'copied'>) {
   );
 }
 
+const painLevels = Array.from({ length: 11 }, (_, level) => ({ value: String(level), label: String(level) }));
+
+/** A tap each: numbers are not typed with gloves. */
+function PainField({ form, copied }: Pick<Props, 'form' | 'copied'>) {
+  const t = useText();
+  const { value, onChange, ...field } = useMarked({ form, copied })('pain');
+  return (
+    <ChoiceField
+      label={t('fields.pain')}
+      options={painLevels}
+      {...field}
+      value={typeof value === 'number' ? String(value) : null}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  );
+}
+
 function TreatmentFields({ form, copied }: Pick<Props, 'form' | 'copied'>) {
   const t = useText();
   const [dressings, products] = [useDictionary('wounds.dressing'), useDictionary('wounds.product')];
@@ -174,9 +191,7 @@ export function EntryFields({ form, copied, pressureUlcer, whole = false }: Prop
           {...marked('exudateType')}
         />
       )}
-      <FieldGrid>
-        <NumberUnitField label={t('fields.pain')} whole {...marked('pain')} />
-      </FieldGrid>
+      <PainField form={form} copied={copied} />
       <TreatmentFields form={form} copied={copied} />
       {more ? (
         <MoreFields form={form} copied={copied} />

@@ -14,9 +14,11 @@ import { photos } from '../contract/photos.ts';
 import type { Wound } from '../contract/wounds.ts';
 import { shownEntry } from '../domain/shown.ts';
 import { openCorrect, openStrike } from './EntryForms.tsx';
+import { usePhotoPreview } from './Photos.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
-import { useDayOf, useWords, useWoundWords } from './words.ts';
+import { useDayOf, useWords } from './words.ts';
+import classes from './wounds.module.css';
 
 /** What an entry said before each correction, and why. */
 function Corrections({ entry }: { readonly entry: Entry }) {
@@ -58,8 +60,7 @@ export function EntryItem({ entry, wound }: { readonly entry: Entry; readonly wo
   const t = useText();
   const format = useFormat();
   const words = useWords();
-  const dayOf = useDayOf();
-  const { place } = useWoundWords();
+  const { nameOf, show, preview } = usePhotoPreview(wound);
   const may = usePermissions(entry.residentId);
   const { residentId } = entry;
   const when = format.instant(entry.at);
@@ -116,17 +117,23 @@ export function EntryItem({ entry, wound }: { readonly entry: Entry; readonly wo
         {entry.photos
           .filter((photo) => photo.struck === null)
           .map((photo) => (
-            <img
+            <button
               key={photo.id}
-              src={urlOf(photos.picture, { residentId, id: photo.id, small: true })}
-              alt={t('states.photoAlt', { number: wound.number, place: place(wound), day: dayOf(photo.at) })}
-              width={120}
-              loading="lazy"
-              style={{ borderRadius: 8 }}
-            />
+              type="button"
+              className={classes.photo}
+              style={{ width: 120 }}
+              onClick={() => show(photo)}
+            >
+              <img
+                src={urlOf(photos.picture, { residentId, id: photo.id, small: true })}
+                alt={nameOf(photo)}
+                loading="lazy"
+              />
+            </button>
           ))}
       </Group>
       <Corrections entry={entry} />
+      {preview}
     </Stack>
   );
 }
@@ -142,7 +149,7 @@ export function LatestEntry({ wound, only }: { readonly wound: Wound; readonly o
   const last = query.data.items.find((one) => one.struck === null);
   if (last === undefined) return <EmptyState title={t('states.noEntries')} icon="wound" />;
   return (
-    <Section title={dayOf(last.at)}>
+    <Section title={t('states.latest', { day: dayOf(last.at) })}>
       <Facts
         items={shownEntry(last, words)
           .filter(([field]) => only === undefined || only.includes(field))

@@ -33,7 +33,7 @@ export function PhotoCompare({
         {([0, 1] as const).map((side) => (
           <SelectField
             key={side}
-            label={`${t('actions.compare')} ${side + 1}`}
+            label={t(side === 0 ? 'fields.earlierPhoto' : 'fields.laterPhoto')}
             always
             options={options}
             value={[earlier, later][side]!.id}
@@ -56,6 +56,8 @@ export function PhotoCompare({
         {t('states.compareSlider')}
       </Text>
       <Slider
+        size="lg"
+        thumbSize={32}
         maw="40rem"
         value={share}
         onChange={setShare}

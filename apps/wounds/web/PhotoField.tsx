@@ -96,6 +96,7 @@ function TakePhoto({
   readonly over: React.ReactNode;
 }) {
   const t = useText();
+  const [file, setFile] = useState(!mayUseCamera());
   const { guide, residentId } = wound;
   if (camera)
     return (
@@ -107,6 +108,7 @@ function TakePhoto({
         onCancel={() => setCamera(false)}
         onFault={(fault: CameraFault) => {
           setCamera(false);
+          setFile(true);
           photo.setFault(t(`states.${fault}`));
         }}
       >
@@ -115,8 +117,8 @@ function TakePhoto({
     );
   return (
     <>
-      {mayUseCamera() && (
-        <Group>
+      <Group gap="sm">
+        {mayUseCamera() && (
           <Button
             size="lg"
             leftSection={<Icon name="camera" />}
@@ -128,16 +130,23 @@ function TakePhoto({
           >
             {t('actions.openCamera')}
           </Button>
-        </Group>
+        )}
+        {!file && (
+          <Button size="lg" variant="subtle" disabled={disabled} onClick={() => setFile(true)}>
+            {t('actions.chooseFile')}
+          </Button>
+        )}
+      </Group>
+      {file && (
+        <FileDrop
+          label={t('fields.photo')}
+          many={false}
+          accept="image/*"
+          hint={t('states.photoHelp')}
+          disabled={disabled}
+          onFiles={(files) => void photo.take(files[0])}
+        />
       )}
-      <FileDrop
-        label={t('fields.photo')}
-        many={false}
-        accept="image/*"
-        hint={t('states.photoHelp')}
-        disabled={disabled}
-        onFiles={(files) => void photo.take(files[0])}
-      />
       {guide !== null && (
         <figure style={{ margin: 0 }}>
           <figcaption>{t('states.lastOutline')}</figcaption>

@@ -76,28 +76,40 @@ function StrikePhoto({
   );
 }
 
+/** Photos of a wound in words, and one of them in full size. */
+export function usePhotoPreview(wound: Wound) {
+  const t = useText();
+  const dayOf = useDayOf();
+  const { place } = useWoundWords();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { residentId } = wound;
+  const nameOf = (photo: Photo) =>
+    t('states.photoAlt', { number: wound.number, place: place(wound), day: dayOf(photo.at) });
+  return {
+    nameOf,
+    show: (photo: Photo) =>
+      setShown({
+        title: nameOf(photo),
+        name: `${nameOf(photo)}.jpg`,
+        preview: 'picture',
+        url: urlOf(photos.picture, { residentId, id: photo.id }),
+        read: () => performFile(photos.picture, { residentId, id: photo.id }),
+      }),
+    preview: <FilePreview shown={shown} onClose={() => setShown(null)} />,
+  };
+}
+
 /** All photos of a wound, the oldest first; two of them laid over each other. */
 export function Photos({ wound }: { readonly wound: Wound }) {
   const t = useText();
   const dayOf = useDayOf();
-  const { place } = useWoundWords();
   const may = usePermissions(wound.residentId);
   const { residentId, id: woundId } = wound;
   const query = useCall(photos.list, { residentId, woundId });
-  const [shown, setShown] = useState<Shown | null>(null);
+  const { nameOf, show, preview } = usePhotoPreview(wound);
   if (query.isPending) return <SkeletonFor kind="cards" />;
   if (query.data === undefined || givesWay(query))
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const nameOf = (photo: Photo) =>
-    t('states.photoAlt', { number: wound.number, place: place(wound), day: dayOf(photo.at) });
-  const show = (photo: Photo) =>
-    setShown({
-      title: nameOf(photo),
-      name: `${nameOf(photo)}.jpg`,
-      preview: 'picture',
-      url: urlOf(photos.picture, { residentId, id: photo.id }),
-      read: () => performFile(photos.picture, { residentId, id: photo.id }),
-    });
   const open = (key: string, title: string, form: (close: () => void) => React.ReactNode) =>
     openWork({ key, title, residentId, render: () => form(() => closeWork(key)) });
   const add = may.write && wound.status === 'open' && wound.struck === null && wound.latest && (
@@ -133,7 +145,6 @@ export function Photos({ wound }: { readonly wound: Wound }) {
                 <Group>
                   <Button
                     variant="subtle"
-                    size="compact-md"
                     aria-label={`${t('actions.strikePhoto')}: ${nameOf(photo)}`}
                     onClick={() =>
                       open(`wounds:photo:${photo.id}`, t('actions.strikePhoto'), (close) => (
@@ -149,7 +160,7 @@ export function Photos({ wound }: { readonly wound: Wound }) {
           ))}
         </ul>
       </Stack>
-      <FilePreview shown={shown} onClose={() => setShown(null)} />
+      {preview}
     </Section>
   );
 }

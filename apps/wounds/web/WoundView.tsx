@@ -8,6 +8,7 @@ import { givesWay } from '#platform/web/client/failures.ts';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
+import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { ReadOnlyBand } from '#platform/web/kit/state/ReadOnlyBand.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { LinkTo, useGo } from '#platform/web/routing/navigation.tsx';
@@ -78,7 +79,12 @@ function Loaded({ wound, section }: { readonly wound: Wound; readonly section: S
             <WoundMarks wound={wound} />
           </Group>
         </Stack>
-        <Button variant="subtle" component={LinkTo} href={residentLink(residentId, 'wounds')}>
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="left" />}
+          component={LinkTo}
+          href={residentLink(residentId, 'wounds')}
+        >
           {t('screens.WoundsTab')}
         </Button>
       </Group>

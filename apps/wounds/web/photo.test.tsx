@@ -192,9 +192,10 @@ describe('a file', () => {
     const { user } = await open({});
     const yes = await screen.findByRole('switch', { name: /agreed to wound photos/ });
     expect(screen.getByText('Ask first: without a yes no photo is taken.')).toBeInTheDocument();
-    for (const name of ['Open camera', chooseFiles])
+    for (const name of ['Open camera', 'Choose a file'])
       expect(screen.getByRole('button', { name })).toBeDisabled();
     await user.click(yes);
+    await user.click(screen.getByRole('button', { name: 'Choose a file' }));
     await choose();
     await screen.findByText('The photo is with this entry.');
     await user.click(yes);
@@ -236,7 +237,7 @@ describe('without a connection', () => {
     act(() => connection.set({ offline: true, at: new Date().toISOString() }));
     expect(screen.getByText(/Ohne Verbindung kein Foto/)).toBeInTheDocument();
     expect(stop).toHaveBeenCalledOnce();
-    for (const name of ['Kamera öffnen', 'Foto aufnehmen', chooseFiles])
+    for (const name of ['Kamera öffnen', 'Foto aufnehmen', 'Datei wählen', chooseFiles])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await user.clear(length);
     await user.type(length, '3.9');

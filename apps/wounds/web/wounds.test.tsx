@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
@@ -160,6 +160,21 @@ describe('entry', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Nekrose trocken' }), '10');
     expect(screen.getByText('zusammen 110 %')).toBeTruthy();
   });
+  test('pain is a tap, and another tap takes it back', async () => {
+    const { user } = await open(form);
+    const pain = await screen.findByRole('radiogroup', { name: 'Pain at the dressing (0 to 10)' });
+    const level = (text: string) => within(pain).getByRole<HTMLInputElement>('radio', { name: text });
+    expect(level('3').checked).toBe(true);
+    await user.click(level('10'));
+    expect(within(pain).getByText('changed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(posted()).toMatchObject([{ pain: 10 }]));
+    cleanup();
+    const again = await open(form);
+    await again.user.click(await screen.findByRole('radio', { name: '3' }));
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(posted()).toMatchObject([{ pain: null }]));
+  });
   test('of several wounds one is chosen first', async () => {
     answers = {
       [list]: () =>
@@ -201,11 +216,22 @@ describe('page', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });
   test('course: entries with what can be done about them; print', async () => {
-    const { container } = await open(<WoundPage />, 'en', at('course'));
+    answers = {
+      'GET /api/wounds/entries': () =>
+        ok({
+          items: [{ ...entry, photos: [photo('0190a5b0-0000-7000-8000-000000000011', entry.at)] }],
+          nextCursor: null,
+          total: null,
+        }),
+    };
+    const { container, user } = await open(<WoundPage />, 'en', at('course'));
     expect(await screen.findByText('60 % granulating, 40 % slough')).toBeTruthy();
     expect(screen.getByText('14/17')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Delete entry/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Wound 1, Sacrum, 11/20/2026' }));
+    expect(await screen.findByRole('dialog', { name: 'Wound 1, Sacrum, 11/20/2026' })).toBeTruthy();
+    await user.keyboard('{Escape}');
     expect(await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).toMatchObject({
       violations: [],
     });
@@ -234,6 +260,8 @@ describe('page', () => {
     await open(<WoundPage />, 'en', at('photos'));
     expect((await screen.findAllByAltText('Wound 1, Sacrum, 11/20/2026')).length).toBe(2);
     expect(screen.getByRole('slider')).toBeTruthy();
+    for (const name of ['Earlier photo', 'Later photo'])
+      expect(screen.getByRole('combobox', { name })).toBeTruthy();
   });
   test('treatment: the plan of the dressings', async () => {
     answers = {
