@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { FileDrop, UploadState, useUploads } from '#apps/files/web/parts.tsx';
 import { connection } from '#platform/web/client/connection.ts';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
@@ -189,11 +189,22 @@ export function PhotoField({
     onWaits?.(unsent ? why : undefined);
     return () => onWaits?.(undefined);
   }, [unsent, why, onWaits]);
+  const wasOffline = useRef(offline);
+  useEffect(() => {
+    const isBack = wasOffline.current && !offline;
+    wasOffline.current = offline;
+    if (isBack && unsent && !sends) void photo.send(taken.file);
+  });
   const { guide, residentId } = wound;
   const over = guide !== null && shown && <PhotoGuide residentId={residentId} guide={guide} />;
   // when the connection is there again nobody finds a camera that runs by itself
   if (offline && camera) setCamera(false);
-  if (offline && !has) return <Alert color="warning">{t('states.photoOffline')}</Alert>;
+  if (offline && !has)
+    return (
+      <Text p="sm" role="status" className={classes.offline}>
+        {t('states.photoOffline')}
+      </Text>
+    );
   const fileError = form.field('fileId').error ?? photo.fault ?? undefined;
   const consent = form.field('consented');
   return (

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import axe from 'axe-core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connection } from '#platform/web/client/connection.ts';
@@ -54,6 +55,7 @@ const withCamera = (getUserMedia: (() => Promise<unknown>) | undefined) => {
     Object.defineProperties(Object.create(navigator) as Navigator, {
       mediaDevices: { value: getUserMedia && { getUserMedia } },
       languages: { value: navigator.languages },
+      userAgent: { value: navigator.userAgent },
     }),
   );
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -106,6 +108,10 @@ describe('with the camera', () => {
     const take = await screen.findByRole('button', { name: 'Take photo' });
     await waitFor(() => expect(take).toHaveFocus());
     expect(screen.getByText(/Lay a ruler beside the wound, no face/)).toBeInTheDocument();
+    const region = screen.getByRole('region', { name: 'Photo' });
+    expect(await axe.run(region, { rules: { 'color-contrast': { enabled: false } } })).toMatchObject({
+      violations: [],
+    });
     expect(over()?.getAttribute('data-guide')).toBe('outline');
     expect(over()?.getAttribute('viewBox')).toBe('0 0 10000 7500');
     expect(over()?.querySelector('polygon')?.getAttribute('points')).toBe('4000,2500 6000,2500 5000,5000');
@@ -218,9 +224,16 @@ describe('without a connection', () => {
     await choose();
     expect((await screen.findAllByText(/Photo not sent yet/)).length).toBe(2);
     expect(save()).toBeDisabled();
-    lost = false;
     await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(uploads()).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent('wound.jpg');
+    lost = false;
+    // it goes by itself as soon as the server is there again
+    act(() => connection.set({ offline: true, at: '' }));
+    expect(uploads()).toHaveLength(2);
+    act(() => connection.set({ offline: false, at: '' }));
     await screen.findByText('The photo is with this entry.');
+    expect(uploads()).toHaveLength(3);
     await user.click(save());
     await waitFor(() => expect(recorded()).toMatchObject([{ fileId }]));
   });
