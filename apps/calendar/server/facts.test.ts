@@ -5,6 +5,7 @@ import { events } from '../contract/index.ts';
 import { eventLanes, eventsToday, upcomingFacts } from './facts.ts';
 import { remindOfEvents } from './remind.ts';
 import { openStand, type Stand } from './testing.ts';
+import { confirms } from '#platform/server/call/record-facts.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -54,6 +55,32 @@ describe('what the next people on duty hear', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('an appointment that was removed is told as withdrawn, under the key of what was heard; one of tomorrow evening is not', async () => {
+  const anna = await stand.resident();
+  const event = await stand.create({ title: 'Dentist', residentIds: [anna] });
+  const facts = (moment: string) =>
+    at(moment, (context) =>
+      upcomingFacts(context, { since: new Date('2026-11-23T21:00:00Z'), residentIds: [anna] }),
+    );
+  const [told] = await facts('2026-11-24T06:00:00Z');
+  await at('2026-11-24T06:30:00Z', (context) =>
+    context.db
+      .updateTable('calendar.events')
+      .set({ removed_at: context.now, removed_by: stand.nurse.accountId })
+      .where('organisation_id', '=', stand.home)
+      .where('id', '=', event.id)
+      .execute(),
+  );
+  const [gone, ...none] = await facts('2026-11-24T07:00:00Z');
+  expect(none).toEqual([]);
+  expect(gone).toMatchObject({ withdrawn: 'struck', kind: 'warning', text: told!.text });
+  expect(confirms(told!.key, gone!.key)).toBe(true);
+  // it does not stand in the day, nor on the time line
+  expect(await at('2026-11-24T07:00:00Z', (context) => eventsToday(context, { residentId: anna }))).toEqual(
+    [],
+  );
 });
 
 test('today of a resident, and the time line', async () => {

@@ -4,6 +4,7 @@ import type { Lane } from '#platform/contract/record/lane.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/events.ts';
 import { typesOf } from './event-types.ts';
@@ -16,8 +17,14 @@ const aheadHours = 16;
 const mostItems = 2000;
 
 /** Days of events of residents who are there on them, each with those of them. */
-async function happeningsOf(context: Context, residentIds: readonly string[], from: string, to: string) {
-  const rows = await withinOf(context, residentIds, from, to).execute();
+async function happeningsOf(
+  context: Context,
+  residentIds: readonly string[],
+  from: string,
+  to: string,
+  removedSince: Date | null = null,
+) {
+  const rows = await withinOf(context, residentIds, from, to, removedSince).execute();
   const all = happenings(await knownOf(context, rows), from, to);
   const { days, leavers } = await happeningStill(context, all);
   return days.flatMap((one) => {
@@ -36,7 +43,7 @@ async function textsIn(context: Context): Promise<(one: Happening) => string> {
 /** At its hour, or only its day where it lasts all day. */
 const atOf = (one: Happening): string => (one.known.row.start_time === null ? one.day : one.startsAt);
 
-/** Appointments that begin since a moment and within the next hours. */
+/** Appointments that begin since a moment and within the next hours; one that was removed is told as withdrawn to whoever heard of it. */
 export async function upcomingFacts(
   context: Context,
   { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
@@ -50,26 +57,32 @@ export async function upcomingFacts(
     residentIds,
     civilOf(from, context.zone).day,
     civilOf(until, context.zone).day,
+    from,
   );
   const textOf = await textsIn(context);
   return all
     .filter((one) => one.startsAt < until.toISOString() && one.endsAt > from.toISOString())
     .flatMap((one) =>
-      one.own.map((residentId) => ({
-        residentId,
-        // at another hour it is news again; what else of a series was changed is not
-        key: `calendar.${one.known.row.id}.${one.day}.${clock(one.known.row.start_time) ?? ''}`,
-        kind: 'appointment' as const,
-        at: atOf(one),
-        text:
-          one.known.row.start_time === null
-            ? textOf(one)
-            : say(context.language, 'calendar:facts.at', {
-                time: clock(one.known.row.start_time)!,
-                what: textOf(one),
-              }),
-        tab: 'calendar',
-      })),
+      one.own.map((residentId) =>
+        factOf(
+          { version: 1, struck_at: one.known.row.removed_at },
+          {
+            residentId,
+            // at another hour it is news again; what else of a series was changed is not
+            key: `calendar.${one.known.row.id}.${one.day}.${clock(one.known.row.start_time) ?? ''}`,
+            kind: 'appointment' as const,
+            at: atOf(one),
+            text:
+              one.known.row.start_time === null
+                ? textOf(one)
+                : say(context.language, 'calendar:facts.at', {
+                    time: clock(one.known.row.start_time)!,
+                    what: textOf(one),
+                  }),
+            tab: 'calendar',
+          },
+        ),
+      ),
     );
 }
 

@@ -119,17 +119,31 @@ export function happenings(all: readonly Known[], from: Day, to: Day): Happening
     );
 }
 
-/** Events that may touch a period. */
-export const within = (context: Context, from: Day, to: Day) =>
+/** Events that may touch a period, also those that were removed. */
+const everWithin = (context: Context, from: Day, to: Day) =>
   eventsOf(context)
-    .where('removed_at', 'is', null)
     .where('first_day', '<=', to)
     .where((where) => where.or([where('ends_by', 'is', null), where('ends_by', '>=', from)]))
     .orderBy('id');
 
-/** The same of one resident. */
-export const withinOf = (context: Context, residentIds: readonly string[], from: Day, to: Day) =>
-  within(context, from, to).where('id', 'in', (where) =>
+/** Events that may touch a period. */
+export const within = (context: Context, from: Day, to: Day) =>
+  everWithin(context, from, to).where('removed_at', 'is', null);
+
+/** The same of residents; with a moment also those that were removed since. */
+export const withinOf = (
+  context: Context,
+  residentIds: readonly string[],
+  from: Day,
+  to: Day,
+  removedSince: Date | null = null,
+) =>
+  (removedSince === null
+    ? within(context, from, to)
+    : everWithin(context, from, to).where((where) =>
+        where.or([where('removed_at', 'is', null), where('removed_at', '>=', removedSince.toISOString())]),
+      )
+  ).where('id', 'in', (where) =>
     where
       .selectFrom('calendar.participants')
       .select('event_id')

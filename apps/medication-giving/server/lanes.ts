@@ -17,6 +17,10 @@ export async function givingLanes(
   { residentId, from, to }: { readonly residentId: string; readonly from: string; readonly to: string },
 ): Promise<DrawnLane[]> {
   if (!context.can(key, 'Read')) return [];
+  const lane = (name: 'reserves' | 'notGiven', items: DrawnLane['items']): DrawnLane => ({
+    ...{ key: `medication-giving.${name}`, name: word(context, `lanes.${name}`) },
+    ...{ kind: 'events', tab: 'medications', items },
+  });
   const begins = instantAt(from, '00:00', context.zone);
   const heads = await headsOf(context)
     .where('d.resident_id', '=', residentId)
@@ -31,6 +35,7 @@ export async function givingLanes(
     .orderBy('d.given_at')
     .limit(2000)
     .execute();
+  if (heads.length === 0) return [lane('reserves', []), lane('notGiven', [])];
   // the orders by which it was given, without the doses that they plan
   const scene = await sceneOf(context, [residentId], { from: new Date(begins), to: new Date(begins) });
   const items = heads.map((head) => {
@@ -50,12 +55,7 @@ export async function givingLanes(
       },
     };
   });
-  const lane = (name: 'reserves' | 'notGiven', isReserve: boolean): DrawnLane => ({
-    key: `medication-giving.${name}`,
-    name: word(context, `lanes.${name}`),
-    kind: 'events',
-    tab: 'medications',
-    items: items.filter((one) => one.isReserve === isReserve).map((one) => one.item),
-  });
-  return [lane('reserves', true), lane('notGiven', false)];
+  const of = (isReserve: boolean) =>
+    items.filter((one) => one.isReserve === isReserve).map((one) => one.item);
+  return [lane('reserves', of(true)), lane('notGiven', of(false))];
 }

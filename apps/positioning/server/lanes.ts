@@ -36,40 +36,49 @@ export async function positionLanes(
       .toReversed()
       .map((row) => ({ key: row.id, at: row.at, text: textOf(context, row) }));
   const day: RawBuilder<string> = sql`(at at time zone ${context.zone})::date::text`;
-  const perDay = async () =>
-    (
-      await within
-        .clearSelect()
-        .select([day.as('day'), sql<string>`count(*)`.as('count')])
-        .where('position', 'is not', null)
-        .groupBy(sql`1`)
-        .orderBy(sql`1`)
-        .execute()
-    ).map((row) => ({
-      key: row.day,
-      at: row.day,
-      value: Number(row.count),
-      text: say(context.language, 'positioning:lanes.count', { count: Number(row.count) }),
-    }));
-  const single = daysBetween(from, to) <= singleDays;
+  const perDay = () =>
+    within
+      .clearSelect()
+      .select([
+        day.as('day'),
+        sql<string>`count(position)`.as('count'),
+        sql<string>`count(*) filter (where position is null or skin = any(${[...warningSkin]}))`.as(
+          'notable',
+        ),
+      ])
+      .groupBy(sql`1`)
+      .orderBy(sql`1`)
+      .execute();
+  const toValue = (row: { day: string; count: string }) => ({
+    key: row.day,
+    at: row.day,
+    value: Number(row.count),
+    text: say(context.language, 'positioning:lanes.count', { count: Number(row.count) }),
+  });
+  const isSingle = daysBetween(from, to) <= singleDays;
+  const days = isSingle ? [] : await perDay();
+  const notable = within.where((where) =>
+    where.or([where('skin', 'in', [...warningSkin]), where('position', 'is', null)]),
+  );
+  // where no day has anything of it nobody asks for it
+  const hasNotable = isSingle || days.some((row) => Number(row.notable) > 0);
   return [
     {
       ...ofLane,
       key: 'positioning.positions',
-      name: say(context.language, single ? 'positioning:lanes.positions' : 'positioning:lanes.aDay'),
-      ...(single
+      name: say(context.language, isSingle ? 'positioning:lanes.positions' : 'positioning:lanes.aDay'),
+      ...(isSingle
         ? { items: await told(within.where('position', 'is not', null)) }
-        : { kind: 'values' as const, items: await perDay() }),
+        : {
+            kind: 'values' as const,
+            items: days.filter((row) => Number(row.count) > 0).map(toValue),
+          }),
     },
     {
       ...ofLane,
       key: 'positioning.skin',
       name: say(context.language, 'positioning:lanes.skin'),
-      items: await told(
-        within.where((where) =>
-          where.or([where('skin', 'in', [...warningSkin]), where('position', 'is', null)]),
-        ),
-      ),
+      items: hasNotable ? await told(notable) : [],
     },
   ];
 }

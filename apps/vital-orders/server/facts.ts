@@ -35,9 +35,10 @@ const whyNot = (context: Context, { outcome, note }: Item): string =>
 export async function orderFacts(
   context: Context,
   { since, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+  held?: readonly HeldOrder[],
 ): Promise<RecordFact[]> {
   if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
-  const orders = await heldOrders(context, { residentIds, endedSince: since });
+  const orders = held ?? (await heldOrders(context, { residentIds, endedSince: since }));
   const values = seesValues(context) ? await outOfBounds(context, orders, since) : [];
   return [...(await notMeasured(context, orders, since)), ...values];
 }
@@ -139,8 +140,12 @@ async function outOfBounds(
 }
 
 /** What is to be measured now, of one care center or of all; the longest overdue first. */
-async function dueItems(context: Context, centerId: string | undefined): Promise<Item[]> {
-  const orders = await heldOrders(context, { residentIds: await presentIds(context, centerId) });
+async function dueItems(
+  context: Context,
+  centerId: string | undefined,
+  held?: readonly HeldOrder[],
+): Promise<Item[]> {
+  const orders = held ?? (await heldOrders(context, { residentIds: await presentIds(context, centerId) }));
   if (orders.length === 0) return [];
   const cells = cellsNow(context, orders, await clockOf(context));
   return withoutDoubles((await known(context, cells)).map(({ item }) => item))
@@ -152,9 +157,10 @@ async function dueItems(context: Context, centerId: string | undefined): Promise
 export async function measuringDue(
   context: Context,
   { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
+  held?: readonly HeldOrder[],
 ): Promise<DueOfApp> {
   if (!context.can(key, 'Write')) return none;
-  const due = await dueItems(context, centerId);
+  const due = await dueItems(context, centerId, held);
   return {
     total: due.length,
     page: roundPath,
@@ -192,10 +198,11 @@ const marks = {
 export async function ordersToday(
   context: Context,
   { residentId }: { readonly residentId: string },
+  held?: readonly HeldOrder[],
 ): Promise<DayMark[]> {
   if (!context.can(key, 'Read')) return [];
   const day = (shift: number) => instantAt(addDays(context.today, shift), '00:00', context.zone);
-  const orders = await heldOrders(context, { residentIds: [residentId] });
+  const orders = held ?? (await heldOrders(context, { residentIds: [residentId] }));
   const cells = cellsWithin(orders, { from: day(0), before: day(1) }, await clockOf(context));
   return (await known(context, cells)).flatMap(({ item }): DayMark[] => {
     if (item.state === 'measured') return [];

@@ -7,7 +7,9 @@ import manifest from '../manifest.ts';
 import { measuringDue, orderFacts, ordersToday, waitingValues } from './facts.ts';
 import { protocolFacts, protocolsDue, protocolsToday } from './protocol-facts.ts';
 import { protocolOrderCalls } from './protocol-orders.ts';
-import { together } from '#platform/server/call/record-facts.ts';
+import { presentIds } from '#apps/care-tasks/api.ts';
+import { key } from '../contract/orders.ts';
+import { heldBoth } from './protocol-rows.ts';
 import { orderCalls } from './orders.ts';
 import { roundCalls } from './round.ts';
 
@@ -17,9 +19,21 @@ export default defineServer(manifest, {
   bedside: { group: (centerId) => [[round.get, centerId === undefined ? {} : { centerId }]] },
   administers: [],
   demo,
-  facts: together(orderFacts, protocolFacts),
+  facts: async (context, asked) => {
+    const { since: endedSince, residentIds } = asked;
+    if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
+    const { orders, protocols } = await heldBoth(context, { residentIds, endedSince });
+    return [
+      ...(await orderFacts(context, asked, orders)),
+      ...(await protocolFacts(context, asked, protocols)),
+    ];
+  },
   dueNow: async (context, asked) => {
-    const [values, protocols] = [await measuringDue(context, asked), await protocolsDue(context, asked)];
+    if (!context.can(key, 'Write')) return { total: 0, items: [], page: null };
+    const residentIds = await presentIds(context, asked.centerId);
+    const held = await heldBoth(context, { residentIds });
+    const values = await measuringDue(context, asked, held.orders);
+    const protocols = await protocolsDue(context, asked, held.protocols);
     return {
       total: values.total + protocols.total,
       page: values.page,
@@ -29,8 +43,12 @@ export default defineServer(manifest, {
     };
   },
   waiting: waitingValues,
-  dayMarks: async (context, asked) => [
-    ...(await ordersToday(context, asked)),
-    ...(await protocolsToday(context, asked)),
-  ],
+  dayMarks: async (context, asked) => {
+    if (!context.can(key, 'Read')) return [];
+    const { orders, protocols } = await heldBoth(context, { residentIds: [asked.residentId] });
+    return [
+      ...(await ordersToday(context, asked, orders)),
+      ...(await protocolsToday(context, asked, protocols)),
+    ];
+  },
 });

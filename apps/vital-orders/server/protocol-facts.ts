@@ -8,7 +8,14 @@ import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { key } from '../contract/orders.ts';
-import { heldProtocols, isDueNow, type KnownTime, timesNow, timesWithin } from './protocol-rows.ts';
+import {
+  type HeldProtocol,
+  heldProtocols,
+  isDueNow,
+  type KnownTime,
+  timesNow,
+  timesWithin,
+} from './protocol-rows.ts';
 
 const hour = 3_600_000;
 /** What was missed longer ago is history. */
@@ -22,10 +29,11 @@ export const ordersLink = (residentId: string): string =>
 export async function protocolFacts(
   context: Context,
   { since: asked, residentIds }: { readonly since: Date; readonly residentIds: readonly string[] },
+  known?: readonly HeldProtocol[],
 ): Promise<RecordFact[]> {
   if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
   const since = Math.max(asked.getTime(), context.now.getTime() - mostDaysBack * 24 * hour);
-  const orders = await heldProtocols(context, residentIds, new Date(since));
+  const orders = known ?? (await heldProtocols(context, residentIds, new Date(since)));
   if (orders.length === 0) return [];
   // a time that ended since then began at most a day before
   const from = new Date(since - 24 * hour).toISOString();
@@ -75,8 +83,9 @@ export async function protocolFacts(
 export async function dueProtocols(
   context: Context,
   centerId: string | undefined,
+  known?: readonly HeldProtocol[],
 ): Promise<readonly KnownTime[]> {
-  const orders = await heldProtocols(context, await presentIds(context, centerId));
+  const orders = known ?? (await heldProtocols(context, await presentIds(context, centerId)));
   if (orders.length === 0) return [];
   return (await timesNow(context, orders))
     .filter(isDueNow)
@@ -87,9 +96,10 @@ export async function dueProtocols(
 export async function protocolsDue(
   context: Context,
   { centerId, rows }: { readonly centerId: string | undefined; readonly rows: number },
+  known?: readonly HeldProtocol[],
 ): Promise<DueOfApp> {
   if (!context.can(key, 'Write')) return { total: 0, items: [], page: null };
-  const due = await dueProtocols(context, centerId);
+  const due = await dueProtocols(context, centerId, known);
   return {
     total: due.length,
     page: null,
@@ -118,10 +128,11 @@ const marks = {
 export async function protocolsToday(
   context: Context,
   { residentId }: { readonly residentId: string },
+  known?: readonly HeldProtocol[],
 ): Promise<DayMark[]> {
   if (!context.can(key, 'Read')) return [];
   const day = (shift: number) => instantAt(addDays(context.today, shift), '00:00', context.zone);
-  const orders = await heldProtocols(context, [residentId]);
+  const orders = known ?? (await heldProtocols(context, [residentId]));
   const times = await timesWithin(context, orders, { from: day(0), before: day(1) });
   return times.flatMap(({ cell, time, skip }): DayMark[] => {
     if (time.state === 'recorded') return [];

@@ -11,11 +11,13 @@ import {
 } from '#apps/care-tasks/api.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { inOneStatement } from '#platform/server/call/record-facts.ts';
 import type { RecordedEntry } from '#platform/server/call/orderable.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { TimingRule } from '#platform/domain/time/timing.ts';
 import type { OrderableProtocol, ProtocolOrder, ProtocolTime } from '../contract/protocol-orders.ts';
 import { isFreshAt } from '../domain/results.ts';
+import { type Asked, type HeldOrder, ordersAsked, withTerms } from './rows.ts';
 
 type Row = Selectable<Tables['vital_orders.protocol_orders']>;
 export type Skip = Selectable<Tables['vital_orders.protocol_skips']>;
@@ -26,7 +28,7 @@ export interface HeldProtocol extends OrderedRecord<TermsOfRule> {
 export type ProtocolCell = Cell<HeldProtocol, TermsOfRule>;
 
 const instantOf = (value: string): string => new Date(value).toISOString();
-const held = (row: Row): HeldProtocol => ({
+export const heldProtocol = (row: Row): HeldProtocol => ({
   row,
   isEnded: row.ended_at !== null,
   terms: [
@@ -46,14 +48,9 @@ const held = (row: Row): HeldProtocol => ({
   ],
 });
 
-/** Orders of residents: those that run, and those that ended since an instant or ever; in the order in which they were given. */
-export async function heldProtocols(
-  context: Context,
-  residentIds: readonly string[],
-  endedSince?: Date | 'ever',
-): Promise<HeldProtocol[]> {
-  if (residentIds.length === 0) return [];
-  const rows = await context.db
+/** The question for orders of residents: those that run, and those that ended since an instant or ever; in the order in which they were given. */
+export const protocolsAsked = (context: Context, { residentIds, endedSince }: Asked) =>
+  context.db
     .selectFrom('vital_orders.protocol_orders')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
@@ -67,9 +64,30 @@ export async function heldProtocols(
         ]),
       ),
     )
-    .orderBy('id')
-    .execute();
-  return rows.map(held);
+    .orderBy('id');
+
+/** Those orders, as the rule of what is due reads them. */
+export async function heldProtocols(
+  context: Context,
+  residentIds: readonly string[],
+  endedSince?: Date | 'ever',
+): Promise<HeldProtocol[]> {
+  if (residentIds.length === 0) return [];
+  const asked = { residentIds, ...(endedSince === undefined ? {} : { endedSince }) };
+  return (await protocolsAsked(context, asked).execute()).map(heldProtocol);
+}
+
+/** Orders of vital signs and of protocols at once, by one question. */
+export async function heldBoth(
+  context: Context,
+  asked: Asked,
+): Promise<{ readonly orders: readonly HeldOrder[]; readonly protocols: readonly HeldProtocol[] }> {
+  if (asked.residentIds.length === 0) return { orders: [], protocols: [] };
+  const { orders, protocols } = await inOneStatement(context, {
+    orders: ordersAsked(context, asked),
+    protocols: protocolsAsked(context, asked),
+  });
+  return { orders: await withTerms(context, orders), protocols: protocols.map(heldProtocol) };
 }
 
 /** One order of a resident, held until the end of the transaction; undefined where there is none. */
@@ -85,7 +103,7 @@ export async function lockedProtocol(
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row === undefined ? undefined : held(row);
+  return row === undefined ? undefined : heldProtocol(row);
 }
 
 /** What can be ordered for a resident, over all apps that keep protocols. */

@@ -45,16 +45,15 @@ const held = (row: TermsRow): HeldTerms => ({
   },
 });
 
-interface Asked {
+export interface Asked {
   readonly residentIds: readonly string[];
   /** Those that ended, too: since an instant, or all of them. */
   readonly endedSince?: Date | 'ever';
 }
 
-/** Orders of residents with their terms, in the order in which they were given. */
-export async function heldOrders(context: Context, { residentIds, endedSince }: Asked): Promise<HeldOrder[]> {
-  if (residentIds.length === 0) return [];
-  const orders = await context.db
+/** The question for orders of residents, in the order in which they were given. */
+export const ordersAsked = (context: Context, { residentIds, endedSince }: Asked) =>
+  context.db
     .selectFrom('vital_orders.orders')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
@@ -68,12 +67,16 @@ export async function heldOrders(context: Context, { residentIds, endedSince }: 
         ]),
       ),
     )
-    .orderBy('id')
-    .execute();
-  return withTerms(context, orders);
+    .orderBy('id');
+
+/** Orders of residents with their terms, in the order in which they were given. */
+export async function heldOrders(context: Context, asked: Asked): Promise<HeldOrder[]> {
+  if (asked.residentIds.length === 0) return [];
+  return withTerms(context, await ordersAsked(context, asked).execute());
 }
 
-async function withTerms(context: Context, orders: readonly OrderRow[]): Promise<HeldOrder[]> {
+/** Orders with what they say. */
+export async function withTerms(context: Context, orders: readonly OrderRow[]): Promise<HeldOrder[]> {
   if (orders.length === 0) return [];
   const terms = await context.db
     .selectFrom('vital_orders.terms')

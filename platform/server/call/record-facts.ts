@@ -90,16 +90,16 @@ const valueOf = (value: unknown): unknown =>
 const rowOf = (row: object): object =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, valueOf(value)]));
 
-/** Asks the questions of several looks in one statement and answers what each of them tells. */
-async function lookedUp(
+/**
+ * Asks several questions in one statement. Columns are ids, texts, whole numbers, days, instants and JSON: a `time` or a `numeric` is
+ * written otherwise in an answer of this kind.
+ */
+export async function inOneStatement<Q extends Readonly<Record<string, Question>>>(
   context: Context,
-  looks: readonly Look[],
-): Promise<readonly (readonly RecordFact[])[]> {
-  const all = looks.flatMap((look, place) =>
-    Object.entries(look.questions).map(([name, question]) => ({ column: `${place}_${name}`, question })),
-  );
-  const columns = all.map(
-    ({ column, question }) =>
+  questions: Q,
+): Promise<Answers<Q>> {
+  const columns = Object.entries(questions).map(
+    ([column, question]) =>
       sql`(select json_agg(q) from ${question as unknown as RawBuilder<unknown>} q) as ${sql.ref(column)}`,
   );
   const answer =
@@ -107,16 +107,25 @@ async function lookedUp(
       ? {}
       : (await sql<Record<string, object[] | null>>`select ${sql.join(columns)}`.execute(context.db))
           .rows[0]!;
+  return Object.fromEntries(
+    Object.keys(questions).map((name) => [name, (answer[name] ?? []).map((row) => rowOf(row))]),
+  ) as Answers<Q>;
+}
+
+/** Asks the questions of several looks in one statement and answers what each of them tells. */
+async function lookedUp(
+  context: Context,
+  looks: readonly Look[],
+): Promise<readonly (readonly RecordFact[])[]> {
+  const all = looks.flatMap((look, place) =>
+    Object.entries(look.questions).map(([name, question]) => [`${place}_${name}`, question] as const),
+  );
+  const answer: Readonly<Record<string, object[]>> = await inOneStatement(context, Object.fromEntries(all));
   const told: (readonly RecordFact[])[] = [];
   for (const [place, look] of looks.entries())
     told.push(
       await look.tell(
-        Object.fromEntries(
-          Object.keys(look.questions).map((name) => [
-            name,
-            (answer[`${place}_${name}`] ?? []).map((row) => rowOf(row)),
-          ]),
-        ),
+        Object.fromEntries(Object.keys(look.questions).map((name) => [name, answer[`${place}_${name}`]!])),
       ),
     );
   return told;
