@@ -10,6 +10,7 @@ import { protocolOrderCalls } from './protocol-orders.ts';
 import { presentIds } from '#apps/care-tasks/api.ts';
 import { key } from '../contract/orders.ts';
 import { heldBoth } from './protocol-rows.ts';
+import { heldOrders } from './rows.ts';
 import { orderCalls } from './orders.ts';
 import { roundCalls } from './round.ts';
 
@@ -42,6 +43,15 @@ export default defineServer(manifest, {
         .slice(0, asked.rows),
     };
   },
+  orderedKinds: async (context, { residentId }) =>
+    context.can(key, 'Read')
+      ? (await heldOrders(context, { residentIds: [residentId] }))
+          .filter(({ terms }) => {
+            const until = terms[0]?.rule.until ?? null;
+            return terms[0]?.paused === false && (until === null || until >= context.today);
+          })
+          .map(({ row }) => row.kind)
+      : [],
   waiting: waitingValues,
   dayMarks: async (context, asked) => {
     if (!context.can(key, 'Read')) return [];

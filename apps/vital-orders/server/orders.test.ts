@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedKinds } from '#apps/vitals/api.ts';
+import { readings } from '#apps/vitals/contract/readings.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type Order, orders } from '../contract/orders.ts';
@@ -230,3 +231,18 @@ test('the database refuses two terms at once, and terms of somebody else', async
 
 test('whatever the vital signs know can be ordered, in their order', () =>
   expect(kinds).toEqual(storedKinds));
+
+test('the form of the vital signs opens with what is ordered and runs; not with what rests, ended or is over', async () => {
+  const ordered = async () => (await nurse.call(readings.ordered, { residentId })).kinds;
+  expect(await ordered()).toEqual([]);
+  const weight = await create();
+  await create({ kind: 'bloodGlucose' as const });
+  expect(await ordered()).toEqual(['bloodGlucose', 'weight']);
+  const paused = await nurse.call(orders.pause, { ...which(weight), why: 'In hospital' });
+  expect(await ordered()).toEqual(['bloodGlucose']);
+  await nurse.call(orders.resume, { ...which(paused), why: 'Back' });
+  await nurse.call(orders.end, { ...which((await all())[0]!), why: 'No diabetes' });
+  expect(await ordered()).toEqual(['weight']);
+  expect(await cook.refused(readings.ordered, { residentId })).toMatchObject({ status: 403 });
+  expect(await stranger.refused(readings.ordered, { residentId })).toMatchObject({ status: 404 });
+});

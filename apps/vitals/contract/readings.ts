@@ -164,6 +164,13 @@ export const readings = topic(manifest, 'readings', {
     input: z.object({ residentId: id }),
     output: Overview,
   }),
+  /** Kinds that are ordered for a resident: the form opens with them (experience: sketch 7). */
+  ordered: call({
+    may: [key, 'Read', 'resident'],
+    reads: true,
+    input: z.object({ residentId: id }),
+    output: z.object({ kinds: z.array(z.enum(storedKinds)) }),
+  }),
   /** Valid values of one kind, oldest first; of more than `limit` the newest are kept. */
   series: call({
     may: [key, 'Read', 'resident'],

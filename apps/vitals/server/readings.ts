@@ -4,7 +4,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { type Point, readings } from '../contract/readings.ts';
-import type { StoredValue } from '../domain/stored-kinds.ts';
+import { storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { bodyMassSeries, overviewOf } from './overview.ts';
 import { columns, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
 import { lastValues, recordChecked, tellValue } from './record.ts';
@@ -78,6 +78,12 @@ export const readingCalls = implement(readings, {
     );
   },
 
+  async ordered({ input, context }) {
+    const kinds = new Set<string>();
+    for (const app of context.services.apps())
+      for (const kind of (await app.orderedKinds?.(context, input)) ?? []) kinds.add(kind);
+    return { kinds: storedKinds.filter((kind) => kinds.has(kind)) };
+  },
   bodyMass: ({ input, context }) => bodyMassSeries(context, input.residentId, input),
   overview: ({ input, context }) => overviewOf(context, input.residentId),
 

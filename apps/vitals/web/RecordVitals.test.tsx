@@ -58,6 +58,7 @@ async function open(language: 'en' | 'de' = 'en', given: Partial<SlotProps['resi
   await loadTexts('vitals');
   sent = answerWith({
     'GET /api/vitals/readings/overview': () => ok(overview),
+    'GET /api/vitals/readings/ordered': () => ok({ kinds: [] }),
     'POST /api/vitals/readings/record': () => ok({ readings: [pressureReading] }),
     ...answers,
   });
@@ -437,4 +438,13 @@ test('how it was measured is asked of nobody, and said by who wants to', async (
   expect(written()[0]).toMatchObject({
     values: [{ kind: 'bloodPressure', value: 118, circumstances: { position: 'standing', arm: 'left' } }],
   });
+});
+
+test('what is ordered for the resident is in sight, beside the usual ones', async () => {
+  answers = { 'GET /api/vitals/readings/ordered': () => ok({ kinds: ['bloodGlucose', 'pulse'] }) };
+  await open();
+  expect(await screen.findByRole('textbox', { name: /Blood glucose/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('textbox', { name: /Pulse/ })).toHaveLength(1);
+  expect(screen.queryByRole('textbox', { name: /INR/ })).toBeNull();
+  expect(pressure()).toHaveFocus();
 });

@@ -27,6 +27,7 @@ export default function RecordVitals(props: SlotProps['resident.record']) {
   const { residentId, person, onSaved, onCancel, onNext, same } = props;
   const t = useText();
   const overview = useCall(readings.overview, { residentId });
+  const ordered = useCall(readings.ordered, { residentId }).data;
   const mayEdit = useAccess(residentId).may('authorization.residents.vitals', 'Edit');
   const asks = useRef<() => boolean>(() => false);
   const [faults, setFaults] = useState('');
@@ -64,6 +65,7 @@ export default function RecordVitals(props: SlotProps['resident.record']) {
             form={form}
             latest={overview.data?.latest.map((one) => one.reading) ?? []}
             same={same ?? []}
+            ordered={ordered?.kinds ?? []}
             person={person}
             onAsks={(ask) => {
               asks.current = ask;

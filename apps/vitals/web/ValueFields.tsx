@@ -51,6 +51,7 @@ export function ValueFields({
   form,
   latest,
   same,
+  ordered,
   person,
   onAsks,
   onFaults,
@@ -59,6 +60,8 @@ export function ValueFields({
   readonly latest: readonly Reading[];
   /** Kinds that the person before was recorded with: they are in sight, and one starts in the first of them. */
   readonly same: readonly string[];
+  /** Kinds that are ordered for the resident: they are in sight, too. */
+  readonly ordered: readonly string[];
   /** About whom is asked. */
   readonly person: string;
   /** Told what finds out whether something unlikely must be answered first; it is asked then, at its field. */
@@ -142,7 +145,7 @@ export function ValueFields({
   const { data: arranged } = useCall(kinds.get, {}, { fresh: 300_000 });
   const inOrder = formKinds(
     arranged?.kinds ?? arrangedKinds([]),
-    (kind) => (typed[kind] ?? '') !== '' || same.includes(kind),
+    (kind) => (typed[kind] ?? '') !== '' || same.includes(kind) || ordered.includes(kind),
     more,
   );
   const head = inOrder.includes('bloodPressure') ? 'bloodPressure' : inOrder[0];

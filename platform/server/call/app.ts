@@ -194,6 +194,11 @@ export interface AppServer {
     context: Context,
     asked: { readonly since: Date; readonly residentIds: readonly string[] },
   ) => Promise<readonly RoundPoint[]>;
+  /** Kinds of vital signs that it has ordered for a resident and that still run; only what the caller may read. */
+  readonly orderedKinds?: (
+    context: Context,
+    asked: { readonly residentId: string },
+  ) => Promise<readonly string[]>;
   /** Protocols that it keeps and that can be ordered: which there are, and when they were recorded. */
   readonly orderable?: Orderable;
   /** What of it is kept on a device for the time without a connection. */
