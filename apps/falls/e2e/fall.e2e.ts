@@ -46,12 +46,18 @@ test('a fall in nine interactions from the list on a phone in German; the protoc
   await page.getByText(/^Kontrollen bis .*, angeordnet von /).waitFor();
   await page.getByText('2 behandlungsbedürftig', { exact: true }).click();
   await page.getByText('wach', { exact: true }).click();
+  await page.getByRole('textbox', { name: /^Puls/ }).fill('92');
   await page.getByRole('textbox', { name: /Sofortmassnahmen/ }).fill('Zu zweit aufgeholfen, Kopf gekühlt.');
   await page.getByText('Es fehlt nichts.').waitFor();
   await page.getByRole('switch', { name: 'Abschliessen' }).check();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.getByText('Protokoll abgeschlossen').waitFor();
   await page.getByRole('button', { name: 'Korrigieren' }).waitFor();
+  // what was measured after the fall stands among the vital signs, typed once
+  const [, residentId] = /falls\/([^/]+)\//.exec(page.url())!;
+  await page.goto(`${stage.base}/app-residents/forms/details/${residentId}/vitals`);
+  const values = page.getByRole('list', { name: 'Werte, neueste zuerst' });
+  await values.getByRole('listitem').filter({ hasText: '92 /min' }).first().waitFor();
 
   const tabletPage = await stage.signIn(await stage.context({ size: tablet }), 'nurse', {
     at: '/app-residents/nurse-roster/nurse-roster-handover',

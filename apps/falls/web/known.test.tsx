@@ -84,6 +84,9 @@ describe('after a blow to the head', () => {
       await user.click(await screen.findByText(part, { selector: 'label *, label' }));
       expect(await screen.findByText(line)).toBeInTheDocument();
       expect((await screen.findByRole('alert')).textContent).toMatch(alarm);
+      // who taps it again takes nothing away
+      await user.click(screen.getByRole('radio', { name: language === 'en' ? 'yes' : 'ja' }));
+      expect(screen.getByRole('alert').textContent).toMatch(alarm);
     },
   );
   test('who said otherwise is not overruled, and without an order nobody is answered for', async () => {

@@ -94,6 +94,8 @@ export function InjuryField({ form, known }: Part & { readonly known?: Known | u
           help={thinners.lines.length === 0 ? undefined : thinners.lines.join('. ')}
           options={options.anticoagulant}
           {...form.field('anticoagulant')}
+          // a second tap on what the orders answered does not take it away
+          {...(thinners.anticoagulant ? { mandatory: true } : {})}
         />
       )}
       {headUnderAnticoagulant(facts) && (
