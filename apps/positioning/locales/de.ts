@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
+    PositioningCard: 'Lagerung',
     RecordPosition: 'Lagerung',
     PositioningTile: 'Lagerung',
     PositionList: 'Lagerung',

@@ -1,5 +1,6 @@
 export default {
   screens: {
+    PositioningCard: 'Positioning',
     RecordPosition: 'Positioning',
     PositioningTile: 'Positioning',
     PositionList: 'Positioning',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
+    PainCard: 'Schmerz',
+    UrineCard: 'Urinstreifen',
     ProtocolsTab: 'Protokolle',
     PainTile: 'Schmerz',
     PainList: 'Schmerz',

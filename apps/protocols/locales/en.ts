@@ -1,5 +1,7 @@
 export default {
   screens: {
+    PainCard: 'Pain',
+    UrineCard: 'Urine strip',
     ProtocolsTab: 'Protocols',
     PainTile: 'Pain',
     PainList: 'Pain',

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
+import { createResident } from '#apps/residents/api.ts';
 import { kinds } from '../contract/kinds.ts';
+import { readings } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 
 let world: World;
@@ -58,4 +60,13 @@ test('stale, twice, none left, without the right', async () => {
   expect(
     (await nurse.refused(kinds.change, { version: 2, kinds: [{ kind: 'weight', active: true }] })).status,
   ).toBe(403);
+});
+
+test('what is ordered for a resident is asked of the apps that order; nothing is ordered, nothing is told', async () => {
+  const home = await world.organisation();
+  const residentId = await world.inside(home, (context) => createResident(context, { lastName: 'Keller' }));
+  const own = await world.actor(home, 'NURSE');
+  expect(await own.call(readings.ordered, { residentId })).toEqual({ kinds: [] });
+  const cook = await world.actor(home, 'COOK');
+  expect(await cook.refused(readings.ordered, { residentId })).toMatchObject({ status: 403 });
 });
