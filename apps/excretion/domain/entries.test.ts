@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { amounts, bristolOf, entryFault, type EntryFacts, isStool, stoolTypes } from './entries.ts';
+import {
+  amounts,
+  bristolOf,
+  entryFault,
+  type EntryFacts,
+  isStool,
+  meaningOf,
+  stoolTypes,
+} from './entries.ts';
 
 const plain: EntryFacts = {
   what: 'stool',
@@ -20,6 +28,10 @@ const plain: EntryFacts = {
 // assessments, section 15.1
 test('the seven forms have their numbers; what a home adds, and an eighth, have none', () => {
   expect(stoolTypes.map(bristolOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(stoolTypes.map((type) => meaningOf(bristolOf(type)!))).toEqual([
+    ...['hard', 'hard', 'ideal', 'ideal'],
+    ...['lowFibre', 'loose', 'loose'],
+  ]);
   expect([bristolOf('type8'), bristolOf('stones'), bristolOf(null)]).toEqual([null, null, null]);
 });
 

@@ -27,6 +27,14 @@ export function bristolOf(stoolType: string | null): Bristol | null {
   return place < 0 ? null : ((place + 1) as Bristol);
 }
 
+/** What a form points to (assessments, section 15.1): hard, ideal, low in fibre, loose. A hint beside it, no diagnosis. */
+export const meanings = ['hard', 'ideal', 'lowFibre', 'loose'] as const;
+export function meaningOf(bristol: Bristol): (typeof meanings)[number] {
+  if (bristol <= 2) return 'hard';
+  if (bristol <= 4) return 'ideal';
+  return bristol === 5 ? 'lowFibre' : 'loose';
+}
+
 export interface EntryFacts {
   readonly what: What;
   readonly stoolType: string | null;

@@ -10,6 +10,12 @@ const de: SameKeys<typeof en> = {
     RecordExcretion: 'Ausscheidung',
     ExcretionSettingsPage: 'Warnungen zur Ausscheidung',
   },
+  meanings: {
+    hard: 'Hart: weist auf Verstopfung hin',
+    ideal: 'So, wie es sein soll',
+    lowFibre: 'Weich: weist auf wenig Ballaststoffe hin',
+    loose: 'Dünn: weist auf Durchfall hin',
+  },
   whats: { stool: 'Stuhl', urine: 'Urin', vomit: 'Erbrechen' },
   amounts: { none: 'nichts', small: 'wenig', medium: 'mittel', large: 'viel' },
   amountLetters: { small: 'W', medium: 'M', large: 'V' },

@@ -7,6 +7,12 @@ export default {
     RecordExcretion: 'Excretion',
     ExcretionSettingsPage: 'Warnings about excretion',
   },
+  meanings: {
+    hard: 'Hard: points to constipation',
+    ideal: 'As it should be',
+    lowFibre: 'Soft: points to little fibre',
+    loose: 'Loose: points to diarrhoea',
+  },
   whats: { stool: 'Stool', urine: 'Urine', vomit: 'Vomit' },
   amounts: { none: 'none', small: 'small', medium: 'medium', large: 'large' },
   amountLetters: { small: 'S', medium: 'M', large: 'L' },

@@ -1,9 +1,9 @@
-import { Input } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { useDictionary } from '#platform/web/calls/dictionary.ts';
 import { useFieldId } from '#platform/web/form/labels.ts';
 import type { Amount } from '../domain/entries.ts';
-import { bristolOf } from '../domain/entries.ts';
+import { bristolOf, meaningOf } from '../domain/entries.ts';
 import classes from './StoolField.module.css';
 import { StoolPicture } from './StoolPicture.tsx';
 import { useText } from './text.ts';
@@ -26,6 +26,7 @@ export function StoolField({
   const forms = useDictionary('excretion.stoolTypes');
   const id = useFieldId('stoolType', t('fields.stoolType'));
   const none = amount === 'none';
+  const chosenForm = bristolOf(stoolType);
   // what a correction shows may have been set inactive since
   const rows = forms.options.some((one) => one.value === stoolType)
     ? forms.options
@@ -84,6 +85,11 @@ export function StoolField({
           {t('actions.none')}
         </button>
       </div>
+      {chosenForm !== null && (
+        <Text size="sm" c="dimmed" role="status">
+          {t(`meanings.${meaningOf(chosenForm)}`)}
+        </Text>
+      )}
       {error !== undefined && (
         <Input.Error id={`${id}-error`} mt={4}>
           {error}

@@ -119,7 +119,10 @@ describe('record', () => {
   );
   test('two taps: form with amount, save', async () => {
     const { user, container } = await open(form);
+    await user.click(await screen.findByRole('button', { name: '1 separate hard balls, medium' }));
+    expect(screen.getByText('Hard: points to constipation')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '4 smooth soft sausage, medium' }));
+    expect(screen.getByText('As it should be')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(posted()).toMatchObject([{ residentId, what: 'stool', stoolType: 'type4', amount: 'medium' }]);
