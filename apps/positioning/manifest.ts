@@ -10,7 +10,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Positioning', de: 'Lagerung' },
   needs: ['assessments', 'residents'],
-  optional: ['protocols', 'resident-dashboard'],
+  optional: ['protocols'],
   access: { [key]: ['Read', 'Write', 'Edit'], [settings]: ['Read', 'Edit'] },
   accessNames: {
     [key]: { en: 'Positioning', de: 'Lagerung' },
@@ -26,8 +26,6 @@ export default defineApp({
       bedside: true,
       words: { en: 'position turn side reposition', de: 'Lagerung Lagern umlagern Seite drehen' },
     },
-    // the same on the resident's dashboard
-    PositioningCard: { slot: 'resident.card', order: 49, may: [key, 'Read'], icon: 'positioning' },
     PositioningTile: { slot: 'protocols.tile', order: 40, may: [key, 'Read'], icon: 'positioning' },
     PositionList: {
       slot: 'protocols.list',

@@ -10,7 +10,7 @@ export default defineApp({
   partOf: 'residents',
   name: { en: 'Protocols', de: 'Protokolle' },
   needs: ['residents', 'vitals'],
-  optional: ['admin', 'resident-dashboard'],
+  optional: ['admin'],
   offers: {
     'protocols.tile': { atOnce: 6, late: true },
     'protocols.list': { late: true },
@@ -72,9 +72,6 @@ export default defineApp({
       may: [settings, 'Read'],
       icon: 'protocols',
     },
-    // the same on the resident's dashboard
-    PainCard: { slot: 'resident.card', order: 55, may: [key, 'Read'], icon: 'pain' },
-    UrineCard: { slot: 'resident.card', order: 56, may: [key, 'Read'], icon: 'drop' },
     PainTile: { slot: 'protocols.tile', order: 20, may: [key, 'Read'], icon: 'pain' },
     PainList: { slot: 'protocols.list', path: '/pain', order: 20, may: [key, 'Read'], icon: 'pain' },
   },

@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
-    PositioningCard: 'Lagerung',
     RecordPosition: 'Lagerung',
     PositioningTile: 'Lagerung',
     PositionList: 'Lagerung',

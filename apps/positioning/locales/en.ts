@@ -1,6 +1,5 @@
 export default {
   screens: {
-    PositioningCard: 'Positioning',
     RecordPosition: 'Positioning',
     PositioningTile: 'Positioning',
     PositionList: 'Positioning',

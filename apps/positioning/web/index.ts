@@ -5,7 +5,6 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     RecordPosition: () => import('./RecordPosition.tsx'),
-    PositioningCard: () => import('./PositioningTile.tsx'),
     PositioningTile: () => import('./PositioningTile.tsx'),
     PositionList: () => import('./PositionList.tsx'),
     IntervalSettings: () => import('./IntervalSettings.tsx'),

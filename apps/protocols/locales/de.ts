@@ -3,8 +3,6 @@ import type en from './en.ts';
 
 const de: SameKeys<typeof en> = {
   screens: {
-    PainCard: 'Schmerz',
-    UrineCard: 'Urinstreifen',
     ProtocolsTab: 'Protokolle',
     PainTile: 'Schmerz',
     PainList: 'Schmerz',

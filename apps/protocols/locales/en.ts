@@ -1,7 +1,5 @@
 export default {
   screens: {
-    PainCard: 'Pain',
-    UrineCard: 'Urine strip',
     ProtocolsTab: 'Protocols',
     PainTile: 'Pain',
     PainList: 'Pain',

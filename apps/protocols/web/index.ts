@@ -9,8 +9,6 @@ export default defineWeb(manifest, {
     StayList: () => import('./StayList.tsx'),
     StayTile: () => import('./StayTile.tsx'),
     ProtocolSettings: () => import('./ProtocolSettings.tsx'),
-    PainCard: () => import('./PainTile.tsx'),
-    UrineCard: () => import('./UrineTile.tsx'),
     PainTile: () => import('./PainTile.tsx'),
     PainList: () => import('./PainList.tsx'),
     RecordUrineStrip: () => import('./RecordUrineStrip.tsx'),
