@@ -2,6 +2,7 @@ import type { AllergyRecord, DiagnosisRecord, EarlierMedicineRecord } from '#app
 import type { PostalAddress } from '#apps/fhir/domain/identity.ts';
 import type { ReadingRecord } from '#apps/fhir/domain/observation.ts';
 import type { ContactRecord, LinkRecord, OriginRecord, PersonRecord } from '#apps/fhir/domain/people.ts';
+import { kindCodes } from '#apps/vitals/domain/kind-codes.ts';
 import { readingKinds, type ReadingName } from '#apps/vitals/domain/kinds.ts';
 import { partsOf, type StoredKind, storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
 import { ean13CheckDigit } from '#platform/domain/numbers/check-digits.ts';
@@ -249,8 +250,8 @@ const valueOf = (random: Random, name: ReadingName): number => {
 export function reading(random: Random, kind: StoredKind = pick(random, storedKinds)): ReadingRecord {
   const [first, second] = partsOf[kind];
   const measure = (name: ReadingName) => ({
-    name: readingKinds[name].english,
-    loinc: readingKinds[name].loinc,
+    name: kindCodes[name].english,
+    loinc: kindCodes[name].loinc,
     unit: readingKinds[name].unit,
   });
   const [one, other] = [valueOf(random, first), second === undefined ? null : valueOf(random, second)];

@@ -6,7 +6,8 @@ import { impossible, partValues, isUnlikely, shownUnit } from './domain/plausibl
 import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
-import { isStale } from './domain/readings.ts';
+import { kindCodes } from './domain/kind-codes.ts';
+import { isStale } from './domain/kind-codes.ts';
 import { type Measured, recordChecked, tellValue } from './server/record.ts';
 import { latestRows, readingsOf, type Row, rowsWithin, type Stretch, toReadings } from './server/rows.ts';
 
@@ -163,8 +164,8 @@ export async function readingById(context: Context, id: string): Promise<Reading
 export function measuresOf(kind: StoredKind) {
   const [first, second] = partsOf[kind];
   const measure = (name: ReadingName) => ({
-    name: kindOf(name).english,
-    loinc: kindOf(name).loinc,
+    name: kindCodes[name].english,
+    loinc: kindCodes[name].loinc as readonly string[],
     unit: kindOf(name).unit,
   });
   return second === undefined ? ([measure(first)] as const) : ([measure(first), measure(second)] as const);

@@ -10,8 +10,7 @@ import {
   paging,
   version,
 } from '#platform/contract/fields.ts';
-import { arms, meals, methods, positions, rhythms, sides } from '../domain/circumstances.ts';
-import { storedKinds } from '../domain/stored-kinds.ts';
+import { storedKinds, arms, meals, methods, positions, rhythms, sides } from '../domain/stored-kinds.ts';
 import manifest from '../manifest.ts';
 
 const key = 'authorization.residents.vitals';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { beyondMeter, choicesOf, foreignCircumstance, meterRange, saidOnly } from './circumstances.ts';
+import { beyondMeter, choicesOf, foreignCircumstance, saidOnly } from './circumstances.ts';
 import { kindOf, levelOf, levels, levelValue } from './kinds.ts';
-import { storedKinds } from './stored-kinds.ts';
+import { storedKinds, meterRange } from './stored-kinds.ts';
 
 test.each([
   ['LO', 'below'],

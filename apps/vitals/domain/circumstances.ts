@@ -1,42 +1,18 @@
-import type { StoredKind } from './stored-kinds.ts';
+import {
+  arms,
+  type Circumstances,
+  meals,
+  positions,
+  rhythms,
+  sides,
+  type StoredKind,
+} from './stored-kinds.ts';
 
 /*
  * How a value was measured (assessments, section 14: position, arm, method, device, before or after a meal; rhythm of the pulse), and
  * what a meter says instead of a number. All of it is said or left open: nothing is guessed.
  */
 
-export const positions = ['lying', 'sitting', 'standing'] as const;
-export const arms = ['left', 'right'] as const;
-export const rhythms = ['regular', 'irregular'] as const;
-export const meals = ['fasting', 'beforeMeal', 'afterMeal'] as const;
-export const methods = [
-  'ear',
-  'forehead',
-  'underarm',
-  'mouth',
-  'rectal',
-  'upperArm',
-  'wrist',
-  'stethoscope',
-  'standingScale',
-  'chairScale',
-  'hoistScale',
-  'bedScale',
-] as const;
-/** A meter that writes LO or HI: less or more than it can measure. */
-export const sides = ['below', 'above'] as const;
-
-export interface Circumstances {
-  readonly position?: (typeof positions)[number] | undefined;
-  readonly arm?: (typeof arms)[number] | undefined;
-  readonly method?: (typeof methods)[number] | undefined;
-  readonly rhythm?: (typeof rhythms)[number] | undefined;
-  readonly meal?: (typeof meals)[number] | undefined;
-  /** The value is the end of what the meter measures. */
-  readonly beyond?: (typeof sides)[number] | undefined;
-  /** Number or name of the device. */
-  readonly device?: string | undefined;
-}
 export type Circumstance = keyof Circumstances;
 
 /** What can be chosen for a kind, each in the order in which it is offered; a device can be named for all. */
@@ -66,12 +42,6 @@ export function foreignCircumstance(kind: StoredKind, circumstances: Circumstanc
   );
   return found?.[0] ?? null;
 }
-
-/**
- * What a meter measures at the most and the least, in mmol/L; most write LO below and HI above (product default). The value of such a
- * reading is this end: it warns like it, and stands in a chart where it belongs.
- */
-export const meterRange = { below: 0.6, above: 33.3 } as const;
 
 /** LO or HI, as it is typed from the meter; null for anything else. */
 export function beyondMeter(text: string): (typeof sides)[number] | null {

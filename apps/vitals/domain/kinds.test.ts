@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ReadingName, kindOf } from './kinds.ts';
+import { kindCodes } from './kind-codes.ts';
 import { checkReading, interpret, warns } from './readings.ts';
 
 interface Signs {
@@ -147,7 +148,8 @@ test.each<[ReadingName, Signs]>([
     { words: 'Abdominal girth / Bauchumfang', unit: 'cm', loinc: ['8280-0'], possible: [30, 250] },
   ],
 ])('%s: unit, code, what is possible, usual and warned about', (name, signs) => {
-  const { english, german, unit, loinc, decimals, reference } = kindOf(name);
+  const { unit, decimals, reference } = kindOf(name);
+  const { english, german, loinc } = kindCodes[name];
   expect({ words: `${english} / ${german}`, unit, loinc }).toEqual({
     words: signs.words,
     unit: signs.unit,

@@ -1,7 +1,7 @@
 /**
  * The vital signs: unit (UCUM), decimals, LOINC codes, hard limits (refused as typing errors), reference range of an
  * adult and default warnings. Limits are defaults to be confirmed with the home's doctor; limits set for one resident
- * win. `staleAfterHours` is when the last value no longer describes the present state (product default).
+ * win.
  */
 
 export type Limits = {
@@ -12,23 +12,15 @@ export type Limits = {
   warnFrom?: number;
 };
 export type ReadingKind = Limits & {
-  english: string;
-  german: string;
   unit: string;
   decimals: number;
   minimum: number;
   maximum: number;
   reference: { low: number; high: number } | null;
-  staleAfterHours: number;
-  loinc: readonly string[];
 };
-
-const day = 24;
 
 export const readingKinds = {
   systolic: {
-    english: 'Systolic',
-    german: 'Systolisch',
     unit: 'mm[Hg]',
     decimals: 0,
     minimum: 40,
@@ -36,12 +28,8 @@ export const readingKinds = {
     reference: { low: 100, high: 139 },
     warnBelow: 90,
     warnFrom: 180,
-    staleAfterHours: 7 * day,
-    loinc: ['8480-6'],
   },
   diastolic: {
-    english: 'Diastolic',
-    german: 'Diastolisch',
     unit: 'mm[Hg]',
     decimals: 0,
     minimum: 20,
@@ -49,12 +37,8 @@ export const readingKinds = {
     reference: { low: 60, high: 89 },
     warnBelow: 50,
     warnFrom: 110,
-    staleAfterHours: 7 * day,
-    loinc: ['8462-4'],
   },
   pulse: {
-    english: 'Pulse',
-    german: 'Puls',
     unit: '/min',
     decimals: 0,
     minimum: 20,
@@ -62,12 +46,8 @@ export const readingKinds = {
     reference: { low: 60, high: 100 },
     warnBelow: 50,
     warnAbove: 110,
-    staleAfterHours: 7 * day,
-    loinc: ['8867-4'],
   },
   respiration: {
-    english: 'Respiration',
-    german: 'Atmung',
     unit: '/min',
     decimals: 0,
     minimum: 4,
@@ -75,12 +55,8 @@ export const readingKinds = {
     reference: { low: 12, high: 20 },
     warnBelow: 10,
     warnAbove: 24,
-    staleAfterHours: 7 * day,
-    loinc: ['9279-1'],
   },
   temperature: {
-    english: 'Temperature',
-    german: 'Temperatur',
     unit: 'Cel',
     decimals: 1,
     minimum: 25,
@@ -88,57 +64,37 @@ export const readingKinds = {
     reference: { low: 36, high: 37.4 },
     warnBelow: 35.5,
     warnFrom: 38,
-    staleAfterHours: day,
-    loinc: ['8310-5', '8331-1'],
   },
   oxygenSaturation: {
-    english: 'Oxygen saturation',
-    german: 'Sauerstoffsättigung',
     unit: '%',
     decimals: 0,
     minimum: 50,
     maximum: 100,
     reference: { low: 95, high: 100 },
     warnBelow: 92,
-    staleAfterHours: day,
-    loinc: ['59408-5', '2708-6'],
   },
   oxygenFlow: {
-    english: 'Oxygen flow',
-    german: 'Sauerstoffgabe',
     unit: 'L/min',
     decimals: 1,
     minimum: 0,
     maximum: 15,
     reference: { low: 0, high: 0 },
-    staleAfterHours: day,
-    loinc: ['3151-8'],
   },
   weight: {
-    english: 'Weight',
-    german: 'Gewicht',
     unit: 'kg',
     decimals: 1,
     minimum: 20,
     maximum: 300,
     reference: null,
-    staleAfterHours: 35 * day,
-    loinc: ['29463-7'],
   },
   height: {
-    english: 'Height',
-    german: 'Grösse',
     unit: 'cm',
     decimals: 1,
     minimum: 100,
     maximum: 230,
     reference: null,
-    staleAfterHours: 366 * day,
-    loinc: ['8302-2'],
   },
   glucose: {
-    english: 'Glucose (capillary)',
-    german: 'Blutzucker',
     unit: 'mmol/L',
     decimals: 1,
     minimum: 0.6,
@@ -146,125 +102,83 @@ export const readingKinds = {
     reference: { low: 4, high: 7.8 },
     warnBelow: 4,
     warnAbove: 15,
-    staleAfterHours: day,
-    loinc: ['14743-9'],
   },
   hba1c: {
-    english: 'HbA1c',
-    german: 'HbA1c',
     unit: '%',
     decimals: 1,
     minimum: 3,
     maximum: 20,
     reference: { low: 3, high: 6.4 },
-    staleAfterHours: 180 * day,
-    loinc: ['4548-4'],
   },
   inr: {
-    english: 'INR',
-    german: 'INR',
     unit: '{INR}',
     decimals: 1,
     minimum: 0.8,
     maximum: 15,
     reference: { low: 2, high: 3 },
     warnAbove: 4,
-    staleAfterHours: 35 * day,
-    loinc: ['34714-6', '6301-6'],
   },
   peakFlow: {
-    english: 'Peak flow',
-    german: 'Peak-Flow',
     unit: 'L/min',
     decimals: 0,
     minimum: 30,
     maximum: 900,
     reference: null,
-    staleAfterHours: 7 * day,
-    loinc: ['33452-4', '19935-6'],
   },
   pain: {
-    english: 'Pain',
-    german: 'Schmerz',
     unit: '{score}',
     decimals: 0,
     minimum: 0,
     maximum: 10,
     reference: { low: 0, high: 0 },
     warnFrom: 4,
-    staleAfterHours: day,
-    loinc: ['72514-3'],
   },
   abdominalGirth: {
-    english: 'Abdominal girth',
-    german: 'Bauchumfang',
     unit: 'cm',
     decimals: 1,
     minimum: 30,
     maximum: 250,
     reference: null,
-    staleAfterHours: 35 * day,
-    loinc: ['8280-0'],
   },
   // for the nutrition assessment where there is no BMI; no LOINC code is certain
   calfCircumference: {
-    english: 'Calf circumference',
-    german: 'Wadenumfang',
     unit: 'cm',
     decimals: 1,
     minimum: 20,
     maximum: 80,
     reference: null,
-    staleAfterHours: 100 * day,
-    loinc: [],
   },
   // of the laboratory, for medicines that the kidneys carry off; what is usual depends on age and sex
   creatinine: {
-    english: 'Creatinine',
-    german: 'Kreatinin',
     unit: 'umol/L',
     decimals: 0,
     minimum: 10,
     maximum: 2000,
     reference: null,
-    staleAfterHours: 366 * day,
-    loinc: ['14682-9', '2160-0'],
   },
   egfr: {
-    english: 'eGFR',
-    german: 'eGFR',
     unit: 'mL/min/{1.73_m2}',
     decimals: 0,
     minimum: 1,
     maximum: 200,
     reference: null,
-    staleAfterHours: 366 * day,
-    loinc: ['98979-8', '62238-1', '33914-3'],
   },
   // ACVPU as a number, so that less is worse: levels, below
   consciousness: {
-    english: 'Consciousness (ACVPU)',
-    german: 'Bewusstsein (ACVPU)',
     unit: '{score}',
     decimals: 0,
     minimum: 0,
     maximum: 4,
     reference: { low: 4, high: 4 },
     warnBelow: 4,
-    staleAfterHours: day,
-    loinc: ['67775-7', '80288-4'],
   },
   glasgowComa: {
-    english: 'Glasgow Coma Scale',
-    german: 'Glasgow Coma Scale',
     unit: '{score}',
     decimals: 0,
     minimum: 3,
     maximum: 15,
     reference: { low: 15, high: 15 },
     warnBelow: 15,
-    staleAfterHours: day,
-    loinc: ['9269-2'],
   },
 } as const satisfies Record<string, ReadingKind>;
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf, readingNames } from './kinds.ts';
 import type { ReadingName } from './kinds.ts';
+import { isStale } from './kind-codes.ts';
 import {
   checkBloodPressure,
   checkReading,
   glucoseFromMilligrams,
   interpret,
-  isStale,
   severityOf,
   warns,
 } from './readings.ts';

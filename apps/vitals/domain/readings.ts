@@ -77,11 +77,6 @@ export function severityOf(name: ReadingName, value: number, personal: PersonalL
   return Math.max(0, low - value, value - high) / (high > low ? high - low : 1);
 }
 
-/** Whether the last value is too old to describe the present state; both instants in milliseconds. */
-export function isStale(name: ReadingName, measuredAt: number, now: number): boolean {
-  return now - measuredAt > kindOf(name).staleAfterHours * 3_600_000;
-}
-
 /** A laboratory value in mg/dL as mmol/L with one decimal (molar mass of glucose 180.16 g/mol). */
 export function glucoseFromMilligrams(milligramsPerDecilitre: number): number {
   return Math.round((milligramsPerDecilitre / 18.016) * 10) / 10;

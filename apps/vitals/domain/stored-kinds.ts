@@ -1,4 +1,3 @@
-import type { Circumstances } from './circumstances.ts';
 import type { EnteredReading } from './entry-line.ts';
 import type { ReadingName } from './kinds.ts';
 
@@ -27,27 +26,55 @@ export const storedKinds = [
 export type StoredKind = (typeof storedKinds)[number];
 
 /** The vital signs that one record of a kind holds: the first value and, of a blood pressure, the second. */
-export const partsOf: Readonly<Record<StoredKind, readonly [ReadingName, ReadingName?]>> = {
-  bloodPressure: ['systolic', 'diastolic'],
-  pulse: ['pulse'],
-  temperature: ['temperature'],
-  oxygenSaturation: ['oxygenSaturation'],
-  respirationRate: ['respiration'],
-  bloodGlucose: ['glucose'],
-  weight: ['weight'],
-  height: ['height'],
-  pain: ['pain'],
-  oxygenFlow: ['oxygenFlow'],
-  inr: ['inr'],
-  hba1c: ['hba1c'],
-  peakFlow: ['peakFlow'],
-  abdominalGirth: ['abdominalGirth'],
-  calfCircumference: ['calfCircumference'],
-  creatinine: ['creatinine'],
-  egfr: ['egfr'],
-  consciousness: ['consciousness'],
-  glasgowComa: ['glasgowComa'],
+const renamed: Readonly<Partial<Record<StoredKind, ReadingName>>> = {
+  respirationRate: 'respiration',
+  bloodGlucose: 'glucose',
 };
+// every kind but two is called as its value; the compiler sees no key in what is made from entries
+export const partsOf = {
+  ...Object.fromEntries(storedKinds.map((kind) => [kind, [renamed[kind] ?? kind]])),
+  bloodPressure: ['systolic', 'diastolic'],
+} as unknown as Readonly<Record<StoredKind, readonly [ReadingName, ReadingName?]>>;
+
+/* How a value was measured: said or left open; what belongs to which kind is in circumstances.ts. */
+export const positions = ['lying', 'sitting', 'standing'] as const;
+export const arms = ['left', 'right'] as const;
+export const rhythms = ['regular', 'irregular'] as const;
+export const meals = ['fasting', 'beforeMeal', 'afterMeal'] as const;
+export const methods = [
+  'ear',
+  'forehead',
+  'underarm',
+  'mouth',
+  'rectal',
+  'upperArm',
+  'wrist',
+  'stethoscope',
+  'standingScale',
+  'chairScale',
+  'hoistScale',
+  'bedScale',
+] as const;
+/** A meter that writes LO or HI: less or more than it can measure. */
+export const sides = ['below', 'above'] as const;
+
+export interface Circumstances {
+  readonly position?: (typeof positions)[number] | undefined;
+  readonly arm?: (typeof arms)[number] | undefined;
+  readonly method?: (typeof methods)[number] | undefined;
+  readonly rhythm?: (typeof rhythms)[number] | undefined;
+  readonly meal?: (typeof meals)[number] | undefined;
+  /** The value is the end of what the meter measures. */
+  readonly beyond?: (typeof sides)[number] | undefined;
+  /** Number or name of the device. */
+  readonly device?: string | undefined;
+}
+
+/**
+ * What a meter measures at the most and the least, in mmol/L; most write LO below and HI above (product default). The value of such a
+ * reading is this end: it warns like it, and stands in a chart where it belongs.
+ */
+export const meterRange = { below: 0.6, above: 33.3 } as const;
 
 export interface StoredValue {
   readonly kind: StoredKind;

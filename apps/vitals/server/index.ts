@@ -5,7 +5,7 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { bmiHintCalls } from './bmi-hint.ts';
+import { bmiHintCalls } from './kinds.ts';
 import { weightConcerns } from './concerns.ts';
 import { measuredToday, valueFacts, valuePoints } from './facts.ts';
 import { limitCalls } from './limits.ts';

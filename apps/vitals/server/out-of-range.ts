@@ -1,7 +1,7 @@
 import { presentResidents, residentRefs } from '#apps/residents/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
-import { isStale } from '../domain/readings.ts';
+import { isStale } from '../domain/kind-codes.ts';
 import { partsOf, type StoredKind, signs } from '../domain/stored-kinds.ts';
 import { latestRows, toReadings } from './rows.ts';
 import { alarmingLosses } from './weight-losses.ts';

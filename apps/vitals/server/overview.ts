@@ -4,9 +4,9 @@ import type { Context } from '#platform/server/call/context.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import type { Overview } from '../contract/readings.ts';
 import { bmiCourse, computeBmi } from '../domain/bmi.ts';
-import { isStale } from '../domain/readings.ts';
+import { isStale } from '../domain/kind-codes.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
-import { hintAbout } from './bmi-hint.ts';
+import { hintAbout } from './kinds.ts';
 import { lossesOf, noLosses } from './weight-losses.ts';
 import { latestRows, type Row, toReadings } from './rows.ts';
 

@@ -1,8 +1,7 @@
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import type { Circumstances } from '../domain/circumstances.ts';
 import type { valueRefusals } from '../contract/readings.ts';
-import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
+import type { StoredKind, StoredValue, Circumstances } from '../domain/stored-kinds.ts';
 import { columns, latestRows, type Row } from './rows.ts';
 import { checkValues, storedCircumstances } from './values.ts';
 import { impossible } from '../domain/plausible.ts';

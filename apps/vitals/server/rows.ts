@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
-import type { Circumstances } from '../domain/circumstances.ts';
 import type { Reading, ReadingWithHistory } from '../contract/readings.ts';
 import { kindOf } from '../domain/kinds.ts';
 import { interpret, ownOf, type StoredLimits, warns } from '../domain/readings.ts';
-import { partsOf, type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
+import { partsOf, type StoredKind, storedKinds, type Circumstances } from '../domain/stored-kinds.ts';
 
 /** The own limits of whom a reading is of; they come with the row, without another question. */
 const ownLimits = sql<StoredLimits | null>`(select l.limits from vitals.limits l

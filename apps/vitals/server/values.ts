@@ -1,6 +1,6 @@
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import type { Reading, valueRefusals } from '../contract/readings.ts';
-import { foreignCircumstance, meterRange, saidOnly } from '../domain/circumstances.ts';
+import { foreignCircumstance, saidOnly } from '../domain/circumstances.ts';
 import {
   impossible,
   partValues,
@@ -12,7 +12,7 @@ import {
 import { kindOf, levelOf } from '../domain/kinds.ts';
 import en from '../locales/en.ts';
 import { metresToCentimetres } from '../domain/readings.ts';
-import { partsOf, type StoredKind, type StoredValue } from '../domain/stored-kinds.ts';
+import { partsOf, type StoredKind, type StoredValue, meterRange } from '../domain/stored-kinds.ts';
 
 type ValueRefuse = Refuse<typeof valueRefusals>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Overview } from '../contract/readings.ts';
-import { isStale } from '../domain/readings.ts';
+import { isStale } from '../domain/kind-codes.ts';
 import { alarmingLoss, weightLoss, type WindowName, windows } from '../domain/weight-loss.ts';
 import type { Row } from './rows.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
-import { type Circumstances, choicesOf, saidOnly } from '../domain/circumstances.ts';
+import { choicesOf, saidOnly } from '../domain/circumstances.ts';
 import { levels } from '../domain/kinds.ts';
-import type { StoredKind } from '../domain/stored-kinds.ts';
+import type { StoredKind, Circumstances } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
 
 interface Props extends FieldProps {

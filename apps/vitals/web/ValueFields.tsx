@@ -6,10 +6,15 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { startIn } from '#platform/web/kit/form/ErrorSummary.tsx';
 import type { Reading } from '../contract/readings.ts';
 import { kinds } from '../contract/kinds.ts';
-import { type Circumstances, choicesOf, saidOnly } from '../domain/circumstances.ts';
+import { choicesOf, saidOnly } from '../domain/circumstances.ts';
 import { impossible } from '../domain/plausible.ts';
 import { arrangedKinds, formKinds } from '../domain/offered-kinds.ts';
-import { type StoredKind, storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
+import {
+  type StoredKind,
+  storedKinds,
+  type StoredValue,
+  type Circumstances,
+} from '../domain/stored-kinds.ts';
 import { askable, questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
 import { aboutPerson } from './take-back.ts';
 import { HowMeasured, KindField, UnlikelyValue } from './KindField.tsx';

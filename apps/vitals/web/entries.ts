@@ -1,5 +1,5 @@
 import { parseNumber } from '#platform/web/form/parse.ts';
-import { beyondMeter, type Circumstances, meterRange } from '../domain/circumstances.ts';
+import { beyondMeter } from '../domain/circumstances.ts';
 import { levelOf, levelValue, type ReadingName } from '../domain/kinds.ts';
 import { type EntryRefusal, readEntryLine } from '../domain/entry-line.ts';
 import { impossible, partValues, isUnlikely, isUnlikelyChange } from '../domain/plausible.ts';
@@ -10,6 +10,8 @@ import {
   storedKinds,
   type StoredValue,
   storedValues,
+  type Circumstances,
+  meterRange,
 } from '../domain/stored-kinds.ts';
 
 /** What stands in the fields, as typed: one text per kind; the one of the blood pressure may hold a whole line. */

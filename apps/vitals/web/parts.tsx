@@ -24,7 +24,7 @@ export const vitalsTexts = {
 };
 
 /** What a meter writes instead of a number, and the value that stands for it. */
-export { meterRange, sides } from '../domain/circumstances.ts';
+export { meterRange, sides } from '../domain/stored-kinds.ts';
 
 /** A value with its unit, as the vital signs show it. */
 export { valueOf as shownReading } from './values.ts';
