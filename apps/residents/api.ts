@@ -5,7 +5,7 @@ import type { StayRecord } from './contract/stays.ts';
 import type { ArchivedRow, ArchiveRecord, FormerResident } from './server/archiving.ts';
 import { type BedUse, heldBeds } from './server/beds.ts';
 import { idsFrom, idsNamed, type Wish } from './server/briefs.ts';
-import { placedResidents } from './server/house.ts';
+import { isWithin, placedResidents, type Within } from './server/house.ts';
 import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
 import { pageOfIds, type PageOfResidents } from './server/list.ts';
@@ -23,15 +23,28 @@ import { type NewResident, registerResident } from './server/registration.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
 import { stayRows } from './server/stays.ts';
 
-export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
+export type {
+  ArchivedRow,
+  ArchiveRecord,
+  BedUse,
+  FormerResident,
+  NewResident,
+  ProfileFacts,
+  ResidentMonth,
+  Within,
+};
 
-/** Who residents are, with room and care level as of today or another day, by id; unknown ids are absent. */
+/** Who residents are, with room and care level as of today or another day, by id; unknown ids are absent, and who lies elsewhere where a place is named. */
 export async function residentsBrief(
   context: Context,
   ids: readonly string[],
   day = context.today,
+  within: Within = {},
 ): Promise<ReadonlyMap<string, ResidentBrief>> {
-  return new Map([...(await placedResidents(context, ids, day))].map(([id, one]) => [id, one.brief]));
+  const placed = [...(await placedResidents(context, ids, day))];
+  return new Map(
+    placed.flatMap(([id, { brief, place }]) => (isWithin(within, place) ? [[id, brief] as const] : [])),
+  );
 }
 
 /** In which department residents have their bed today, by id; who has none is absent. */
@@ -46,10 +59,13 @@ export async function departmentsOfResidents(
 /** How residents are named in lists, cards and widgets (`ResidentLabel`), by id; unknown ids are absent. Respects what the caller may see. */
 export { refsOf as residentRefs } from './server/rows.ts';
 
-/** In the home on a day and not absent overnight (days of departure and return count as present), by name. */
+/**
+ * In the home on a day and not absent overnight (days of departure and return count as present), by name. 404 for a department of
+ * another home or of another care center.
+ */
 export function presentResidents(
   context: Context,
-  where: { day: string; centerId?: string | undefined },
+  where: { day: string } & Within,
 ): Promise<ResidentBrief[]> {
   return presentOn(context, where);
 }

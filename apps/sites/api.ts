@@ -127,5 +127,8 @@ export function createRestaurant(
   });
 }
 
+// what a department is called and in which care center it is: 404 unless it is of this home, and of the care center where one is named
+export { departmentHere } from './server/departments.ts';
+
 // the rule that derives occupancy, for the app that knows who lies where
 export { occupancyOf, occupancyTotal } from './domain/occupancy.ts';

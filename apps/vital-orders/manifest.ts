@@ -7,7 +7,7 @@ export default defineApp({
   code: 'vital-orders',
   partOf: 'residents',
   name: { en: 'Orders of vital signs and protocols', de: 'Anordnungen von Vitalzeichen und Protokollen' },
-  needs: ['care-catalog', 'care-tasks', 'residents', 'vitals'],
+  needs: ['care-catalog', 'care-tasks', 'residents', 'sites', 'vitals'],
   optional: ['dashboards', 'falls', 'protocols'],
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: {

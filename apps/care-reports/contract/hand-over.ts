@@ -44,6 +44,9 @@ export const HandOverLine = z.object({
 });
 export type HandOverLine = z.output<typeof HandOverLine>;
 
+/** Of a care center, of a department, or of everybody. */
+const place = { centerId: id.optional(), departmentId: id.optional() };
+
 /** What was on the screen: entries in the wording that was shown, and facts. */
 const shown = {
   marks: z
@@ -64,7 +67,7 @@ export const handOver = topic(manifest, 'handOver', {
    */
   list: call({
     may: [key, 'Read'],
-    input: z.object({ centerId: id.optional(), since: instant.optional() }),
+    input: z.object({ ...place, since: instant.optional() }),
     output: z.object({
       since: instant,
       lines: z.array(HandOverLine),
@@ -78,7 +81,7 @@ export const handOver = topic(manifest, 'handOver', {
   export: call({
     may: [key, 'Read'],
     file: true,
-    input: z.object({ centerId: id.optional(), since: instant.optional(), format: tableFormat }),
+    input: z.object({ ...place, since: instant.optional(), format: tableFormat }),
     output: fileAnswer,
   }),
   /** The caller has read this: what was changed meanwhile stays unread, and a fact that no record knows (any more) is not kept. */

@@ -67,7 +67,7 @@ export const dutyCalls = implement(duties, {
     if (centerId !== null && !(await centers(context)).some((one) => one.id === centerId))
       throw refuse.unknownCenter();
     const now = await running(context);
-    const { lines } = await linesOf(context, usualSpan(context), input.centerId);
+    const { lines } = await linesOf(context, usualSpan(context), { centerId: input.centerId });
     await db
       .insertInto('care_reports.duties')
       .values({

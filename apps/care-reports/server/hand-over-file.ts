@@ -6,6 +6,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { contextOfFile, listFile } from '#platform/server/settings/list-file.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
+import { departmentHere } from '#apps/sites/api.ts';
+import type { Within } from '#apps/residents/api.ts';
 import { mostNotes } from '../domain/spans.ts';
 import { spanSince, usualSpan } from './handed-over.ts';
 import { linesOf } from './hand-over-lines.ts';
@@ -37,12 +39,15 @@ const factsText = (context: Context, line: HandOverLine): string[] =>
 /** The hand-over as a file, for the meeting: one row for each person, the gravest first; whom it showed stands in the read log. */
 export async function handOverFile(
   account: Context,
-  asked: { readonly centerId?: string | undefined; readonly since?: string | undefined },
+  asked: Within & { readonly since?: string | undefined },
   format: TableFormat,
 ): Promise<FileAnswer> {
   const context = await contextOfFile(account, format);
   const span = asked.since === undefined ? usualSpan(context) : spanSince(context, asked.since);
-  const { lines, unchanged, cut } = await linesOf(context, span, asked.centerId);
+  const { centerId, departmentId } = asked;
+  const department =
+    departmentId === undefined ? null : await departmentHere(context, { centerId, departmentId });
+  const { lines, unchanged, cut } = await linesOf(context, span, asked);
   await context.logRead(lines.map((line) => line.resident.id));
   const t = (key: string, values?: Record<string, unknown>) =>
     say(context.language, `care-reports:${key}`, values);
@@ -52,6 +57,7 @@ export async function handOverFile(
     {
       title: t('screens.HandOverPage'),
       note: [
+        department?.name,
         t('handOver.sinceMoment', { since: momentText(context, span.since.toISOString()) }),
         t('states.unchanged', { count: unchanged.length }),
         cut ? t('handOver.cut', { most: mostNotes }) : '',
@@ -69,6 +75,6 @@ export async function handOverFile(
         notes: line.entries.map((entry) => entryText(context, entry)).join('; '),
       })),
     },
-    { centerId: asked.centerId ?? null },
+    { centerId: centerId ?? department?.centerId ?? null },
   );
 }

@@ -1,6 +1,6 @@
 import { byName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { residentRefs } from '#apps/residents/api.ts';
+import { residentRefs, type Within } from '#apps/residents/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
 import { byGravity, gravityOf } from '../domain/gravity.ts';
@@ -35,9 +35,9 @@ function byRoom(one: ResidentRef, other: ResidentRef): number {
 export async function linesOf(
   context: Context,
   span: Span,
-  centerId: string | undefined,
+  within: Within,
 ): Promise<{ lines: HandOverLine[]; unchanged: ResidentRef[]; cut: boolean }> {
-  const { here, residentIds, rows, facts } = await gathered(context, span, centerId);
+  const { here, residentIds, rows, facts } = await gathered(context, span, within);
   const shown = new Set(residentIds);
   const entries = await entriesByResident(
     context,

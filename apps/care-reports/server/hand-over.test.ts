@@ -2,6 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { frameContract } from '#platform/contract/frame.ts';
+import { pdfWords } from '#platform/server/testing/pdf.ts';
+import { absences } from '#apps/residents/contract/absences.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { handOverEntries } from '../api.ts';
@@ -342,6 +345,65 @@ test('what is older than a day stays in sight until it is read, fourteen days; i
   ]);
   const { since } = await reader.call(handOver.list, { since: ago(90 * 24) });
   expect(Math.round((Date.now() - Date.parse(since)) / 86_400_000)).toBe(30);
+});
+
+test('of a department: who lies there, who is away from it, who left it; on paper it says which; of another center it is not found', async () => {
+  const day = await world.inside(organisationId, async (context) => context.today);
+  const place = await world.inside(organisationId, async (context) => {
+    const id = await createCenter(context, { name: 'Talblick' });
+    const [rigi, pilatus] = [
+      await createDepartment(context, { centerId: id, name: 'Station Rigi' }),
+      await createDepartment(context, { centerId: id, name: 'Station Pilatus' }),
+    ];
+    const someone = async (lastName: string, departmentId: string, exitDate: string | null = null) => {
+      const { bedIds } = await createRoom(context, { departmentId, number: lastName, beds: ['A'] });
+      const residentId = await createResident(context, { lastName });
+      await enter(context, { residentId, entryDate: '2026-01-05', exitDate, bedId: bedIds[0]! });
+      return residentId;
+    };
+    const left = addDays(day, -1);
+    return {
+      ...{ id, rigi, pilatus },
+      people: [
+        await someone('RigiHere', rigi),
+        await someone('RigiLeft', rigi, left),
+        await someone('PilatusHere', pilatus),
+        await someone('PilatusLeft', pilatus, left),
+      ],
+      away: await someone('RigiAway', rigi),
+      silent: await someone('RigiSilent', rigi),
+    };
+  });
+  for (const residentId of place.people) await write(residentId, 'told');
+  await nurse.call(absences.create, {
+    residentId: place.away,
+    kind: 'hospital',
+    departureDate: addDays(day, -2),
+  });
+  const told = async (departmentId?: string) => {
+    const asked = { centerId: place.id, ...(departmentId === undefined ? {} : { departmentId }) };
+    const { lines, unchanged } = await nurse.call(handOver.list, { ...asked, since: ago(72) });
+    return {
+      told: lines.map((one) => one.resident.lastName).toSorted(),
+      unchanged: unchanged.map((one) => one.lastName),
+    };
+  };
+  expect(await told(place.rigi)).toEqual({
+    told: ['RigiAway', 'RigiHere', 'RigiLeft'],
+    unchanged: ['RigiSilent'],
+  });
+  expect(await told(place.pilatus)).toEqual({ told: ['PilatusHere', 'PilatusLeft'], unchanged: [] });
+  expect((await told()).told).toHaveLength(5);
+  const file = async (input: object) =>
+    (await nurse.file(handOver.export, { centerId: place.id, format: 'csv', ...input })).toString();
+  expect(await file({ departmentId: place.pilatus })).toContain('PilatusHere');
+  expect(await file({ departmentId: place.pilatus })).not.toContain('RigiHere');
+  const paper = await nurse.file(handOver.export, { departmentId: place.pilatus, format: 'pdf' });
+  expect(pdfWords(paper).join(' ')).toContain('Station Pilatus');
+  const foreign = await world.actor(await world.organisation(), 'NURSE');
+  const refused = async (actor: Actor, input: object) => (await actor.refused(handOver.list, input)).status;
+  expect(await refused(nurse, { centerId, departmentId: place.rigi })).toBe(404);
+  expect(await refused(foreign, { departmentId: place.rigi })).toBe(404);
 });
 
 test('struck entries are not handed over; the read log names whose entries were shown', async () => {

@@ -62,7 +62,7 @@ const once = <T>(marks: readonly T[], keyOf: (mark: T) => string): T[] =>
 export const handOverCalls = implement(handOver, {
   async list({ input, context }) {
     const span = input.since === undefined ? usualSpan(context) : spanSince(context, input.since);
-    const { lines, unchanged, cut } = await linesOf(context, span, input.centerId);
+    const { lines, unchanged, cut } = await linesOf(context, span, input);
     await context.logRead(lines.map((line) => line.resident.id));
     return { since: span.since.toISOString(), lines, unchanged, cut };
   },
@@ -135,7 +135,7 @@ export const handOverCalls = implement(handOver, {
 
 export const latestHandOverCalls = implement(latestHandOver, {
   async list({ input, context }) {
-    const { lines } = await linesOf(context, usualSpan(context), input.centerId);
+    const { lines } = await linesOf(context, usualSpan(context), { centerId: input.centerId });
     const ordered = lines.toSorted((a, b) => Number(a.read) - Number(b.read));
     const shown = ordered.slice(0, input.rows);
     await context.logRead(shown.map((line) => line.resident.id));
@@ -149,7 +149,7 @@ export async function unreadHandOver(
   centerId: string | undefined,
 ): Promise<Record<string, number>> {
   if (!context.can('authorization.residents.care-report', 'Read')) return {};
-  const { residentIds, rows, facts } = await gathered(context, usualSpan(context), centerId);
+  const { residentIds, rows, facts } = await gathered(context, usualSpan(context), { centerId });
   const withNotes = new Set(rows.filter((row) => row.unread).map((row) => row.resident_id));
   const unread = residentIds.filter(
     (id) => withNotes.has(id) || (facts.get(id) ?? []).some((fact) => fact.unread),

@@ -6,7 +6,13 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { factsWithWithdrawn } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { absentOn, presentResidents, residentsBrief, residentsWhoLeft } from '#apps/residents/api.ts';
+import {
+  absentOn,
+  presentResidents,
+  residentsBrief,
+  residentsWhoLeft,
+  type Within,
+} from '#apps/residents/api.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import type { Entry } from '../contract/entries.ts';
@@ -166,17 +172,13 @@ export interface Gathered {
   readonly facts: ReadonlyMap<string, readonly HandOverFact[]>;
 }
 
-/** What is handed over in a span, of one care center or of all. A number of statements that no resident and no note makes larger. */
-export async function gathered(
-  context: Context,
-  span: Span,
-  centerId: string | undefined,
-): Promise<Gathered> {
+/** What is handed over in a span, of one department, of one care center or of all. A number of statements that no resident and no note makes larger. */
+export async function gathered(context: Context, span: Span, within: Within): Promise<Gathered> {
   const rows = [...(await flaggedRows(context, span)), ...(await withdrawnRows(context, span.from))];
-  const present = await presentResidents(context, { day: context.today, centerId });
+  const present = await presentResidents(context, { ...within, day: context.today });
   const here = new Set(present.map((one) => one.id));
   const left = (
-    await residentsWhoLeft(context, { from: dayIn(context.zone, span.from), to: context.today })
+    await residentsWhoLeft(context, { from: dayIn(context.zone, span.from), to: context.today }, within)
   ).filter((one) => !here.has(one.id));
   const placed = new Set([...here, ...left.map((one) => one.id)]);
   const others = await residentsBrief(
@@ -188,12 +190,12 @@ export async function gathered(
         ...(await absentOn(context, context.today)).keys(),
       ]),
     ].filter((id) => !placed.has(id)),
+    context.today,
+    within,
   );
   const residentIds = [
     ...here,
-    ...[...left, ...others.values()]
-      .filter((one) => !one.archived && (centerId === undefined || one.centerId === centerId))
-      .map((one) => one.id),
+    ...[...left, ...others.values()].filter((one) => !one.archived).map((one) => one.id),
   ];
   return { here, residentIds, rows, facts: await toldFacts(context, span, residentIds) };
 }

@@ -85,7 +85,12 @@ beforeAll(async () => {
     en: () => import('../locales/en.ts'),
     de: () => import('../locales/de.ts'),
   });
+  addTextSource('sites', {
+    en: () => import('#apps/sites/locales/en.ts'),
+    de: () => import('#apps/sites/locales/de.ts'),
+  });
   await loadTexts('care-reports');
+  await loadTexts('sites');
 });
 beforeEach(() => {
   sent = answerWith({
@@ -265,4 +270,33 @@ test('the shift is taken over with one press; who has done so is said, with what
   await user.click(screen.getByRole('button', { name: 'Take over the shift' }));
   expect(await screen.findByText(/Stocker .* · Maria Keller \d\d:\d\d$/)).toBeInTheDocument();
   expect(posted('/duties/accept').map((one) => one.body)).toEqual([{}]);
+});
+
+test('is that of the department that was chosen; what was confirmed there does not stand in the one of another', async () => {
+  const [rigi, pilatus] = [id(70), id(71)];
+  const departments = [
+    { id: rigi, name: 'Rigi', active: true },
+    { id: pilatus, name: 'Pilatus', active: true },
+  ];
+  lines = [line(1), line(2)];
+  sent = answerWith({
+    'GET /api/care-reports/entries/preset': () =>
+      ok({ shift: 1, limits: { early: '07:00', late: '14:00', night: '22:00' } }),
+    'GET /api/care-reports/hand-over': (one) => {
+      const own = one.url.includes(rigi) ? [lines[0]] : [lines[1]];
+      return ok({ since: '2026-11-20T05:00:00.000Z', lines: own, unchanged: [], cut: false });
+    },
+    'GET /api/sites/centers/names': () => ok([{ id: id(60), name: 'Seeblick', active: true, departments }]),
+    'GET /user-settings/api/custom/selected-department': () => ok({ response: rigi }),
+    'POST /user-settings/api/custom/selected-department': () => ok({ response: pilatus }),
+    'POST /api/care-reports/hand-over/read': () => ok({ done: true }),
+  });
+  const { user } = await show(<HandOverPage />, { me: { access: { 'authorization.sites': ['Read'] } } });
+  await screen.findByText('Words 1');
+  await user.click(await button(1));
+  await waitFor(() => expect(posted('/read')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Department: Rigi' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Pilatus' }));
+  expect(await screen.findByText('Words 2')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Words 1')).toBeNull());
 });

@@ -2,6 +2,7 @@ import { serverMs } from '#platform/web/client/connection.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { DepartmentChoice, useDepartment } from '#apps/sites/web/parts.tsx';
 import { useMe } from '#platform/web/calls/access.ts';
 import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
@@ -92,6 +93,7 @@ export default function HandOverPage() {
   const t = useText();
   const format = useFormat();
   const { siteId: centerId, profile } = useMe();
+  const department = useDepartment();
   const [chosen, setSpan] = useAddressValue('since', 'usual');
   const [now] = useState(serverMs);
   const [all, setAll] = useState(false);
@@ -100,13 +102,17 @@ export default function HandOverPage() {
   const span = isSpan(chosen) ? chosen : 'usual';
   const hours = spans[span];
   const asked = {
-    ...(centerId === null ? {} : { centerId }),
+    ...department.place,
     ...(hours === null ? {} : { since: new Date(now - hours * 3_600_000).toISOString() }),
   };
-  const query = useCall(handOver.list, asked, { keep: true, every: 120_000 });
+  const query = useCall(handOver.list, asked, { keep: true, every: 120_000, enabled: department.ready });
   const duty = useDuty(centerId);
   const exported = useExport(handOver.export, asked);
-  const { lines, keys, ...own } = useConfirmed(query.data?.lines ?? [], span, profile.fullName);
+  const { lines, keys, ...own } = useConfirmed(
+    query.data?.lines ?? [],
+    [span, ...Object.values(department.place)].join(' '),
+    profile.fullName,
+  );
   const { busy, read } = useRead(own);
   const told = new Set(lines.map((one) => one.resident.id));
   const unchanged = (query.data?.unchanged ?? []).filter((one) => !told.has(one.id));
@@ -128,14 +134,17 @@ export default function HandOverPage() {
     <ListPage
       title={t('screens.HandOverPage')}
       filters={
-        <ViewChoice
-          label={t('fields.since')}
-          value={span}
-          onChange={setSpan}
-          options={Object.keys(spans)
-            .filter(isSpan)
-            .map((one) => ({ value: one, label: t(`spans.${one}`) }))}
-        />
+        <>
+          <DepartmentChoice department={department} />
+          <ViewChoice
+            label={t('fields.since')}
+            value={span}
+            onChange={setSpan}
+            options={Object.keys(spans)
+              .filter(isSpan)
+              .map((one) => ({ value: one, label: t(`spans.${one}`) }))}
+          />
+        </>
       }
       {...(lines.length > 0 ? { hint: left } : {})}
       actions={duty.action}

@@ -72,21 +72,21 @@ export function withConfirmed(fresh: readonly HandOverLine[], confirmed: Confirm
 
 const none = { shown: [], keys: new Set<string>() };
 
-/** Keeps the rows that are confirmed in their place until the page is left or shows another span. */
-export function useConfirmed(fresh: readonly HandOverLine[], span: string, by: string) {
+/** Keeps the rows that are confirmed in their place until the page is left or shows something else: another span, other people. */
+export function useConfirmed(fresh: readonly HandOverLine[], asked: string, by: string) {
   const [{ of, ...kept }, set] = useState<Omit<Confirmed, 'by'> & { readonly of: string }>({
-    of: span,
+    of: asked,
     ...none,
   });
-  const confirmed = of === span ? kept : none;
+  const confirmed = of === asked ? kept : none;
   return {
     lines: withConfirmed(fresh, { ...confirmed, by }),
     keys: confirmed.keys,
     confirm: (shown: readonly HandOverLine[], keys: readonly string[]) =>
       set((before) => ({
-        of: span,
+        of: asked,
         shown,
-        keys: new Set([...(before.of === span ? before.keys : []), ...keys]),
+        keys: new Set([...(before.of === asked ? before.keys : []), ...keys]),
       })),
     takeBack: (keys: readonly string[]) =>
       set((before) => ({ ...before, keys: new Set([...before.keys].filter((one) => !keys.includes(one))) })),

@@ -52,6 +52,9 @@ export const Occurrence = z.object({
 });
 export type Occurrence = z.output<typeof Occurrence>;
 
+/** Of a care center, of a department, or of everybody. */
+const place = { centerId: id.optional(), departmentId: id.optional() };
+
 /** Somebody else was first: the record as it is now. */
 const decided = {
   status: 409,
@@ -61,6 +64,14 @@ const faults = {
   inFuture: { status: 422, field: 'happenedAt' },
   beforeDay: { status: 422, field: 'happenedAt' },
   reasonMissing: { status: 422, field: 'reason' },
+} as const;
+
+/** Where something is moved to, and why. */
+const target = { day, moment: Moment, reason: mandatoryLine(500) };
+const moveFaults = {
+  sameMoment: { status: 422, field: 'moment' },
+  momentPassed: { status: 422, field: 'day' },
+  tooFar: { status: 422, field: 'day' },
 } as const;
 
 const happenedAt = instant.refine((text) => text >= '1900', { error: 'instant' });
@@ -74,11 +85,11 @@ export const occurrences = topic(manifest, 'occurrences', {
     input: z.object({ residentId: id, from: day, to: day, ...paging }),
     output: page(Occurrence),
   }),
-  /** What is overdue, due, and due within two hours, of one care center or of all; who is away is left out. */
+  /** What is overdue, due, and due within two hours, of one department, of one care center or of all; who is away is left out. */
   now: call({
     may: [key, 'Read'],
     reads: true,
-    input: z.object({ centerId: id.optional(), mine: z.boolean().default(false) }),
+    input: z.object({ ...place, mine: z.boolean().default(false) }),
     output: z.object({
       items: z.array(z.object({ occurrence: Occurrence, resident: ResidentRef })),
       /** More than are shown. */
@@ -92,7 +103,7 @@ export const occurrences = topic(manifest, 'occurrences', {
     may: [key, 'Read'],
     reads: true,
     input: z.object({
-      centerId: id.optional(),
+      ...place,
       day: day.optional(),
       shift: z.enum(shiftNames).nullable().default(null),
       mine: z.boolean().default(false),
@@ -135,14 +146,22 @@ export const occurrences = topic(manifest, 'occurrences', {
   /** To another day or moment, with the reason. */
   move: call({
     may: [key, 'Write', 'resident'],
-    input: z.object({ residentId: id, id, version, day, moment: Moment, reason: mandatoryLine(500) }),
+    input: z.object({ residentId: id, id, version, ...target }),
     output: Occurrence,
-    errors: {
-      alreadyDecided: decided,
-      sameMoment: { status: 422, field: 'moment' },
-      momentPassed: { status: 422, field: 'day' },
-      tooFar: { status: 422, field: 'day' },
-    },
+    errors: { alreadyDecided: decided, ...moveFaults },
+  }),
+  /** Several at once, all to the same moment. What somebody else decided meanwhile stays as it is, and is named. */
+  moveMany: call({
+    may: [key, 'Write'],
+    input: z.object({ ids: z.array(id).min(1).max(200), ...target }),
+    output: z.object({
+      /** As they stand at their former moment; taken back they are due there again. */
+      moved: z.array(Occurrence),
+      /** It was due then already. */
+      there: z.array(Occurrence),
+      others: z.array(Occurrence),
+    }),
+    errors: { ...moveFaults, archived: { status: 409 } },
   }),
   /** Takes an own decision back, within an hour. What was written into the care report is struck. */
   takeBack: call({

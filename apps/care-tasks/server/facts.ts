@@ -47,7 +47,7 @@ export async function tasksDue(
 ): Promise<DueOfApp> {
   const none = { total: 0, items: [], page: null };
   if (!context.can(key, 'Write')) return none;
-  const present = await presentOn(context, centerId);
+  const present = await presentOn(context, { centerId });
   if (present.residentIds.length === 0) return none;
   const due = openNow(context, { ...present, mine: false }).where(
     'o.due_from',

@@ -13,7 +13,7 @@ import { occurrenceCalls } from './occurrences.ts';
 export default defineServer(manifest, {
   locales: { en, de },
   calls: [...occurrenceCalls],
-  bedside: { always: [[occurrences.now, {}]] },
+  bedside: { group: (centerId) => [[occurrences.now, centerId === undefined ? {} : { centerId }]] },
   administers: ['care_tasks.schedules', 'care_tasks.occurrences'],
   jobs: { generate },
   listeners,

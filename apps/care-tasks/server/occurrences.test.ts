@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#platform/domain/time/days.ts';
 import { createWorld, type Actor, type World } from '#platform/server/testing/world.ts';
 import { entries } from '#apps/care-reports/contract/entries.ts';
-import { createResident, enter } from '#apps/residents/api.ts';
+import { createResident, enter, recordForArchive, setArchived } from '#apps/residents/api.ts';
 import { endTasks, type Order, orderTask } from '../api.ts';
 import { type Occurrence, occurrences } from '../contract/occurrences.ts';
 
@@ -215,6 +215,85 @@ describe('several at once', () => {
     expect((await nurse.refused(occurrences.decideMany, foreign)).status).toBe(404);
     expect((await stranger.refused(occurrences.decideMany, { ...foreign, ids: [one.id] })).status).toBe(404);
     expect((await all()).find(({ id }) => id === one.id)?.state).toBe('open');
+  });
+});
+
+describe('several moved at once', () => {
+  const open = async () => {
+    await order({ timing: { moments: ['00:00-23:57', '00:00-23:58', '00:00-23:59'] } });
+    return (await all(today, today)) as [Occurrence, Occurrence, Occurrence];
+  };
+  const to = () => ({ day: addDays(today, 3), moment: '10:15' as const, reason: 'Outing' });
+  const at = async () => (await all()).filter(({ day, moment }) => day === to().day && moment === '10:15');
+
+  test('with one reason; what somebody else decided meanwhile stays, and is named; one press takes them back', async () => {
+    const [first, second, third] = await open();
+    await other.call(occurrences.decide, { ...key(first), state: 'notDone', reason: 'away' });
+    const ids = [first.id, second.id, third.id];
+    const { moved, there, others } = await nurse.call(occurrences.moveMany, { ids, ...to() });
+    expect(moved.map(({ id, state, reason }) => [id, state, reason])).toEqual([
+      [second.id, 'moved', 'Outing'],
+      [third.id, 'moved', 'Outing'],
+    ]);
+    expect(others.map(({ id, state }) => [id, state])).toEqual([[first.id, 'notDone']]);
+    expect(there).toEqual([]);
+    expect((await at()).map(({ state, isMoved, title }) => [state, isMoved, title])).toEqual([
+      ['open', true, 'Walk after lunch'],
+      ['open', true, 'Walk after lunch'],
+    ]);
+    const back = await nurse.call(occurrences.takeBackMany, { ids: moved.map(({ id }) => id) });
+    expect(back.opened.map(({ state }) => state)).toEqual(['open', 'open']);
+    expect(await at()).toEqual([]);
+  });
+  test('what is due then already stays where it is; all of them there is refused', async () => {
+    const [first, second] = await open();
+    const arrived = await nurse.call(occurrences.move, { ...key(first), version: first.version, ...to() });
+    const ids = [arrived.id, second.id];
+    const { moved, there } = await nurse.call(occurrences.moveMany, { ids, ...to() });
+    expect([moved.map(({ id }) => id), there.map(({ id }) => id)]).toEqual([[second.id], [arrived.id]]);
+    const again = { ids: [arrived.id], ...to() };
+    expect(await nurse.refused(occurrences.moveMany, again)).toMatchObject({
+      code: 'sameMoment',
+      errors: [{ path: 'moment' }],
+    });
+  });
+  test.each<[string, object, object]>([
+    ['to a moment that has passed', { day: '2026-01-01' }, { code: 'momentPassed' }],
+    ['further than 60 days', { day: '2099-01-01' }, { code: 'tooFar' }],
+    ['without a reason', { reason: ' ' }, { status: 400 }],
+  ])('%s: refused, and none is moved', async (_, more, problem) => {
+    const ids = (await open()).map(({ id }) => id);
+    expect(await nurse.refused(occurrences.moveMany, { ids, ...to(), ...more })).toMatchObject(problem);
+    expect((await all(today, today)).map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+  });
+  test('none of them when one is not of this home; who may not; the same key twice is one', async () => {
+    const ids = (await open()).map(({ id }) => id);
+    const foreign = { ids: [...ids, crypto.randomUUID()], ...to() };
+    expect((await nurse.refused(occurrences.moveMany, foreign)).status).toBe(404);
+    expect((await stranger.refused(occurrences.moveMany, { ids, ...to() })).status).toBe(404);
+    expect((await doctor.refused(occurrences.moveMany, { ids, ...to() })).status).toBe(403);
+    expect(await at()).toEqual([]);
+    const once = { key: crypto.randomUUID() };
+    await nurse.call(occurrences.moveMany, { ids, ...to() }, once);
+    await nurse.call(occurrences.moveMany, { ids, ...to() }, once);
+    expect(await at()).toHaveLength(3);
+  });
+  test('of two at once one moves them, the other is told', async () => {
+    const ids = (await open()).map(({ id }) => id);
+    const both = await Promise.all(
+      [nurse, other].map((who) => who.call(occurrences.moveMany, { ids, ...to() })),
+    );
+    expect(both.map(({ moved, others }) => moved.length + others.length)).toEqual([3, 3]);
+    expect(both.map(({ moved }) => moved.length).toSorted()).toEqual([0, 3]);
+    expect(await at()).toHaveLength(3);
+  });
+  test('in an archived record nothing is moved', async () => {
+    const ids = (await open()).map(({ id }) => id);
+    await world.inside(home, async (context) => {
+      const { version } = await recordForArchive(context, residentId);
+      await setArchived(context, { residentId, version, archived: true, until: null });
+    });
+    expect(await nurse.refused(occurrences.moveMany, { ids, ...to() })).toMatchObject({ code: 'archived' });
   });
 });
 

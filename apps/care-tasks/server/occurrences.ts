@@ -1,17 +1,15 @@
-import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf, passOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { newId } from '#platform/server/database/ids.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
 import { found, notFound, stale } from '#platform/server/call/problems.ts';
 import { say } from '#platform/server/call/words.ts';
 import { residentsBrief } from '#apps/residents/api.ts';
 import { type Occurrence, occurrences } from '../contract/occurrences.ts';
 import { decisionFault } from '../domain/occurrences.ts';
-import { windowOf } from '../domain/windows.ts';
 import { clockOf } from './clock.ts';
 import { openAgain, writeDecision } from './decide.ts';
+import { isThere, windowAt, writeMoves } from './move.ts';
 import { listed, openNow, presentOn, progressOf, runningShift, spanOf, within } from './round.ts';
 import { isFresh, occurrencesOf, type Row, toOccurrences } from './rows.ts';
 
@@ -49,9 +47,6 @@ const firstOf = (context: Context, { decidedBy, decidedAt, state }: Occurrence) 
   at: decidedAt === null ? '' : timeText(context, decidedAt),
   state,
 });
-
-/** How far ahead something is moved. */
-const mostDaysAhead = 60;
 
 /** Rows of several residents, held; 404 when one is not of this home. */
 async function heldMany(
@@ -103,7 +98,7 @@ export const occurrenceCalls = implement(occurrences, {
   },
 
   async now({ input, context }) {
-    const asked = { ...(await presentOn(context, input.centerId)), mine: input.mine };
+    const asked = { ...(await presentOn(context, input)), mine: input.mine };
     const clock = await clockOf(context);
     return {
       ...(await listed(context, openNow(context, asked))),
@@ -115,7 +110,7 @@ export const occurrenceCalls = implement(occurrences, {
     const clock = await clockOf(context);
     const running = runningShift(context, clock);
     const day = input.day ?? running.day;
-    const asked = { ...(await presentOn(context, input.centerId, day)), mine: input.mine };
+    const asked = { ...(await presentOn(context, input, day)), mine: input.mine };
     return {
       day,
       shift: input.shift,
@@ -158,41 +153,34 @@ export const occurrenceCalls = implement(occurrences, {
     };
   },
 
-  async move({ input, context, db, refuse }) {
+  async move({ input, context, refuse }) {
     const row = await held(context, input);
     if (row.state !== 'open') throw refuse.alreadyDecided(firstOf(context, await one(context, row)));
     if (row.version !== input.version) throw stale(await one(context, row));
-    if (input.day === row.day && input.moment === row.moment) throw refuse.sameMoment();
-    const { dueFrom, dueUntil } = windowOf(input.day, input.moment, await clockOf(context));
-    if (Date.parse(dueUntil) <= context.now.getTime()) throw refuse.momentPassed();
-    if (input.day > addDays(context.today, mostDaysAhead)) throw refuse.tooFar();
-    await db
-      .updateTable('care_tasks.occurrences')
-      .set({ state: 'moved', reason: input.reason, decided_at: context.now, decided_by: context.actor() })
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', row.id)
-      .execute();
-    const id = newId();
-    await db
-      .insertInto('care_tasks.occurrences')
-      .values({
-        organisation_id: context.organisationId,
-        id,
-        resident_id: row.resident_id,
-        schedule_id: row.schedule_id,
-        day: input.day,
-        moment: input.moment,
-        due_from: dueFrom,
-        due_until: dueUntil,
-        title: row.title,
-        instructions: row.instructions,
-        tab: row.tab,
-        assigned_to: row.assigned_to,
-        reports: row.reports,
-        moved_from: row.id,
-      })
-      .execute();
-    return read(context, id);
+    if (isThere(row, input)) throw refuse.sameMoment();
+    const [id] = await writeMoves(context, [row], input, await windowAt(context, input, refuse));
+    return read(context, id!);
+  },
+
+  async moveMany({ input, context, refuse }) {
+    const { rows, people } = await heldMany(context, input.ids, refuse.archived);
+    const due = await windowAt(context, input, refuse);
+    const open = rows.filter((row) => row.state === 'open');
+    const moving = open.filter((row) => !isThere(row, input));
+    if (moving.length > 0) await writeMoves(context, moving, input, due);
+    else if (open.length > 0) throw refuse.sameMoment();
+    await context.logRead(people);
+    return {
+      moved: await readMany(context, moving),
+      there: await readMany(
+        context,
+        open.filter((row) => isThere(row, input)),
+      ),
+      others: await toOccurrences(
+        context,
+        rows.filter((row) => row.state !== 'open'),
+      ),
+    };
   },
 
   async takeBack({ input, context, refuse }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { absencesWithin, presentResidents, residentRefs } from '#apps/residents/api.ts';
+import { absencesWithin, presentResidents, residentRefs, type Within } from '#apps/residents/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
 import { type AwaySpan, awaySpan } from '../domain/away.ts';
@@ -19,18 +19,22 @@ const hour = 3_600_000;
 /** Who lives here and is not away over the nights before and after a day, and when of the days around it they are out of the house. */
 export async function presentOn(
   context: Context,
-  centerId: string | undefined,
+  within: Within,
   day: Day = context.today,
 ): Promise<Pick<Asked, 'residentIds' | 'away'>> {
-  const residentIds = (await presentResidents(context, { day, centerId })).map((one) => one.id);
+  const residentIds = (await presentResidents(context, { ...within, day })).map((one) => one.id);
   if (residentIds.length === 0) return { residentIds, away: [] };
   const absences = await absencesWithin(context, residentIds, addDays(day, -1), addDays(day, 1));
   return { residentIds, away: absences.flatMap((one) => awaySpan(one, context.zone) ?? []) };
 }
 
-/** Who is in the house now. */
-export async function presentIds(context: Context, centerId: string | undefined): Promise<string[]> {
-  const { residentIds, away } = await presentOn(context, centerId);
+/** Who is in the house now, of a care center or a department where one is named. */
+export async function presentIds(
+  context: Context,
+  centerId: string | undefined,
+  departmentId?: string,
+): Promise<string[]> {
+  const { residentIds, away } = await presentOn(context, { centerId, departmentId });
   const now = context.now.toISOString();
   const out = new Set(
     away

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useMe } from '#platform/web/calls/access.ts';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { NetworkError } from '#platform/web/client/client.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { SwitchField } from '#platform/web/kit/fields/SwitchField.tsx';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
@@ -13,6 +13,7 @@ import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { Slot } from '#platform/web/slots/Slot.tsx';
 import { useAddressValue } from '#platform/web/routing/navigation.tsx';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
+import { type ChosenDepartment, DepartmentChoice, useDepartment } from '#apps/sites/web/parts.tsx';
 import { occurrences } from '../contract/occurrences.ts';
 import { soonHours } from '../domain/occurrences.ts';
 import { byResident, byUrgency, type Part } from './parts-of-round.ts';
@@ -46,19 +47,27 @@ function PartOfRound({ part, decided }: { readonly part: Part; readonly decided:
   );
 }
 
+/** What is due now in a department. A device keeps it of the care center: without a connection all of that is shown. */
+function useNow({ ready, place }: ChosenDepartment, mine: boolean) {
+  const own = useCall(occurrences.now, { ...place, mine }, { keep: true, every: 60_000, enabled: ready });
+  const { departmentId, ...center } = place;
+  const whole = departmentId !== undefined && own.error instanceof NetworkError && own.data === undefined;
+  const kept = useCall(occurrences.now, { ...center, mine }, { enabled: whole });
+  return { query: whole ? kept : own, whole };
+}
+
 /** What is overdue, due, and due within two hours, by time or on the way through the house (experience, 4.5.2). */
 export default function NowPage() {
   const t = useText();
   const format = useFormat();
-  const { siteId } = useMe();
+  const department = useDepartment();
   const [order, setOrder] = useAddressValue('order', 'time');
   const [mine, setMine] = useAddressValue('mine', '');
-  const query = useCall(
-    occurrences.now,
-    { ...(siteId === null ? {} : { centerId: siteId }), mine: mine === '1' },
-    { keep: true, every: 60_000 },
+  const { query, whole } = useNow(department, mine === '1');
+  const decided = useDecided(
+    query.data?.items ?? [],
+    [mine, whole, ...Object.values(department.place)].join(' '),
   );
-  const decided = useDecided(query.data?.items ?? []);
   const { progress, more = 0 } = query.data ?? {};
   const parts = order === 'room' ? byResident(decided.tasks) : byUrgency(decided.tasks);
   const until = format.time(new Date(serverMs() + soonHours * 3_600_000).toISOString());
@@ -68,6 +77,7 @@ export default function NowPage() {
       {...(progress && progress.all > 0 ? { hint: t('now.progress', progress) } : {})}
       filters={
         <>
+          <DepartmentChoice department={department} />
           <ViewChoice
             label={t('fields.order')}
             value={order === 'room' ? 'room' : 'time'}
@@ -82,6 +92,7 @@ export default function NowPage() {
         </>
       }
     >
+      {whole && <Text c="dimmed">{t('now.wholeCenter')}</Text>}
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && decided.tasks.length === 0 && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { listName } from '#platform/domain/text/person-name.ts';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -49,12 +50,17 @@ function Move({ task: { occurrence, resident }, onClose }: Props) {
   const format = useFormat();
   const options = useMomentOptions(occurrence.moment);
   const { id, residentId, title, version, day, moment } = occurrence;
+  const back = useAct(occurrences.takeBackMany, {
+    success: t('saved.takenBack', { person: listName(resident), title }),
+    refreshes: spread,
+  });
   return (
     <ActionForm
       call={occurrences.move}
       initial={{ residentId, id, version, day, moment, reason: '' }}
       submit={t('actions.move')}
       success={t('saved.moved', { person: listName(resident), title })}
+      undo={() => void back.send({ ids: [id] })}
       onDone={onClose}
       onCancel={onClose}
       refreshes={spread}

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeAllWork, workspace } from '#platform/web/store/workspace.ts';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
@@ -71,6 +73,12 @@ const done = (one: Task): Occurrence => ({
   version: 2,
 });
 
+/** The work beside the page. */
+function Work() {
+  const { items: open } = workspace.use();
+  return open.map((one) => <div key={one.key}>{one.render()}</div>);
+}
+
 let items: Task[];
 let sent: Sent[];
 const me = (...actions: string[]) => ({ me: { access: { 'authorization.residents.care-tasks': actions } } });
@@ -78,9 +86,15 @@ const nurse = me('Read', 'Write', 'Edit');
 const posted = (path: string) => sent.filter((one) => one.method === 'POST' && one.url.endsWith(path));
 beforeAll(async () => {
   addTextSource('care-tasks', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('sites', {
+    en: () => import('#apps/sites/locales/en.ts'),
+    de: () => import('#apps/sites/locales/de.ts'),
+  });
   await loadTexts('care-tasks');
+  await loadTexts('sites');
 });
 beforeEach(() => {
+  closeAllWork();
   items = [
     task(1, { urgency: 'overdue', dueUntil: at(-5), title: 'Turn to the left' }),
     task(2, { title: 'Walk', instructions: 'With the rollator', reports: true }, person(2, 'Amrein', '12')),
@@ -103,6 +117,16 @@ beforeEach(() => {
       ok({ ...done(items[1]!), state: 'notDone', reason: 'Refused', happenedAt: null }),
     [`POST /api/care-tasks/occurrences/${id(101)}/take-back`]: () =>
       ok({ ...items[0]!.occurrence, version: 3 }),
+    [`POST /api/care-tasks/occurrences/${id(101)}/move`]: () =>
+      ok({ ...items[0]!.occurrence, id: id(199), moment: 'evening', isMoved: true }),
+    'POST /api/care-tasks/occurrences/move-many': () =>
+      ok({
+        moved: [{ ...done(items[0]!), state: 'moved', reason: 'Outing', happenedAt: null }],
+        there: [],
+        others: [{ ...done(items[2]!), state: 'notDone', reason: 'asleep' }],
+      }),
+    'POST /api/care-tasks/occurrences/take-back-many': () =>
+      ok({ opened: [{ ...items[0]!.occurrence, version: 3 }], others: [] }),
     'POST /api/care-tasks/occurrences/decide-many': () =>
       ok({
         decided: [done(items[0]!)],
@@ -156,6 +180,25 @@ describe('now', () => {
       { residentId: id(2), state: 'notDone', reason: 'Refused', note: '' },
     ]);
   });
+  test('one is moved with its reason; the toast takes it back', async () => {
+    const { user } = await show(
+      <>
+        <NowPage />
+        <Work />
+      </>,
+      nurse,
+    );
+    await user.click(await screen.findByRole('button', { name: 'More: Turn to the left, KELLER, Ida' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Outing');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(posted('/move')).toHaveLength(1));
+    expect(posted('/move')[0]!.body).toMatchObject({ reason: 'Outing', version: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(posted('/take-back-many').map((one) => one.body)).toEqual([{ ids: [id(101)] }]),
+    );
+  });
   test('on the way through the house they stand by room', async () => {
     const { user } = await show(<NowPage />, nurse);
     await screen.findByText('Walk');
@@ -201,6 +244,76 @@ test('without a connection it waits on this device, and the row says so', async 
   stop();
 });
 
+describe('of a department', () => {
+  const rigi = id(70);
+  const places = () => ({
+    'GET /api/sites/centers/names': () =>
+      ok([
+        {
+          ...{ id: id(60), name: 'Seeblick', active: true },
+          departments: ['Rigi', 'Pilatus'].map((name, at) => ({ id: id(70 + at), name, active: true })),
+        },
+      ]),
+    'GET /user-settings/api/custom/selected-department': () => ok({ response: rigi }),
+  });
+  const choosing = {
+    me: { siteId: id(60), access: { ...nurse.me.access, 'authorization.sites': ['Read'] } },
+  };
+  const list = () => ok({ items, more: 0, progress: { decided: 0, all: 3 } });
+  const asked = (path: string) =>
+    sent
+      .filter((one) => one.url.startsWith(`/api/care-tasks/occurrences/${path}`))
+      .map((one) => new URLSearchParams(one.url.split('?')[1]).get('departmentId'));
+
+  test('what is due now, and the tasks of a shift, are asked of the department that was chosen', async () => {
+    sent = answerWith({ ...places(), 'GET /api/care-tasks/occurrences/now': list });
+    await show(<NowPage />, choosing);
+    await screen.findByText('Walk');
+    expect(screen.getByRole('button', { name: 'Department: Rigi' })).toBeInTheDocument();
+    expect(asked('now')).toEqual([rigi]);
+    cleanup();
+    sent = answerWith({
+      ...places(),
+      'GET /api/care-tasks/occurrences/board': () =>
+        ok({ day: '2026-11-30', shift: 'earlyShift', runs: 'earlyShift', items, more: 0 }),
+    });
+    await show(<TasksPage />, choosing);
+    await screen.findByText('Walk');
+    expect(asked('board')).toEqual([rigi, rigi]);
+  });
+  test('without a connection what is kept of the care center is shown, and it is said', async () => {
+    sent = answerWith({
+      ...places(),
+      'GET /api/care-tasks/occurrences/now': (one) => {
+        if (one.url.includes('departmentId')) throw new TypeError('Failed to fetch');
+        return list();
+      },
+    });
+    await show(<NowPage />, choosing);
+    expect(await screen.findByText('Walk')).toBeInTheDocument();
+    expect(screen.getByText('No connection: the whole care center is shown.')).toBeInTheDocument();
+  });
+  test('what was decided there does not stand among the tasks of the others', async () => {
+    sent = answerWith({
+      ...places(),
+      'GET /api/care-tasks/occurrences/now': (one) =>
+        one.url.includes(rigi)
+          ? list()
+          : ok({ items: items.slice(2), more: 0, progress: { decided: 0, all: 1 } }),
+      'POST /user-settings/api/custom/selected-department': () => ok({ response: id(71) }),
+      [`POST /api/care-tasks/occurrences/${id(101)}/decide`]: () => ok(done(items[0]!)),
+    });
+    const { user } = await show(<NowPage />, choosing);
+    await user.click(await screen.findByRole('button', { name: 'Done: Turn to the left, KELLER, Ida' }));
+    await screen.findByText(/Done \d\d:\d\d, Anna Stocker/);
+    await user.click(screen.getByRole('button', { name: 'Department: Rigi' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Pilatus' }));
+    await waitFor(() => expect(screen.queryByText('Walk')).toBeNull());
+    expect(screen.getByText('Drink')).toBeInTheDocument();
+    expect(screen.queryByText('Turn to the left')).toBeNull();
+  });
+});
+
 describe('tasks of a shift', () => {
   test('stand by person, with those that are decided; several are decided at once, and what was decided by others is named', async () => {
     items[1] = { ...items[1]!, occurrence: done(items[1]!) };
@@ -225,6 +338,54 @@ describe('tasks of a shift', () => {
     expect(posted('/decide-many').map((one) => one.body)).toEqual([
       { ids: [id(102)], state: 'notDone', reason: 'Asleep' },
     ]);
+  });
+  /** Chooses the two open tasks of somebody. */
+  const chosen = async (): Promise<UserEvent> => {
+    const { user } = await show(
+      <>
+        <TasksPage />
+        <Work />
+      </>,
+      nurse,
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all of KELLER, Ida' }));
+    return user;
+  };
+  const ids = [id(101), id(103)];
+  test('not done of several with a reason of one’s own', async () => {
+    const user = await chosen();
+    await user.click(screen.getByRole('button', { name: 'Not done (2)' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Another reason …' }));
+    expect(await screen.findByText('Turn to the left', { selector: 'b' })).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Fire drill');
+    await user.click(screen.getByRole('button', { name: 'Not done' }));
+    await waitFor(() => expect(posted('/decide-many')).toHaveLength(1));
+    expect(posted('/decide-many')[0]!.body).toEqual({ ids, state: 'notDone', reason: 'Fire drill' });
+    expect(await screen.findByText(/1 task was decided by somebody else/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Not done (2)' })).toBeNull();
+  });
+  test('several are moved with one reason; what was decided by others is named; one press takes it back', async () => {
+    const user = await chosen();
+    await user.click(screen.getByRole('button', { name: 'Move (2)' }));
+    expect(await screen.findByText('Drink', { selector: 'b' })).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Outing');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(posted('/move-many')).toHaveLength(1));
+    const { day } = items[0]!.occurrence;
+    expect(posted('/move-many')[0]!.body).toEqual({ ids, day, moment: 'morning', reason: 'Outing' });
+    expect(await screen.findByText('1 task moved.')).toBeInTheDocument();
+    expect(screen.getByText(/1 task was decided by somebody else/)).toBeInTheDocument();
+    expect(screen.getByText(/^Moved \d\d:\d\d, Anna Stocker/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(posted('/take-back-many').map((one) => one.body)).toEqual([{ ids: [id(101)] }]),
+    );
+  });
+  test('what is not shown any more is not decided with the rest', async () => {
+    const user = await chosen();
+    await user.click(screen.getByRole('button', { name: /^More: Turn to the left/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Not done: Refused' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Done (1)' })).toBeInTheDocument());
   });
   test('a shift without tasks says so', async () => {
     items = [];

@@ -11,12 +11,16 @@ export interface Task {
 }
 
 /**
- * Decides tasks with a toast that takes it back. What was decided on this page stays where it stands until the page is opened anew:
- * no row moves under the finger.
+ * Decides tasks with a toast that takes it back. What was decided on this page stays where it stands until the page is opened anew or
+ * asks for something else: no row moves under the finger.
  */
-export function useDecided(tasks: readonly Task[]) {
+export function useDecided(tasks: readonly Task[], asked: string) {
   const t = useText();
-  const [kept, setKept] = useState<ReadonlyMap<string, Task>>(new Map());
+  const [{ of, own }, set] = useState<{ of: string; own: ReadonlyMap<string, Task> }>({
+    of: asked,
+    own: none,
+  });
+  const kept = of === asked ? own : none;
   const about = useRef<Task | null>(null);
   const wanted = useRef<'done' | 'notDone'>('done');
   const said = (one: Occurrence, task: Task | null) =>
@@ -25,7 +29,10 @@ export function useDecided(tasks: readonly Task[]) {
       person: task === null ? '' : listName(task.resident),
     });
   const put = (task: Task, occurrence: Occurrence) =>
-    setKept((before) => new Map(before).set(occurrence.id, { ...task, occurrence }));
+    set((before) => ({
+      of: asked,
+      own: new Map(before.of === asked ? before.own : none).set(occurrence.id, { ...task, occurrence }),
+    }));
   const back = useAct(occurrences.takeBack, {
     success: (one) =>
       t('saved.takenBack', {
@@ -67,8 +74,8 @@ export function useDecided(tasks: readonly Task[]) {
   };
   const there = new Set(tasks.map((one) => one.occurrence.id));
   const shown = tasks.map((one) => {
-    const own = kept.get(one.occurrence.id);
-    return own !== undefined && own.occurrence.version >= one.occurrence.version ? own : one;
+    const here = kept.get(one.occurrence.id);
+    return here !== undefined && here.occurrence.version >= one.occurrence.version ? here : one;
   });
   const gone = [...kept.values()].filter((one) => !there.has(one.occurrence.id));
   return {
@@ -83,5 +90,7 @@ export function useDecided(tasks: readonly Task[]) {
   };
 }
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const none: ReadonlyMap<string, Task> = new Map();
 
 export type Decided = ReturnType<typeof useDecided>;

@@ -212,6 +212,18 @@ export async function livesToday(
   );
 }
 
+/** A part of the house: a care center, a department, or everything. */
+export interface Within {
+  readonly centerId?: string | undefined;
+  readonly departmentId?: string | undefined;
+}
+export const isWithin = (
+  { centerId, departmentId }: Within,
+  place: Pick<BedPlace, 'centerId' | 'departmentId'> | null,
+): boolean =>
+  (centerId === undefined || place?.centerId === centerId) &&
+  (departmentId === undefined || place?.departmentId === departmentId);
+
 /** Residents with room and level on a day, by id; unknown ids are absent. */
 export async function placedResidents(
   context: Context,

@@ -1,11 +1,11 @@
 import { addDays, firstDay, lastDay } from '#platform/domain/time/days.ts';
-import { placesOfBeds } from '#apps/sites/api.ts';
+import { departmentHere, placesOfBeds } from '#apps/sites/api.ts';
 import { inOrderOfNames } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { bedsTaken, lastDayOf } from './beds.ts';
 import { overNights, staysOfPerson } from './briefs.ts';
-import { absencesFrom, byPerson, houseSince, placedResidents } from './house.ts';
+import { absencesFrom, byPerson, houseSince, isWithin, placedResidents, type Within } from './house.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
 export type NightAbsence = 'hospital' | 'vacation' | 'other';
@@ -129,12 +129,10 @@ export async function residentMonths(
 }
 
 /** In the home on a day: with a stay, alive, not archived, and not away over the nights before and after it. */
-export async function presentOn(
-  context: Context,
-  where: { day: string; centerId?: string | undefined },
-): Promise<ResidentBrief[]> {
+export async function presentOn(context: Context, where: { day: string } & Within): Promise<ResidentBrief[]> {
   const { db, organisationId } = context;
-  const { day } = where;
+  const { day, centerId, departmentId } = where;
+  if (departmentId !== undefined) await departmentHere(context, { centerId, departmentId });
   const [here, away] = await Promise.all([
     db
       .selectFrom('residents.stays as s')
@@ -159,9 +157,7 @@ export async function presentOn(
     day,
   );
   return inOrderOfNames(
-    [...placed.values()]
-      .map((one) => one.brief)
-      .filter((one) => where.centerId === undefined || one.centerId === where.centerId),
+    [...placed.values()].filter((one) => isWithin(where, one.place)).map((one) => one.brief),
   );
 }
 

@@ -13,6 +13,7 @@ import en from '../locales/en.ts';
 import { lastDayOf } from './beds.ts';
 import { briefOf, levelOn, namesOf } from './briefs.ts';
 import { assertStay, followStay, insertStay, moveWithRule, stayValues } from './entries.ts';
+import { isWithin, type Within } from './house.ts';
 
 const columns = [
   'id',
@@ -106,6 +107,7 @@ const lastBed = sql<
 export async function leftWithin(
   context: Context,
   period: { readonly from: string; readonly to: string },
+  within: Within = {},
 ): Promise<ResidentBrief[]> {
   const people = await namesOf(context, [])
     .clearWhere()
@@ -120,7 +122,10 @@ export async function leftWithin(
     context,
     people.flatMap((row) => row.bedId ?? []),
   );
-  return people.map((row) => briefOf(row, places.get(row.bedId ?? '') ?? null));
+  return people
+    .map((row) => ({ row, place: places.get(row.bedId ?? '') ?? null }))
+    .filter(({ place }) => isWithin(within, place))
+    .map(({ row, place }) => briefOf(row, place));
 }
 
 /** The last day of those who left or died, or will, by id; who is here without an end and who never was are absent. */

@@ -21,11 +21,15 @@ export const DueList = z.object({
 export type DueList = z.output<typeof DueList>;
 
 export const due = topic(manifest, 'due', {
-  /** What is due now over all apps, of one care center or of all. */
+  /**
+   * What is due now over all apps, of one department, of one care center or of all. What is due in nobody's name, like a round of the
+   * house, is told to each department.
+   */
   list: call({
     may: { signedIn: 'each app tells what the account may do' },
     input: z.object({
       centerId: id.optional(),
+      departmentId: id.optional(),
       rows: z.int().min(1).max(50).default(5),
       /** At most so many of one app: what an app has much of hides nothing of the others. */
       each: z.int().min(1).max(50).optional(),

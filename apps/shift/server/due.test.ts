@@ -136,6 +136,50 @@ test('of one app no more than asked, so that nothing hides what the others have;
   expect(more.find((one) => one.app === 'care-reports')!.count).toBe(all.length - 2);
 });
 
+test('of a department only what its people have, and what is about the house; what does not fit is counted of the same', async () => {
+  const sister = await world.organisation();
+  const [one, chief] = [await world.actor(sister, 'NURSE'), await world.actor(sister, 'ADMIN')];
+  const at: Record<'center' | 'rigi' | 'pilatus' | 'other', string> = {} as never;
+  await world.inside(sister, async (context) => {
+    at.center = await createCenter(context, { name: 'Seeblick' });
+    at.other = await createCenter(context, { name: 'Sonnegg' });
+    for (const name of ['rigi', 'pilatus'] as const)
+      at[name] = await createDepartment(context, { centerId: at.center, name });
+  });
+  for (const name of ['rigi', 'pilatus', 'pilatus'] as const) {
+    const residentId = await world.inside(sister, async (context) => {
+      const number = `${name} ${crypto.randomUUID()}`.slice(0, 12);
+      const { bedIds } = await createRoom(context, { departmentId: at[name], number, beds: ['A'] });
+      const id = await createResident(context, { lastName: name, allowSimilar: true });
+      await enter(context, { residentId: id, entryDate: '2026-01-05', bedId: bedIds[0]! });
+      return id;
+    });
+    for (const text of ['first', 'second'])
+      await one.call(entries.write, { residentId, text: `${name} ${text}`, followUp: true });
+  }
+  const notes = async (input: object) => {
+    const { items, more } = await one.call(due.list, { rows: 50, ...input });
+    return {
+      shown: items.flatMap(({ resident }) => resident?.lastName ?? []).toSorted(),
+      more: more.find(({ app }) => app === 'care-reports')?.count ?? 0,
+    };
+  };
+  expect((await notes({})).shown).toHaveLength(6);
+  expect(await notes({ departmentId: at.rigi })).toEqual({ shown: ['rigi', 'rigi'], more: 0 });
+  const some = await notes({ centerId: at.center, departmentId: at.pilatus, each: 1 });
+  expect(some).toEqual({ shown: ['pilatus'], more: 3 });
+  // about the house, not about somebody
+  const house = async (input: object) =>
+    (await chief.call(due.list, { rows: 50, ...input })).items.filter(
+      ({ residentId }) => residentId === null,
+    );
+  expect((await house({})).length).toBeGreaterThan(0);
+  expect(await house({ departmentId: at.rigi })).toEqual(await house({}));
+  const refused = async (actor: Actor, input: object) => (await actor.refused(due.list, input)).status;
+  expect(await refused(one, { centerId: at.other, departmentId: at.rigi })).toBe(404);
+  expect(await refused(nurse, { departmentId: at.rigi })).toBe(404);
+});
+
 test('another home sees its own; people from outside see nothing', async () => {
   const stranger = await world.organisation();
   expect((await (await world.actor(stranger, 'NURSE')).call(due.list, {})).items).toEqual([]);

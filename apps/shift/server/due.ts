@@ -1,21 +1,56 @@
-import { residentRefs } from '#apps/residents/api.ts';
+import { departmentsOfResidents, residentRefs } from '#apps/residents/api.ts';
+import { departmentHere } from '#apps/sites/api.ts';
+import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { implement } from '#platform/server/call/app.ts';
+import type { Context } from '#platform/server/call/context.ts';
 import { due } from '../contract/due.ts';
 import { mostUrgent } from '../domain/due.ts';
 
+/** So much of each app is looked through for the people of a department. */
+const mostOfDepartment = 500;
+
+/** What is due for the people of a department, and in nobody's name. Apps know care centers; who lies in which department is kept. */
+async function inDepartment<T extends DueOfApp>(
+  context: Context,
+  departmentId: string,
+  told: readonly T[],
+): Promise<T[]> {
+  const ids = told.flatMap((one) => one.items.flatMap((item) => item.residentId ?? []));
+  const departments = await departmentsOfResidents(context, [...new Set(ids)]);
+  return told.map((one) => {
+    const items = one.items.filter(
+      ({ residentId }) => residentId === null || departments.get(residentId) === departmentId,
+    );
+    const dropped = one.items.length - items.length;
+    return {
+      ...one,
+      items,
+      // some count more than they list; beyond what was looked through nothing is known
+      total: one.items.length < mostOfDepartment ? one.total - dropped : items.length,
+    };
+  });
+}
+
 export const dueCalls = implement(due, {
   async list({ input, context }) {
-    const { centerId, rows, without } = input;
+    const { departmentId, rows, without } = input;
     const each = Math.min(rows, input.each ?? rows);
     // what a role from outside may do depends on the resident; it has no work in the house
     if (context.account!.external) return { items: [], more: [] };
-    const told = [];
+    const centerId =
+      departmentId === undefined
+        ? input.centerId
+        : (await departmentHere(context, { centerId: input.centerId, departmentId })).centerId;
+    const asked = departmentId === undefined ? each : mostOfDepartment;
+    const all = [];
     // one after the other: they share the connection of the transaction
     for (const app of context.services.apps().filter((one) => one.manifest.code !== without)) {
-      const of = await app.dueNow?.(context, { centerId, rows: each });
-      if (of !== undefined && of.total > 0)
-        told.push({ manifest: app.manifest, ...of, items: of.items.slice(0, each) });
+      const of = await app.dueNow?.(context, { centerId, rows: asked });
+      if (of !== undefined) all.push({ manifest: app.manifest, ...of });
     }
+    const told = (departmentId === undefined ? all : await inDepartment(context, departmentId, all))
+      .filter((one) => one.total > 0)
+      .map((one) => ({ ...one, items: one.items.slice(0, each) }));
     const shown = mostUrgent(
       told.flatMap((one) => one.items.map((item) => ({ ...item, app: one.manifest.code }))),
       rows,

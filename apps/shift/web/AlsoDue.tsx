@@ -1,4 +1,4 @@
-import { useMe } from '#platform/web/calls/access.ts';
+import { useDepartment } from '#apps/sites/web/parts.tsx';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import { WidgetMore } from '#platform/web/kit/page/Widget.tsx';
@@ -13,11 +13,11 @@ const mostOfApp = 4;
 /** Below the tasks of the round: what else is due, by whatever app, so that one page is enough (experience, 4.5.2). Nothing: nothing is drawn. */
 export default function AlsoDue() {
   const t = useText();
-  const { siteId } = useMe();
+  const { ready, place } = useDepartment();
   const { data } = useCall(
     due.list,
-    { rows: mostRows, each: mostOfApp, without: 'care-tasks', ...(siteId ? { centerId: siteId } : {}) },
-    { keep: true, every: 60_000 },
+    { rows: mostRows, each: mostOfApp, without: 'care-tasks', ...place },
+    { keep: true, every: 60_000, enabled: ready },
   );
   if (!data || (data.items.length === 0 && data.more.length === 0)) return null;
   return (

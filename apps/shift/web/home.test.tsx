@@ -14,6 +14,10 @@ import ShiftLine from './ShiftLine.tsx';
 
 beforeAll(async () => {
   addTextSource('shift', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
+  addTextSource('sites', {
+    en: () => import('#apps/sites/locales/en.ts'),
+    de: () => import('#apps/sites/locales/de.ts'),
+  });
   await loadTexts('shift');
 });
 
@@ -113,6 +117,24 @@ describe('below the tasks of the round', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(3);
     expect(within(region).getByRole('link', { name: /^Start.*KELLER, Margrit.*Braden/ })).toBeInTheDocument();
     expect(within(region).getByText('Care reports: 2 more')).toBeInTheDocument();
+  });
+  test('is asked of the department that was chosen for the round', async () => {
+    const [rigi, pilatus] = [person.replace(/1$/, '2'), person.replace(/1$/, '3')];
+    const departments = [
+      { id: rigi, name: 'Rigi', active: true },
+      { id: pilatus, name: 'Pilatus', active: true },
+    ];
+    const sent = answerWith({
+      ...due(all),
+      'GET /api/sites/centers/names': () => ok([{ id: person, name: 'Seeblick', active: true, departments }]),
+      'GET /user-settings/api/custom/selected-department': () => ok({ response: pilatus }),
+    });
+    await show(<AlsoDue />, { me: { access: { 'authorization.sites': ['Read'] } } });
+    await screen.findByRole('region', { name: 'Also due' });
+    const asked = sent.filter((one) => one.url.startsWith('/api/shift/due'));
+    expect(asked.map((one) => new URLSearchParams(one.url.split('?')[1]).get('departmentId'))).toEqual([
+      pilatus,
+    ]);
   });
   test('nothing else is due: nothing stands there', async () => {
     const sent = answerWith(due({ items: [], more: [] }));

@@ -42,6 +42,11 @@ const de: SameKeys<typeof en> = {
     history: 'Änderungen',
     openOccupancy: 'Belegung',
   },
+  departments: {
+    all: 'Alle Abteilungen',
+    chosen: 'Abteilung: {{name}}',
+    ofCenter: '{{center}} › {{name}}',
+  },
   centers: {
     intro:
       'Pflegezentren mit ihren Abteilungen, Zimmern und Betten. Wer wo wohnt, steht auf der Seite Belegung.',

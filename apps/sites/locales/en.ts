@@ -39,6 +39,11 @@ export default {
     history: 'Changes',
     openOccupancy: 'Occupancy',
   },
+  departments: {
+    all: 'All departments',
+    chosen: 'Department: {{name}}',
+    ofCenter: '{{center}} › {{name}}',
+  },
   centers: {
     intro:
       'Care centers with their departments, rooms and beds. Who has which bed is shown on the page Occupancy.',

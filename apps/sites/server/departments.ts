@@ -1,9 +1,10 @@
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { found, RefusalError } from '#platform/server/call/problems.ts';
+import { found, notFound, RefusalError } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { departments } from '../contract/departments.ts';
+import { placesInOrder } from './places.ts';
 
 const columns = ['id', 'version', 'center_id as centerId', 'name', 'position', 'active'] as const;
 
@@ -52,6 +53,20 @@ const load = async (context: Context, id: string) =>
       .where('id', '=', id)
       .executeTakeFirst(),
   );
+
+/** What a department is called and in which care center it is. 404 unless it is of this home, and of the care center where one is named. */
+export async function departmentHere(
+  context: Context,
+  { centerId, departmentId }: { readonly centerId?: string | undefined; readonly departmentId: string },
+): Promise<{ readonly centerId: string; readonly name: string }> {
+  // the house is kept: only a department without a bed is asked for
+  const [place] = await placesInOrder(context, { departmentId });
+  const own = place
+    ? { centerId: place.centerId, name: place.departmentName }
+    : await load(context, departmentId);
+  if (centerId !== undefined && centerId !== own.centerId) throw notFound();
+  return own;
+}
 
 export const departmentCalls = implement(departments, {
   create: async ({ input, context }) => ({ id: await insertDepartment(context, input) }),

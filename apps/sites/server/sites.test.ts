@@ -6,6 +6,7 @@ import {
   bedsOfRoom,
   centers as activeCenters,
   createRoom,
+  departmentHere,
   placesOfBeds,
   restaurants as placesOfRestaurants,
 } from '../api.ts';
@@ -38,6 +39,27 @@ describe('care centers and departments', () => {
       name: 'North',
       institutionNumber: '635301',
     });
+  });
+  test('a department is known with its care center, also without a bed; of another center or home it is not', async () => {
+    const own = await world.organisation();
+    const chief = await world.actor(own, 'ADMIN');
+    const here = (await chief.call(centers.create, { name: 'East' })).id;
+    const other = (await chief.call(centers.create, { name: 'West' })).id;
+    const make = (name: string) => chief.call(departments.create, { centerId: here, name });
+    const [placed, empty] = [await make('Rigi'), await make('Pilatus')];
+    await chief.call(rooms.create, { departmentId: placed.id, number: '1' });
+    const ask = (organisation: string, asked: { centerId?: string; departmentId: string }) =>
+      world.inside(organisation, (context) => departmentHere(context, asked));
+    const missing = { status: 404 };
+    for (const [one, name] of [
+      [placed.id, 'Rigi'],
+      [empty.id, 'Pilatus'],
+    ] as const) {
+      expect(await ask(own, { departmentId: one })).toMatchObject({ centerId: here, name });
+      expect(await ask(own, { centerId: here, departmentId: one })).toMatchObject({ centerId: here, name });
+      await expect(ask(own, { centerId: other, departmentId: one })).rejects.toMatchObject(missing);
+      await expect(ask(home, { departmentId: one })).rejects.toMatchObject(missing);
+    }
   });
   test('filters and choosers know names and departments, and nothing of rooms', async () => {
     const chief = await world.actor(await world.organisation(), 'ADMIN');

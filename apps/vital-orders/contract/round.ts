@@ -77,11 +77,11 @@ const valueRefusals = {
 } as const;
 
 export const round = topic(manifest, 'round', {
-  /** What is ordered in a shift of today for who is in the house, and what is overdue from before. */
+  /** What is ordered in a shift of today for who is in the house, of a care center or a department where one is named, and what is overdue from before. */
   get: call({
     may: [key, 'Read'],
     reads: true,
-    input: z.object({ centerId: id.optional(), shift: Shift.optional() }),
+    input: z.object({ centerId: id.optional(), departmentId: id.optional(), shift: Shift.optional() }),
     output: z.object({
       shift: Shift,
       /** The shift that runs now. */

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createResident, enter } from '#apps/residents/api.ts';
+import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
@@ -47,6 +49,27 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   residentId = await newResident(world, home);
+});
+
+test('of a department only its people, with their progress; of another home it is not found', async () => {
+  const [rigi, pilatus] = await world.inside(home, async (context) => {
+    const centerId = await createCenter(context, { name: 'Seeblick' });
+    const make = async (name: string) => {
+      const departmentId = await createDepartment(context, { centerId, name });
+      const { bedIds } = await createRoom(context, { departmentId, number: name, beds: ['A'] });
+      const id = await createResident(context, { lastName: name });
+      await enter(context, { residentId: id, entryDate: '2026-01-01', bedId: bedIds[0]! });
+      return { departmentId, id };
+    };
+    return [await make('Rigi'), await make('Pilatus')] as const;
+  });
+  for (const { id } of [rigi, pilatus])
+    await nurse.call(orders.create, { residentId: id, kind: 'pulse', timing: eachShift() });
+  const { people, progress } = await nurse.call(round.get, { departmentId: rigi.departmentId });
+  expect(people.map(({ resident }) => resident.lastName)).toEqual(['Rigi']);
+  expect(progress.all).toBe(people.flatMap(({ items }) => items).length);
+  const elsewhere = { departmentId: pilatus.departmentId };
+  expect((await stranger.refused(round.get, elsewhere)).status).toBe(404);
 });
 
 describe('measured on the round', () => {

@@ -99,7 +99,8 @@ export const roundCalls = implement(round, {
     const running = runningShift(context, clock);
     const shift = input.shift ?? running.name;
     const span = spanOf(running.day, shift, clock);
-    const orders = await heldOrders(context, { residentIds: await presentIds(context, input.centerId) });
+    const residentIds = await presentIds(context, input.centerId, input.departmentId);
+    const orders = await heldOrders(context, { residentIds });
     const own = cellsWithin(orders, { from: span.dueFrom, before: span.dueUntil }, clock);
     const before =
       shift === running.name

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ResidentLabel } from '#apps/residents/web/parts.tsx';
-import { useMe } from '#platform/web/calls/access.ts';
+import { DepartmentChoice, useDepartment } from '#apps/sites/web/parts.tsx';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { ViewChoice } from '#platform/web/kit/fields/ViewChoice.tsx';
 import { ListPage } from '#platform/web/kit/page/ListPage.tsx';
@@ -17,13 +17,13 @@ import { useText } from './text.ts';
 /** Residents with what is ordered for a shift, on the way through the house; Enter goes from field to field (experience 4.5.2). */
 export default function VitalsRoundPage() {
   const t = useText();
-  const { siteId } = useMe();
+  const department = useDepartment();
   const [asked, setShift] = useAddressValue('shift', '');
   const shift = shifts.find((one) => one === asked);
   const query = useCall(
     round.get,
-    { ...(siteId === null ? {} : { centerId: siteId }), ...(shift === undefined ? {} : { shift }) },
-    { keep: true, every: 60_000 },
+    { ...department.place, ...(shift === undefined ? {} : { shift }) },
+    { keep: true, every: 60_000, enabled: department.ready },
   );
   const list = useRef<HTMLUListElement>(null);
   const fields = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];
@@ -42,12 +42,15 @@ export default function VitalsRoundPage() {
       title={t('screens.VitalsRoundPage')}
       {...(progress !== undefined && progress.all > 0 ? { hint: t('round.progress', progress) } : {})}
       filters={
-        <ViewChoice
-          label={t('fields.shift')}
-          value={shift ?? query.data?.runs ?? 'earlyShift'}
-          onChange={setShift}
-          options={shifts.map((value) => ({ value, label: t(`shifts.${value}`) }))}
-        />
+        <>
+          <DepartmentChoice department={department} />
+          <ViewChoice
+            label={t('fields.shift')}
+            value={shift ?? query.data?.runs ?? 'earlyShift'}
+            onChange={setShift}
+            options={shifts.map((value) => ({ value, label: t(`shifts.${value}`) }))}
+          />
+        </>
       }
     >
       {query.isPending && <SkeletonFor kind="table" />}

@@ -51,8 +51,13 @@ beforeAll(async () => {
     de: () => import('../locales/de.ts'),
   });
   addTextSource('vitals', vitalsTexts);
+  addTextSource('sites', {
+    en: () => import('#apps/sites/locales/en.ts'),
+    de: () => import('#apps/sites/locales/de.ts'),
+  });
   await loadTexts('vital-orders');
   await loadTexts('vitals');
+  await loadTexts('sites');
 });
 beforeEach(() => {
   cleanup();
@@ -61,6 +66,26 @@ beforeEach(() => {
     { resident: keller, items: [pulse, item(2, { kind: 'weight', name: 'Weight' })], last: [] },
     { resident: person(2, 'Meier', '205'), items: [item(3, { residentId: id(2) })], last: [] },
   ];
+});
+
+test('is that of the department that was chosen', async () => {
+  const rigi = id(70);
+  const place = {
+    ...{ id: id(60), name: 'Seeblick', active: true },
+    departments: ['Rigi', 'Pilatus'].map((name, at) => ({ id: id(70 + at), name, active: true })),
+  };
+  sent = answerWith({
+    [`GET ${path}`]: () => ok(roundOf()),
+    'GET /api/sites/centers/names': () => ok([place]),
+    'GET /user-settings/api/custom/selected-department': () => ok({ response: rigi }),
+  });
+  const { access } = me().me;
+  await show(<VitalsRoundPage />, { me: { access: { ...access, 'authorization.sites': ['Read'] } } });
+  await field(/Weight/);
+  expect(screen.getByRole('button', { name: 'Department: Rigi' })).toBeInTheDocument();
+  expect(sent.filter((one) => one.url.startsWith(path)).map((one) => one.url.split('?')[1])).toEqual([
+    `departmentId=${rigi}`,
+  ]);
 });
 
 describe('the round', () => {
