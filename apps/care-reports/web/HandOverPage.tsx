@@ -134,22 +134,19 @@ export default function HandOverPage() {
     <ListPage
       title={t('screens.HandOverPage')}
       filters={
-        <>
-          <DepartmentChoice department={department} />
-          <ViewChoice
-            label={t('fields.since')}
-            value={span}
-            onChange={setSpan}
-            options={Object.keys(spans)
-              .filter(isSpan)
-              .map((one) => ({ value: one, label: t(`spans.${one}`) }))}
-          />
-        </>
+        <ViewChoice
+          label={t('fields.since')}
+          value={span}
+          onChange={setSpan}
+          options={Object.keys(spans)
+            .filter(isSpan)
+            .map((one) => ({ value: one, label: t(`spans.${one}`) }))}
+        />
       }
-      {...(lines.length > 0 ? { hint: left } : {})}
       actions={duty.action}
       more={exported}
     >
+      <DepartmentChoice department={department}>{lines.length > 0 ? left : null}</DepartmentChoice>
       {duty.who}
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && lines.length === 0 && (

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { addDays } from '#platform/domain/time/days.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
@@ -78,7 +79,7 @@ function Move({ tasks, many, onClose }: Props) {
   return (
     <ActionForm
       call={occurrences.moveMany}
-      initial={{ ids: idsOf(tasks), day: format.today(), moment, reason: '' }}
+      initial={{ ids: idsOf(tasks), day: addDays(format.today(), 1), moment, reason: '' }}
       submit={t('actions.move')}
       success={({ moved }) => t('saved.movedMany', { count: moved.length })}
       undo={({ moved }) => many.takeBack(moved)}

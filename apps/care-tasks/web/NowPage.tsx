@@ -74,10 +74,8 @@ export default function NowPage() {
   return (
     <ListPage
       title={t('screens.NowPage')}
-      {...(progress && progress.all > 0 ? { hint: t('now.progress', progress) } : {})}
       filters={
         <>
-          <DepartmentChoice department={department} />
           <ViewChoice
             label={t('fields.order')}
             value={order === 'room' ? 'room' : 'time'}
@@ -92,6 +90,9 @@ export default function NowPage() {
         </>
       }
     >
+      <DepartmentChoice department={department}>
+        {progress && progress.all > 0 ? t('now.progress', progress) : null}
+      </DepartmentChoice>
       {whole && <Text c="dimmed">{t('now.wholeCenter')}</Text>}
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && decided.tasks.length === 0 && (

@@ -105,7 +105,6 @@ export default function TasksPage() {
       title={t('screens.TasksPage')}
       filters={
         <>
-          <DepartmentChoice department={department} />
           <ViewChoice
             label={t('fields.shift')}
             value={shift ?? 'day'}
@@ -122,6 +121,7 @@ export default function TasksPage() {
         </>
       }
     >
+      <DepartmentChoice department={department} />
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && shown.length === 0 && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -9,6 +9,7 @@ import { knownMe } from '#platform/web/calls/access.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
 import NowPage from './NowPage.tsx';
@@ -372,7 +373,12 @@ describe('tasks of a shift', () => {
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(posted('/move-many')).toHaveLength(1));
     const { day } = items[0]!.occurrence;
-    expect(posted('/move-many')[0]!.body).toEqual({ ids, day, moment: 'morning', reason: 'Outing' });
+    expect(posted('/move-many')[0]!.body).toEqual({
+      ids,
+      day: addDays(day, 1),
+      moment: 'morning',
+      reason: 'Outing',
+    });
     expect(await screen.findByText('1 task moved.')).toBeInTheDocument();
     expect(screen.getByText(/1 task was decided by somebody else/)).toBeInTheDocument();
     expect(screen.getByText(/^Moved \d\d:\d\d, Anna Stocker/)).toBeInTheDocument();

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useText } from './text.ts';
 import type { ChosenDepartment } from './use-department.ts';
 
 /** Chooses whose people the pages of a shift show. Where there is one department there is nothing to choose. */
-export function DepartmentChoice({ department }: { readonly department: ChosenDepartment }) {
+function Choice({ department }: { readonly department: ChosenDepartment }) {
   const t = useText();
   const { place, options, choose } = department;
   if (options.length < 2) return null;
@@ -35,11 +36,37 @@ export function DepartmentChoice({ department }: { readonly department: ChosenDe
           aria-label={label}
           // one line, however long the name is
           maw={280}
+          miw={0}
+          flex="0 1 auto"
           styles={{ label: { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } }}
         >
           {name}
         </Button>
       )}
     </ActionMenu>
+  );
+}
+
+/** The line above a list of a shift: of which department it is, and how things stand there. */
+export function DepartmentChoice({
+  department,
+  children,
+}: {
+  readonly department: ChosenDepartment;
+  /** How things stand: a text. */
+  readonly children?: ReactNode;
+}) {
+  const nothing = children === undefined || children === null;
+  if (department.ready && department.options.length < 2 && nothing) return null;
+  return (
+    // it keeps its room before it is known what can be chosen
+    <Group gap="sm" mb="sm" wrap="nowrap" {...(department.ready ? {} : { mih: 'var(--control-height)' })}>
+      <Choice department={department} />
+      {!nothing && (
+        <Text component="div" size="sm" c="dimmed" flex="1 1 9rem">
+          {children}
+        </Text>
+      )}
+    </Group>
   );
 }

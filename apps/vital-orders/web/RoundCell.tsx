@@ -140,18 +140,18 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
           }
           onNext={onNext}
         />
-        <span className={classes.more}>
-          {[
-            item.state === 'overdue'
-              ? t('round.overdue', { at: format.relative(item.dueUntil) })
-              : t('round.until', { at: format.time(item.dueUntil) }),
-            item.instructions,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
       </div>
       <NotMeasured item={item} resident={resident} />
+      <span className={`${classes.more} ${classes.below}`}>
+        {[
+          item.state === 'overdue'
+            ? t('round.overdue', { at: format.relative(item.dueUntil) })
+            : t('round.until', { at: format.time(item.dueUntil) }),
+          item.instructions,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </div>
   );
 }

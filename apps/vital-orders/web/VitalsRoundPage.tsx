@@ -40,19 +40,18 @@ export default function VitalsRoundPage() {
   return (
     <ListPage
       title={t('screens.VitalsRoundPage')}
-      {...(progress !== undefined && progress.all > 0 ? { hint: t('round.progress', progress) } : {})}
       filters={
-        <>
-          <DepartmentChoice department={department} />
-          <ViewChoice
-            label={t('fields.shift')}
-            value={shift ?? query.data?.runs ?? 'earlyShift'}
-            onChange={setShift}
-            options={shifts.map((value) => ({ value, label: t(`shifts.${value}`) }))}
-          />
-        </>
+        <ViewChoice
+          label={t('fields.shift')}
+          value={shift ?? query.data?.runs ?? 'earlyShift'}
+          onChange={setShift}
+          options={shifts.map((value) => ({ value, label: t(`shifts.${value}`) }))}
+        />
       }
     >
+      <DepartmentChoice department={department}>
+        {progress !== undefined && progress.all > 0 ? t('round.progress', progress) : null}
+      </DepartmentChoice>
       {query.isPending && <SkeletonFor kind="table" />}
       {query.error !== null && query.data === undefined && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
