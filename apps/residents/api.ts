@@ -1,3 +1,4 @@
+import { isWithin, type Within } from '#apps/sites/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { LinkKind } from './contract/resident-contacts.ts';
 import type { ResidentBrief } from './contract/residents.ts';
@@ -5,7 +6,7 @@ import type { StayRecord } from './contract/stays.ts';
 import type { ArchivedRow, ArchiveRecord, FormerResident } from './server/archiving.ts';
 import { type BedUse, heldBeds } from './server/beds.ts';
 import { idsFrom, idsNamed, type Wish } from './server/briefs.ts';
-import { isWithin, placedResidents, type Within } from './server/house.ts';
+import { placedResidents } from './server/house.ts';
 import { peopleOnLevel, setLevel } from './server/care-levels.ts';
 import { emptyStay, insertStay } from './server/entries.ts';
 import { pageOfIds, type PageOfResidents } from './server/list.ts';
@@ -23,16 +24,7 @@ import { type NewResident, registerResident } from './server/registration.ts';
 import { addLink, type Link, links } from './server/resident-contacts.ts';
 import { stayRows } from './server/stays.ts';
 
-export type {
-  ArchivedRow,
-  ArchiveRecord,
-  BedUse,
-  FormerResident,
-  NewResident,
-  ProfileFacts,
-  ResidentMonth,
-  Within,
-};
+export type { ArchivedRow, ArchiveRecord, BedUse, FormerResident, NewResident, ProfileFacts, ResidentMonth };
 
 /** Who residents are, with room and care level as of today or another day, by id; unknown ids are absent, and who lies elsewhere where a place is named. */
 export async function residentsBrief(
@@ -59,10 +51,7 @@ export async function departmentsOfResidents(
 /** How residents are named in lists, cards and widgets (`ResidentLabel`), by id; unknown ids are absent. Respects what the caller may see. */
 export { refsOf as residentRefs } from './server/rows.ts';
 
-/**
- * In the home on a day and not absent overnight (days of departure and return count as present), by name. 404 for a department of
- * another home or of another care center.
- */
+/** In the home on a day and not absent overnight (days of departure and return count as present), by name. 404 for a foreign department. */
 export function presentResidents(
   context: Context,
   where: { day: string } & Within,

@@ -6,7 +6,9 @@ import { insertCenter } from './server/centers.ts';
 import { insertDepartment } from './server/departments.ts';
 import { insertRestaurant, restaurantRows } from './server/restaurants.ts';
 import { insertRoom } from './server/rooms.ts';
-import { places, placesInOrder, placesOf } from './server/places.ts';
+import { isWithin, places, placesInOrder, placesOf, type Within } from './server/places.ts';
+
+export { isWithin, type Within };
 
 /** Active care centers in their order. */
 export function centers(context: Context): Promise<Array<{ id: string; name: string }>> {
@@ -38,10 +40,7 @@ export function bedsOfRoom(context: Context, centerId: string, roomNumber: strin
 }
 
 /** Every bed, also inactive ones, in walking order. */
-export function bedsInOrder(
-  context: Context,
-  where: { centerId?: string | undefined; departmentId?: string | undefined } = {},
-): Promise<BedPlace[]> {
+export function bedsInOrder(context: Context, where: Within = {}): Promise<BedPlace[]> {
   return placesInOrder(context, where);
 }
 

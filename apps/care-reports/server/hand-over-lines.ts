@@ -1,6 +1,7 @@
 import { byName } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { residentRefs, type Within } from '#apps/residents/api.ts';
+import { residentRefs } from '#apps/residents/api.ts';
+import type { Within } from '#apps/sites/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { HandOverEntry, HandOverLine } from '../contract/hand-over.ts';
 import { byGravity, gravityOf } from '../domain/gravity.ts';

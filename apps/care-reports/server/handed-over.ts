@@ -6,13 +6,8 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { factsWithWithdrawn } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import {
-  absentOn,
-  presentResidents,
-  residentsBrief,
-  residentsWhoLeft,
-  type Within,
-} from '#apps/residents/api.ts';
+import { absentOn, presentResidents, residentsBrief, residentsWhoLeft } from '#apps/residents/api.ts';
+import type { Within } from '#apps/sites/api.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import type { Entry } from '../contract/entries.ts';

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refresh } from '#platform/web/calls/calls.ts';
 import { toasts } from '#platform/web/store/toasts.ts';
+import { sitesTexts } from '#apps/sites/web/parts.tsx';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -85,10 +86,7 @@ beforeAll(async () => {
     en: () => import('../locales/en.ts'),
     de: () => import('../locales/de.ts'),
   });
-  addTextSource('sites', {
-    en: () => import('#apps/sites/locales/en.ts'),
-    de: () => import('#apps/sites/locales/de.ts'),
-  });
+  addTextSource('sites', sitesTexts);
   await loadTexts('care-reports');
   await loadTexts('sites');
 });

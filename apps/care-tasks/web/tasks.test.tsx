@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeAllWork, workspace } from '#platform/web/store/workspace.ts';
+import { sitesTexts } from '#apps/sites/web/parts.tsx';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
@@ -87,10 +88,7 @@ const nurse = me('Read', 'Write', 'Edit');
 const posted = (path: string) => sent.filter((one) => one.method === 'POST' && one.url.endsWith(path));
 beforeAll(async () => {
   addTextSource('care-tasks', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
-  addTextSource('sites', {
-    en: () => import('#apps/sites/locales/en.ts'),
-    de: () => import('#apps/sites/locales/de.ts'),
-  });
+  addTextSource('sites', sitesTexts);
   await loadTexts('care-tasks');
   await loadTexts('sites');
 });

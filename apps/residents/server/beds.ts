@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bedsInOrder, occupancyOf, placesOfBeds } from '#apps/sites/api.ts';
+import { bedsInOrder, occupancyOf, placesOfBeds, type Within } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
@@ -35,10 +35,7 @@ export async function heldBeds(
 }
 
 /** Beds in walking order in which somebody can move on a day without end. */
-export async function freeBeds(
-  context: Context,
-  where: { from: string; centerId?: string | undefined; departmentId?: string | undefined },
-): Promise<BedPlace[]> {
+export async function freeBeds(context: Context, where: { from: string } & Within): Promise<BedPlace[]> {
   const [all, held] = await Promise.all([bedsInOrder(context, where), heldBeds(context, where.from, null)]);
   return all.filter((bed) => bed.active && !held.has(bed.bedId));
 }

@@ -1,6 +1,6 @@
 // Who lives in the home today and in which bed: kept by the server, read anew after a change (call/kept.ts); and the way through the house.
 import { sql } from 'kysely';
-import { bedsInOrder, placesOfBeds } from '#apps/sites/api.ts';
+import { bedsInOrder, placesOfBeds, type Within } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { kept, readsKept } from '#platform/server/call/kept.ts';
@@ -212,18 +212,6 @@ export async function livesToday(
   );
 }
 
-/** A part of the house: a care center, a department, or everything. */
-export interface Within {
-  readonly centerId?: string | undefined;
-  readonly departmentId?: string | undefined;
-}
-export const isWithin = (
-  { centerId, departmentId }: Within,
-  place: Pick<BedPlace, 'centerId' | 'departmentId'> | null,
-): boolean =>
-  (centerId === undefined || place?.centerId === centerId) &&
-  (departmentId === undefined || place?.departmentId === departmentId);
-
 /** Residents with room and level on a day, by id; unknown ids are absent. */
 export async function placedResidents(
   context: Context,
@@ -276,11 +264,9 @@ const start = '00000000-0000-0000-0000-000000000000';
 /** A home has some hundred people: more without a bed are not counted one by one. */
 const mostCounted = 10_000;
 
-export interface WalkInput extends Narrowing {
+export interface WalkInput extends Narrowing, Within {
   readonly cursor?: string | undefined;
   readonly limit: number;
-  readonly centerId?: string | undefined;
-  readonly departmentId?: string | undefined;
   /** Also the beds that nobody holds tonight. */
   readonly freeBeds?: boolean | undefined;
   /** From the last bed to the first; people without a bed stay last. */

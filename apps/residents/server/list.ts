@@ -1,4 +1,4 @@
-import { bedsInOrder } from '#apps/sites/api.ts';
+import { bedsInOrder, type Within } from '#apps/sites/api.ts';
 import type { BedPlace } from '#apps/sites/contract/centers.ts';
 import type { FileAnswer } from '#platform/contract/file.ts';
 import type { TableFormat } from '#platform/contract/table-format.ts';
@@ -18,11 +18,9 @@ import { walk } from './house.ts';
 import { inOrder } from './in-order.ts';
 import { nameKey, residentRows } from './rows.ts';
 
-export interface Filter extends Narrowing {
+export interface Filter extends Narrowing, Within {
   readonly text: string;
   readonly status: ListStatus;
-  readonly centerId?: string | undefined;
-  readonly departmentId?: string | undefined;
   readonly order: ListOrder;
   readonly descending?: boolean;
 }

@@ -1,11 +1,11 @@
 import { addDays, firstDay, lastDay } from '#platform/domain/time/days.ts';
-import { departmentHere, placesOfBeds } from '#apps/sites/api.ts';
+import { departmentHere, isWithin, placesOfBeds, type Within } from '#apps/sites/api.ts';
 import { inOrderOfNames } from '#platform/domain/text/person-name.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { ResidentBrief } from '../contract/residents.ts';
 import { bedsTaken, lastDayOf } from './beds.ts';
 import { overNights, staysOfPerson } from './briefs.ts';
-import { absencesFrom, byPerson, houseSince, isWithin, placedResidents, type Within } from './house.ts';
+import { absencesFrom, byPerson, houseSince, placedResidents } from './house.ts';
 
 /** Absences over nights, as billing and the plan of rooms know them; a leave by day is none. */
 export type NightAbsence = 'hospital' | 'vacation' | 'other';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
-import { placesOfBeds } from '#apps/sites/api.ts';
+import { isWithin, placesOfBeds, type Within } from '#apps/sites/api.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
@@ -13,7 +13,6 @@ import en from '../locales/en.ts';
 import { lastDayOf } from './beds.ts';
 import { briefOf, levelOn, namesOf } from './briefs.ts';
 import { assertStay, followStay, insertStay, moveWithRule, stayValues } from './entries.ts';
-import { isWithin, type Within } from './house.ts';
 
 const columns = [
   'id',

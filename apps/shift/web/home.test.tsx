@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sitesTexts } from '#apps/sites/web/parts.tsx';
 import { answerWith, ok, problem } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -14,10 +15,7 @@ import ShiftLine from './ShiftLine.tsx';
 
 beforeAll(async () => {
   addTextSource('shift', { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') });
-  addTextSource('sites', {
-    en: () => import('#apps/sites/locales/en.ts'),
-    de: () => import('#apps/sites/locales/de.ts'),
-  });
+  addTextSource('sites', sitesTexts);
   await loadTexts('shift');
 });
 

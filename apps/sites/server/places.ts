@@ -4,6 +4,18 @@ import { kept, readsKept } from '#platform/server/call/kept.ts';
 import type { BedPlace } from '../contract/centers.ts';
 import { compareRooms } from '../domain/rooms.ts';
 
+/** A part of the house: a care center, a department, or everything. */
+export interface Within {
+  readonly centerId?: string | undefined;
+  readonly departmentId?: string | undefined;
+}
+export const isWithin = (
+  { centerId, departmentId }: Within,
+  place: Pick<BedPlace, 'centerId' | 'departmentId'> | null,
+): boolean =>
+  (centerId === undefined || place?.centerId === centerId) &&
+  (departmentId === undefined || place?.departmentId === departmentId);
+
 /** Beds with room, department and center. */
 export function places(context: Context) {
   return context.db
@@ -64,16 +76,8 @@ const house = (context: Context): Promise<House> =>
   );
 
 /** Every bed in walking order, of a center or department where given. */
-export async function placesInOrder(
-  context: Context,
-  where: { centerId?: string | undefined; departmentId?: string | undefined } = {},
-): Promise<BedPlace[]> {
-  const { centerId, departmentId } = where;
-  return (await house(context)).inOrder.filter(
-    (place) =>
-      (centerId === undefined || place.centerId === centerId) &&
-      (departmentId === undefined || place.departmentId === departmentId),
-  );
+export async function placesInOrder(context: Context, where: Within = {}): Promise<BedPlace[]> {
+  return (await house(context)).inOrder.filter((place) => isWithin(where, place));
 }
 
 /** Where these beds stand; unknown ids are absent. Work that writes looks at these beds alone. */

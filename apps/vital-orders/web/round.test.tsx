@@ -6,6 +6,7 @@ import { vitalsTexts } from '#apps/vitals/web/parts.tsx';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { workspace } from '#platform/web/store/workspace.ts';
+import { sitesTexts } from '#apps/sites/web/parts.tsx';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
@@ -51,10 +52,7 @@ beforeAll(async () => {
     de: () => import('../locales/de.ts'),
   });
   addTextSource('vitals', vitalsTexts);
-  addTextSource('sites', {
-    en: () => import('#apps/sites/locales/en.ts'),
-    de: () => import('#apps/sites/locales/de.ts'),
-  });
+  addTextSource('sites', sitesTexts);
   await loadTexts('vital-orders');
   await loadTexts('vitals');
   await loadTexts('sites');
