@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { addDays } from '#platform/domain/time/days.ts';
-import { listName } from '#platform/domain/text/person-name.ts';
+import { ResidentLabel } from '#apps/residents/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
@@ -30,8 +30,8 @@ function Named({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
     <div>
       {tasks.slice(0, mostNamed).map(({ occurrence, resident }) => (
-        <Text key={occurrence.id} size="sm">
-          {listName(resident)}: <b>{occurrence.title}</b>
+        <Text key={occurrence.id} size="sm" component="div">
+          <ResidentLabel resident={resident} /> <b>{occurrence.title}</b>
         </Text>
       ))}
       {more > 0 && (

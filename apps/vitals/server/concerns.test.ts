@@ -3,7 +3,7 @@ import { createResident, enter } from '#apps/residents/api.ts';
 import { createWorld } from '#platform/server/testing/world.ts';
 import { recordReadings } from '../api.ts';
 import { readings } from '../contract/readings.ts';
-import { weightConcerns } from './concerns.ts';
+import { weightConcerns } from './weight-losses.ts';
 
 test('a loss that asks for attention speaks for a problem of nutrition; another weighing is another finding', async () => {
   const world = await createWorld();

@@ -6,7 +6,7 @@ import type { Overview } from '../contract/readings.ts';
 import { bmiCourse, computeBmi } from '../domain/bmi.ts';
 import { isStale } from '../domain/kind-codes.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
-import { hintAbout } from './kinds.ts';
+import { hintAbout } from './bmi-hint.ts';
 import { lossesOf, noLosses } from './weight-losses.ts';
 import { latestRows, type Row, toReadings } from './rows.ts';
 

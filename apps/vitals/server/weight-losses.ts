@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Overview } from '../contract/readings.ts';
 import { isStale } from '../domain/kind-codes.ts';
-import { alarmingLoss, weightLoss, type WindowName, windows } from '../domain/weight-loss.ts';
-import type { Row } from './rows.ts';
+import { alarmingLoss, weightLoss, type WindowName, windows, shownShare } from '../domain/weight-loss.ts';
+import { type Row, readingsOf } from './rows.ts';
+import type { Concern } from '#platform/contract/record/concern.ts';
+import { say } from '#platform/server/call/words.ts';
 
 const oneDay = 86_400_000;
 
@@ -61,4 +63,38 @@ export async function alarmingLosses(context: Context, last: readonly Row[]) {
       return found === null ? [] : [[residentId, found] as const];
     }),
   );
+}
+
+/** A loss of weight that asks for attention speaks for a problem of nutrition, until another weighing says something else. */
+export async function weightConcerns(
+  context: Context,
+  { residentId }: { readonly residentId: string },
+): Promise<Concern[]> {
+  if (!context.can('authorization.residents.vitals', 'Read')) return [];
+  const last = (await readingsOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where('kind', '=', 'weight')
+    .orderBy('measured_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()) as Row[];
+  const found = (await alarmingLosses(context, last)).get(residentId);
+  const [row] = last;
+  if (found === undefined || row === undefined) return [];
+  const { loss } = found;
+  return [
+    {
+      residentId,
+      key: `vitals.loss.${row.id}`,
+      area: 'nutrition',
+      at: row.measured_at,
+      text: say(context.language, `vitals:concern.${loss.alertPercent ? 'percent' : 'kilograms'}`, {
+        percent: shownShare(loss.percent),
+        kilograms: loss.kilograms.toFixed(1),
+        days: loss.days,
+      }),
+      tab: 'vitals',
+    },
+  ];
 }
