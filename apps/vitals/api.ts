@@ -8,7 +8,7 @@ import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
 import { kindCodes } from './domain/kind-codes.ts';
 import { isStale } from './domain/kind-codes.ts';
-import { type Measured, recordChecked, tellValue } from './server/record.ts';
+import { type Measured, recordChecked, tellValue, toldHours } from './server/record.ts';
 import { latestRows, readingsOf, type Row, rowsWithin, type Stretch, toReadings } from './server/rows.ts';
 
 /** A value that somebody else measured; the unit is the one of the kind. */
@@ -42,9 +42,6 @@ export const readingUnlikely = (row: Given): boolean =>
   partValues(storedOf(row)).some(([name, value]) => isUnlikely(name, value));
 
 const batch = 1000;
-
-/** A glucose that is no older than this is told of, from wherever it comes: what a hospital sends of last year alarms nobody. */
-const toldHours = 24;
 
 /**
  * Records many readings of one resident as they are, without asking what is unlikely; answers how many. Who listens is told of a

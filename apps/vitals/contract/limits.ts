@@ -47,6 +47,7 @@ export const limits = topic(manifest, 'limits', {
       rangeOrder: { status: 422, field: 'limits' },
       warningWithin: { status: 422, field: 'limits' },
       neverReached: { status: 422, field: 'limits', data: z.object({ range: z.string() }) },
+      limitDecimals: { status: 422, field: 'limits', data: z.object({ decimals: z.int() }) },
       nothingSaid: { status: 422, field: 'limits' },
     },
   }),

@@ -54,6 +54,8 @@ export const Reading = z.object({
   struck: Struck.nullable(),
   /** It belongs to a record of another app and is corrected there. */
   elsewhere: z.literal(true).optional(),
+  /** It is told with the vital signs all the same. */
+  toldHere: z.literal(true).optional(),
   version,
 });
 export type Reading = z.output<typeof Reading>;

@@ -50,29 +50,48 @@ export function interpret(name: ReadingName, value: number, personal: PersonalLi
   return value > reference.high ? 'high' : 'inRange';
 }
 
-/** Whether a value asks for attention now. A personal limit replaces the default on its own side only. */
+/**
+ * From where a value warns. A personal limit replaces the default on its own side only; a default that lies within an own range moves to
+ * its end: what is usual for somebody alarms nobody.
+ */
+export function warningsOf(name: ReadingName, personal: PersonalLimits = {}): Limits {
+  const { warnBelow, warnAbove, warnFrom } = kindOf(name);
+  const own = personal.reference;
+  const lower =
+    personal.warnBelow ?? (own && warnBelow !== undefined ? Math.min(warnBelow, own.low) : warnBelow);
+  const below = lower === undefined ? {} : { warnBelow: lower };
+  if (personal.warnAbove !== undefined) return { ...below, warnAbove: personal.warnAbove };
+  if (personal.warnFrom !== undefined) return { ...below, warnFrom: personal.warnFrom };
+  if (warnAbove !== undefined)
+    return { ...below, warnAbove: own ? Math.max(warnAbove, own.high) : warnAbove };
+  if (warnFrom === undefined) return below;
+  return { ...below, ...(own && own.high >= warnFrom ? { warnAbove: own.high } : { warnFrom }) };
+}
+
+/** Whether a value asks for attention now. */
 export function warns(
   name: ReadingName,
   value: number,
   personal: PersonalLimits = {},
 ): 'low' | 'high' | null {
-  const kind = kindOf(name);
-  const below = personal.warnBelow ?? kind.warnBelow;
-  if (below !== undefined && value < below) return 'low';
-  const ownUpper = personal.warnAbove !== undefined || personal.warnFrom !== undefined;
-  const above = ownUpper ? personal.warnAbove : kind.warnAbove;
-  const from = ownUpper ? personal.warnFrom : kind.warnFrom;
-  if ((above !== undefined && value > above) || (from !== undefined && value >= from)) return 'high';
-  return null;
+  const { warnBelow, warnAbove, warnFrom } = warningsOf(name, personal);
+  if (warnBelow !== undefined && value < warnBelow) return 'low';
+  const isAbove = warnAbove !== undefined && value > warnAbove;
+  return isAbove || (warnFrom !== undefined && value >= warnFrom) ? 'high' : null;
 }
 
 /**
  * How far a value lies outside of its reference range, in widths of the range: of several of one kind, the one with the largest is
- * the worst. 0 within the range; where there is no range of more than a point (pain), the value itself.
+ * the worst. 0 within the range; where there is no range of more than a point (pain), the value itself; where there is none at all, how
+ * far it lies beyond the warning, in shares of it.
  */
 export function severityOf(name: ReadingName, value: number, personal: PersonalLimits = {}): number {
   const reference = personal.reference ?? kindOf(name).reference;
-  if (!reference) return 0;
+  if (!reference) {
+    const { warnBelow = -Infinity, warnAbove, warnFrom } = warningsOf(name, personal);
+    const upper = warnAbove ?? warnFrom ?? Infinity;
+    return Math.max(0, (warnBelow - value) / Math.abs(warnBelow), (value - upper) / Math.abs(upper)) || 0;
+  }
   const { low, high } = reference;
   return Math.max(0, low - value, value - high) / (high > low ? high - low : 1);
 }
@@ -90,7 +109,13 @@ export interface OwnLimit {
   readonly warnBelow: number | null;
   readonly warnAbove: number | null;
 }
-export type LimitFault = 'nothingSaid' | 'rangeIncomplete' | 'rangeOrder' | 'warningWithin' | 'neverReached';
+export type LimitFault =
+  | 'limitDecimals'
+  | 'nothingSaid'
+  | 'rangeIncomplete'
+  | 'rangeOrder'
+  | 'warningWithin'
+  | 'neverReached';
 
 /**
  * What is wrong with a limit, or null. A range has two ends; a warning lies outside of the own range; what no value of the kind reaches
@@ -100,8 +125,11 @@ export function limitFault({ name, low, high, warnBelow, warnAbove }: OwnLimit):
   const said = [low, high, warnBelow, warnAbove].filter((one) => one !== null);
   if (said.length === 0) return 'nothingSaid';
   if ((low === null) !== (high === null)) return 'rangeIncomplete';
-  const { minimum, maximum } = kindOf(name);
+  const { minimum, maximum, decimals } = kindOf(name);
   if (said.some((one) => one < minimum || one > maximum)) return 'neverReached';
+  // nothing lies below the least or above the most that can be stored: such a warning would never come
+  if ((warnBelow ?? Infinity) <= minimum || (warnAbove ?? -Infinity) >= maximum) return 'neverReached';
+  if (said.some((one) => !Number.isInteger(clean(one * 10 ** decimals)))) return 'limitDecimals';
   if (low !== null && high !== null && low > high) return 'rangeOrder';
   if (warnBelow !== null && warnAbove !== null && warnBelow > warnAbove) return 'rangeOrder';
   if (low !== null && warnBelow !== null && warnBelow > low) return 'warningWithin';

@@ -260,6 +260,7 @@ const de: SameKeys<typeof en> = {
     rangeOrder: 'Die untere Grenze darf nicht über der oberen liegen.',
     warningWithin: 'Die Warnung muss ausserhalb des eigenen Referenzbereichs liegen.',
     neverReached: 'Kein Wert erreicht diese Grenze. Geben Sie {{range}} ein.',
+    limitDecimals: 'Höchstens {{decimals}} Nachkommastellen.',
     nothingSaid: 'Geben Sie eine Grenze ein oder entfernen Sie die Zeile.',
     heightInMetres: '{{metres}} sieht nach Metern aus. In {{centimetres}} cm umrechnen?',
     unlikely: 'Ist {{value}} richtig?',

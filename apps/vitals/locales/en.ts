@@ -260,6 +260,7 @@ export default {
     rangeOrder: 'The lower limit must not be above the upper one.',
     warningWithin: 'The warning must lie outside of the own reference range.',
     neverReached: 'No value reaches this limit. Enter {{range}}.',
+    limitDecimals: 'At most {{decimals}} decimals.',
     nothingSaid: 'Enter a limit, or remove the row.',
     heightInMetres: '{{metres}} looks like metres. Convert it to {{centimetres}} cm?',
     unlikely: 'Is {{value}} correct?',

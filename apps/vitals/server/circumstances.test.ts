@@ -91,6 +91,21 @@ describe('a meter that writes no number', () => {
       expect(shownReading(reading!)).toBe(shown);
     },
   );
+  test('corrected into a number it is none any more; at another moment it stays one', async () => {
+    const [reading] = await record([{ kind: 'bloodGlucose', value: 5, circumstances: { beyond: 'below' } }]);
+    const { id, version } = reading!;
+    const right = await nurse.call(readings.correct, {
+      ...{ residentId, id, version, reason: 'the other meter', value: 5.2 },
+    });
+    expect(right.reading).toMatchObject({ value: 5.2, warning: null });
+    expect(right.reading).not.toHaveProperty('circumstances');
+    const [low] = await record([{ kind: 'bloodGlucose', value: 5, circumstances: { beyond: 'below' } }]);
+    const moved = await nurse.call(readings.correct, {
+      ...{ residentId, id: low!.id, version: low!.version, reason: 'earlier', value: 0.6 },
+      measuredAt: new Date(Date.now() - 3_600_000).toISOString(),
+    });
+    expect(moved.reading).toMatchObject({ value: 0.6, circumstances: { beyond: 'below' } });
+  });
   test('a number as low as that is still asked about', async () => {
     expect(
       await nurse.refused(readings.record, { residentId, values: [{ kind: 'bloodGlucose', value: 0.6 }] }),

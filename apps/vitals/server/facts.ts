@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DayMark } from '#platform/contract/day-mark.ts';
 import type { RoundPoint } from '#platform/contract/record/round-point.ts';
 import type { RecordFact } from '#platform/contract/record-fact.ts';
@@ -6,12 +6,11 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { factOf } from '#platform/server/call/record-facts.ts';
 import { say } from '#platform/server/call/words.ts';
-import type { Tables } from '#platform/server/database/tables.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import type { Reading } from '../contract/readings.ts';
 import { levelOf, kindOf, type ReadingName } from '../domain/kinds.ts';
 import { ownOf, severityOf, type StoredLimits } from '../domain/readings.ts';
-import { partsOf, signs } from '../domain/stored-kinds.ts';
+import { partsOf, signs, type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { latestRows, readingsOf, type Row, toReadings } from './rows.ts';
@@ -19,38 +18,48 @@ import { shownStored } from './values.ts';
 import { shownShare } from '../domain/weight-loss.ts';
 import { alarmingLosses } from './weight-losses.ts';
 
-/** A stored value that lies outside of the range of a sign, or asks for attention; the rule of the domain, as the database asks it. */
-function outsideOf(where: ExpressionBuilder<Tables, 'vitals.readings'>) {
-  const beyond = (name: ReadingName | undefined, column: 'value' | 'second_value') => {
-    if (name === undefined) return [];
+/** Beside the signs, kinds that are told when they warn: what a laboratory finds dangerous is news of its day. */
+export const toldWhenWarning: readonly StoredKind[] = ['inr'];
+
+/**
+ * A stored value that lies outside of its range or asks for attention; the rule of the domain, as the database asks it, with the own limits
+ * of whom it is of. A few more may come: they are judged once more.
+ */
+function outsideOf(): RawBuilder<boolean> {
+  const or = (some: readonly RawBuilder<unknown>[]) => sql.join(some, sql` or `);
+  const conditions = (kind: StoredKind, name: ReadingName, column: RawBuilder<unknown>) => {
     const { reference, warnBelow, warnAbove, warnFrom } = kindOf(name);
+    const isRanged = signs.includes(kind) && reference !== null && reference.low < reference.high;
+    const usual = [
+      ...(isRanged ? [sql`${column} < ${reference.low}`, sql`${column} > ${reference.high}`] : []),
+      ...(warnBelow === undefined ? [] : [sql`${column} < ${warnBelow}`]),
+      ...(warnAbove === undefined ? [] : [sql`${column} > ${warnAbove}`]),
+      ...(warnFrom === undefined ? [] : [sql`${column} >= ${warnFrom}`]),
+    ];
+    const own = (end: string) => sql`(own.limits->${sql.lit(name)}->>${sql.lit(end)})::numeric`;
     return [
-      ...(reference && reference.low < reference.high
-        ? [where(column, '<', String(reference.low)), where(column, '>', String(reference.high))]
-        : []),
-      ...(warnBelow === undefined ? [] : [where(column, '<', String(warnBelow))]),
-      ...(warnAbove === undefined ? [] : [where(column, '>', String(warnAbove))]),
-      ...(warnFrom === undefined ? [] : [where(column, '>=', String(warnFrom))]),
+      ...(usual.length === 0 || !(signs.includes(kind) || toldWhenWarning.includes(kind))
+        ? []
+        : [sql`(${own('low')} is null and (${or(usual)}))`]),
+      ...(['low', 'warnBelow'] as const).map((end) => sql`${column} < ${own(end)}`),
+      ...(['high', 'warnAbove'] as const).map((end) => sql`${column} > ${own(end)}`),
     ];
   };
-  return where.or([
-    // who has own limits is judged by them, below
-    where.exists(
-      where
-        .selectFrom('vitals.limits as own')
-        .select('own.resident_id')
-        .whereRef('own.organisation_id', '=', 'vitals.readings.organisation_id')
-        .whereRef('own.resident_id', '=', 'vitals.readings.resident_id'),
-    ),
-    ...signs.map((kind) => {
-      const [first, second] = partsOf[kind];
-      return where.and([
-        where('kind', '=', kind),
-        where.or([...beyond(first, 'value'), ...beyond(second, 'second_value')]),
-      ]);
-    }),
-  ]);
+  const kinds = storedKinds.map((kind) => {
+    const [first, second] = partsOf[kind];
+    return sql`(readings.kind = ${sql.lit(kind)} and (${or([
+      ...conditions(kind, first, sql`readings.value`),
+      ...(second === undefined ? [] : conditions(kind, second, sql`readings.second_value`)),
+    ])}))`;
+  });
+  return sql<boolean>`exists (select from (select (select l.limits from vitals.limits l
+      where l.organisation_id = readings.organisation_id and l.resident_id = readings.resident_id) as limits) own
+    where readings.circumstances ? 'beyond' or ${or(kinds)})`;
 }
+
+/** Whether a range says something of a kind: of a sign, and where somebody has own limits of it. Of others only the warning counts. */
+export const tellsRange = (kind: StoredKind, limits: StoredLimits | null): boolean =>
+  signs.includes(kind) || partsOf[kind].some((name) => name !== undefined && limits?.[name] !== undefined);
 
 /** How bad a stored value is beside others of its kind: the worse of its two parts. */
 const severity = ({ kind, value, secondValue }: Reading, limits: StoredLimits | null): number => {
@@ -93,7 +102,7 @@ async function entered(
     // whoever keeps the others tells them
     .where((where) => where.or([where('kept_by', '=', ''), where('kept_told', '=', true)]))
     .where('measured_at', '>=', earliest.toISOString())
-    .where((where) => outsideOf(where));
+    .where(outsideOf());
   if (by === 'recorded') query = query.where('recorded_at', '>=', since.toISOString());
   const rows = (await query
     .orderBy('measured_at', 'desc')
@@ -115,8 +124,11 @@ async function entered(
   const losses = await lossFacts(context, [...weighed.values()]);
   return [
     ...outside.flatMap((one, place): Entered[] => {
+      const { limits } = rows[place]!;
+      const isOutside = one.whereabouts === 'low' || one.whereabouts === 'high';
       const side =
-        one.warning ?? (one.whereabouts === 'low' || one.whereabouts === 'high' ? one.whereabouts : null);
+        one.warning ??
+        (isOutside && tellsRange(one.kind, limits) ? (one.whereabouts as 'low' | 'high') : null);
       if (side === null) return [];
       const fact: RecordFact = {
         residentId: one.residentId,
@@ -126,7 +138,7 @@ async function entered(
         text: `${t.short[one.kind]} ${shownIn(t, one)} ${side === 'low' ? '↓' : '↑'}`,
         tab: 'vitals',
         series: `vitals.${one.kind}`,
-        severity: severity(one, rows[place]!.limits),
+        severity: severity(one, limits),
       };
       return [
         { fact: factOf({ version: 1, struck_at: one.struck?.at ?? null }, fact), recordedAt: one.recordedAt },

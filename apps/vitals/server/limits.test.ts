@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { latestReadings, readingsWithin } from '../api.ts';
+import { latestReadings, readingsWithin, recordReadings } from '../api.ts';
 import { limits, type OwnLimit } from '../contract/limits.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { readings } from '../contract/readings.ts';
@@ -111,6 +111,89 @@ describe('own limits', () => {
     );
   });
 
+  test('nobody else is told more or less for it: kinds without own limits as usual, and no crowd hides a critical value', async () => {
+    const [strict, ill] = [await newResident(), await newResident()];
+    await change(strict, [limit('pulse', { low: 50, high: 70, warnAbove: 90 })]);
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await world.inside(home, async (context) => {
+      const rows = (kind: 'pulse' | 'hba1c' | 'creatinine', value: number, count: number) =>
+        Array.from({ length: count }, (_, place) => ({
+          ...{ kind, value, source: 'import' as const },
+          measuredAt: at(1 + place / 100),
+        }));
+      await recordReadings(context, strict, [
+        ...rows('pulse', 60, 2100),
+        ...rows('hba1c', 9, 1),
+        ...rows('creatinine', 300, 1),
+      ]);
+      await recordReadings(context, ill, [
+        { kind: 'oxygenSaturation', value: 70, source: 'import', measuredAt: at(50) },
+      ]);
+    });
+    const told = await world.inside(home, (context) =>
+      valueFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds: [strict, ill] }),
+    );
+    expect(told.map((one) => [one.residentId, one.text])).toEqual([[ill, 'SpO2 70 % ↓']]);
+  });
+  test('an INR that warns is told to everybody, one within or below is not; with own limits its range counts', async () => {
+    const [residentId, treated] = [await newResident(), await newResident()];
+    await change(treated, [limit('inr', { low: 2, high: 3 })]);
+    const inr = (id: string, value: number, minutes: number) =>
+      nurse.call(readings.record, {
+        ...{ residentId: id, values: [{ kind: 'inr', value }], confirmed: ['unlikely'] },
+        measuredAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+      });
+    for (const [place, value] of [1, 4, 4.1].entries()) {
+      await inr(residentId, value, 30 - place);
+      await inr(treated, value, 30 - place);
+    }
+    const told = await world.inside(home, (context) =>
+      valueFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds: [residentId, treated] }),
+    );
+    const of = (id: string) => told.filter((one) => one.residentId === id).map((one) => one.text);
+    expect(of(residentId)).toEqual(['INR 4.1 ↑']);
+    expect(of(treated).toSorted()).toEqual(['INR 1.0 ↓', 'INR 4.0 ↑', 'INR 4.1 ↑']);
+    const shown = (await nurse.call(outOfRange.list, { rows: 50 })).items;
+    expect(shown.filter((one) => one.resident.id === residentId)).toHaveLength(1);
+  });
+  test('what is usual for somebody alarms nobody: a usual warning within the own range moves to its end', async () => {
+    const residentId = await newResident();
+    await change(residentId, [limit('oxygenSaturation', { low: 88, high: 92 })]);
+    const judged = [];
+    for (const value of [90, 88, 87]) judged.push(await saturation(residentId, value));
+    expect(judged.map((one) => [one.whereabouts, one.warning])).toEqual([
+      ['inRange', null],
+      ['inRange', null],
+      ['low', 'low'],
+    ]);
+  });
+  test('LO and HI warn whatever the limits', async () => {
+    const residentId = await newResident();
+    await change(residentId, [limit('glucose', { low: 1, high: 40, warnAbove: 45 })]);
+    for (const [beyond, side] of [
+      ['below', 'low'],
+      ['above', 'high'],
+    ] as const) {
+      const { readings: all } = await nurse.call(readings.record, {
+        residentId,
+        values: [{ kind: 'bloodGlucose', value: 1, circumstances: { beyond } }],
+      });
+      expect(all[0]).toMatchObject({ warning: side, whereabouts: side });
+    }
+    const told = await world.inside(home, (context) =>
+      valueFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds: [residentId] }),
+    );
+    expect(told).toHaveLength(2);
+  });
+  test('weight beyond an own limit stands on the home page', async () => {
+    const residentId = await newResident();
+    await change(residentId, [limit('weight', { warnAbove: 75 })]);
+    await nurse.call(readings.record, { residentId, values: [{ kind: 'weight', value: 90 }] });
+    const shown = (await nurse.call(outOfRange.list, { rows: 50 })).items;
+    expect(shown.filter((one) => one.resident.id === residentId)).toMatchObject([
+      { reading: { kind: 'weight', warning: 'high' } },
+    ]);
+  });
   test('are read with who set them and why; an empty list gives the usual ones back; two at once: the second is told', async () => {
     const residentId = await newResident();
     expect(await nurse.call(limits.get, { residentId })).toMatchObject({
@@ -150,6 +233,9 @@ describe('own limits', () => {
     ['a warning within', [limit('pulse', { low: 50, high: 90, warnBelow: 60 })], 'warningWithin'],
     ['a warning within, above', [limit('pulse', { low: 50, high: 90, warnAbove: 80 })], 'warningWithin'],
     ['what no pulse reaches', [limit('pulse', { warnAbove: 400 })], 'neverReached'],
+    ['the most that can be stored', [limit('pulse', { warnAbove: 250 })], 'neverReached'],
+    ['below no reaction', [limit('consciousness', { warnBelow: 0 })], 'neverReached'],
+    ['half a level', [limit('consciousness', { warnBelow: 2.5 })], 'limitDecimals'],
   ])('%s: %s', async (_, some, code) => {
     const residentId = await newResident();
     expect(

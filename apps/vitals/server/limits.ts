@@ -3,19 +3,23 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { stale } from '#platform/server/call/problems.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import { limits, type OwnLimits } from '../contract/limits.ts';
 import { kindOf, readingNames } from '../domain/kinds.ts';
 import { shownUnit } from '../domain/plausible.ts';
 import { limitFault, type StoredLimits } from '../domain/readings.ts';
 
 async function limitsOf(context: Context, residentId: string): Promise<OwnLimits> {
+  const none = { residentId, limits: [], reason: '', changed: null, version: 0 };
+  // marks and their reasons are for the care staff: people from outside see plain values
+  if (!(await showsClinicalMarks(context))) return none;
   const row = await context.db
     .selectFrom('vitals.limits')
     .select(['limits', 'reason', 'changed_at', 'changed_by', 'version'])
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
     .executeTakeFirst();
-  if (!row) return { residentId, limits: [], reason: '', changed: null, version: 0 };
+  if (!row) return none;
   const names = await accountNames(context, [row.changed_by]);
   const stored = row.limits as StoredLimits;
   return {
@@ -42,6 +46,7 @@ export const limitCalls = implement(limits, {
         const { minimum, maximum } = kindOf(one.name);
         throw refuse.neverReached({ range: `${minimum}–${maximum} ${shownUnit(one.name)}`.trim() });
       }
+      if (fault === 'limitDecimals') throw refuse.limitDecimals({ decimals: kindOf(one.name).decimals });
       if (fault !== null) throw refuse[fault]();
     }
     const values = {

@@ -3,6 +3,7 @@ import { implement } from '#platform/server/call/app.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { isStale } from '../domain/kind-codes.ts';
 import { partsOf, type StoredKind, signs } from '../domain/stored-kinds.ts';
+import { tellsRange, toldWhenWarning } from './facts.ts';
 import { latestRows, toReadings } from './rows.ts';
 import { alarmingLosses } from './weight-losses.ts';
 
@@ -16,7 +17,7 @@ export const outOfRangeCalls = implement(outOfRange, {
     const rows = await latestRows(
       context,
       present.map((one) => one.id),
-      [...signs, 'weight'],
+      [...signs, ...toldWhenWarning, 'weight'],
     );
     const current = rows.filter(
       (one) => !isStale(partsOf[one.kind][0], Date.parse(one.measured_at), context.now.getTime()),
@@ -31,13 +32,14 @@ export const outOfRangeCalls = implement(outOfRange, {
       const { days, kilograms, percent, alertPercent } = found.loss;
       return { window: found.window, days, kilograms, percent, byPercent: alertPercent };
     };
+    const limits = new Map(current.map((one) => [one.id, one.limits] as const));
     const outside = (await toReadings(context, current))
       .map((reading) => ({ reading, loss: lossOf(reading) }))
-      .filter(({ reading, loss }) =>
-        reading.kind === 'weight'
-          ? loss !== null
-          : reading.warning !== null || reading.whereabouts === 'low' || reading.whereabouts === 'high',
-      )
+      .filter(({ reading, loss }) => {
+        const isOutside = reading.whereabouts === 'low' || reading.whereabouts === 'high';
+        const isTold = isOutside && tellsRange(reading.kind, limits.get(reading.id) ?? null);
+        return loss !== null || reading.warning !== null || isTold;
+      })
       .sort(
         (a, b) =>
           Number(asksNow(b)) - Number(asksNow(a)) ||

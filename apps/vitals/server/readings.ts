@@ -38,6 +38,12 @@ async function strike(
   throw current.struck_at === null ? refuse.keptElsewhere() : refuse.alreadyStruck();
 }
 
+/** What was said of how a value was measured; LO and HI only as long as the value stays. */
+const withoutBeyond = (
+  before: StoredValue['circumstances'],
+  isSameValue: boolean,
+): StoredValue['circumstances'] => (isSameValue || !before ? before : { ...before, beyond: undefined });
+
 export const readingCalls = implement(readings, {
   async record({ input, context, refuse }) {
     if (input.values.length === 0) throw refuse.entryRequired();
@@ -123,7 +129,11 @@ export const readingCalls = implement(readings, {
       kind: struck.kind,
       value: input.value,
       secondValue: input.secondValue,
-      circumstances: input.circumstances === undefined ? before : input.circumstances,
+      // a number in the place of LO is no LO any more
+      circumstances:
+        input.circumstances === undefined
+          ? withoutBeyond(before, Number(struck.value) === input.value)
+          : input.circumstances,
     };
     // compared with what was valid before the struck one
     const last = await lastValues(context, input.residentId, [struck.kind]);

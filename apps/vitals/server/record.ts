@@ -17,6 +17,9 @@ export async function lastValues(
   return new Map(rows.map((row) => [row.kind, Number(row.value)]));
 }
 
+/** A glucose that is no older than this is told of, from wherever it comes: what a hospital sends of last year alarms nobody. */
+export const toldHours = 24;
+
 /** What somebody measured at one moment; without a time the moment is now. */
 export interface Measured {
   readonly residentId: string;
@@ -117,7 +120,10 @@ async function add(
       corrects_id: correctsId,
     })
     .execute();
-  await tellValue(context, { id, kind, resident_id: residentId }, correctsId);
+  // what was low long ago alarms nobody now; what it replaces is told all the same
+  const isOld = context.now.getTime() - Date.parse(reading.measuredAt) > toldHours * 3_600_000;
+  if (correctsId !== null || !isOld)
+    await tellValue(context, { id, kind, resident_id: residentId }, correctsId);
   return id;
 }
 

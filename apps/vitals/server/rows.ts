@@ -26,6 +26,7 @@ export const columns = [
   'struck_by',
   'struck_reason',
   'kept_by',
+  'kept_told',
   'circumstances',
   'version',
   ownLimits.as('limits'),
@@ -48,6 +49,7 @@ export interface Row {
   struck_by: string | null;
   struck_reason: string;
   kept_by: string;
+  kept_told: boolean;
   circumstances: unknown;
   version: number;
   limits: StoredLimits | null;
@@ -82,10 +84,16 @@ async function namesOf(context: Context, rows: readonly Row[]): Promise<Readonly
 
 /** The worse of the two parts of a blood pressure counts: the systolic one when it is outside, else the diastolic one. */
 function judge(
-  { kind, limits }: Pick<Row, 'kind' | 'limits'>,
+  { kind, limits, circumstances }: Pick<Row, 'kind' | 'limits' | 'circumstances'>,
   value: number,
   secondValue: number | null,
 ): Pick<Reading, 'whereabouts' | 'warning'> {
+  // LO and HI of a meter always ask for attention, whatever the limits
+  const beyond = (circumstances as Circumstances | null)?.beyond;
+  if (beyond !== undefined) {
+    const side = beyond === 'below' ? 'low' : 'high';
+    return { whereabouts: side, warning: side };
+  }
   const [first, second] = partsOf[kind];
   const own = ownOf(limits, first);
   const reference = own.reference ?? kindOf(first).reference;
@@ -134,6 +142,7 @@ function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean)
         ? null
         : { at: row.struck_at, by: nameOf(row.struck_by), reason: row.struck_reason },
     ...(row.kept_by === '' ? {} : { elsewhere: true as const }),
+    ...(row.kept_told ? { toldHere: true as const } : {}),
     version: row.version,
   };
 }
