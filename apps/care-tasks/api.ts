@@ -43,6 +43,8 @@ export {
   type Cell,
   cellsNow,
   cellsWithin,
+  formerStart,
+  nextStart,
   noNext,
   type OrderedRecord,
   type TermsOfRule,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belongs, currentDue, type Span } from './cells.ts';
+import { belongs, cellsNow, cellsWithin, currentDue, nextStart, noNext, type Span } from './cells.ts';
 import type { Due } from './windows.ts';
 
 const due = (hour: string, until: string): Due => ({
@@ -39,5 +39,70 @@ describe('what is due now', () => {
     const rest = span('09:30', '10:00', true);
     expect(now([span('09:30', null, true), span('06:00', '09:30')], [due('08:00', '09:00')])).toBe(null);
     expect(now([span('10:00', null), rest, span('06:00', '09:30')], [due('08:00', '09:00')])).toBe(null);
+  });
+});
+
+describe('the time that follows', () => {
+  const clock = {
+    ...{ zone: 'Europe/Zurich', graceMinutes: 60 },
+    dayParts: { morning: '07:00', noon: '11:00', evening: '17:00', night: '21:00' },
+    shifts: { earlyShift: '07:00', lateShift: '14:00', nightShift: '21:30' },
+  } as never;
+  const record = (rule: object, fromAt = '2026-01-01T00:00:00.000Z', toAt: string | null = null) => ({
+    isEnded: false,
+    terms: [{ fromAt, toAt, paused: false, rule: rule as never }],
+  });
+  const weekly = {
+    ...{ repetition: 'weekly', every: 1, weekdays: [1], from: '2026-01-01', until: null },
+    moments: ['08:00'],
+  };
+  test('of a weekly order asked for one past day ends it a week later, not never', () => {
+    const [cell] = cellsWithin(
+      [record(weekly)],
+      { from: '2026-11-15T23:00:00.000Z', before: '2026-11-16T23:00:00.000Z' },
+      clock,
+    );
+    expect(cell!.before).toBe('2026-11-23T07:00:00.000Z');
+  });
+  test('none follows one that was ordered once, or the last day', () => {
+    const once = { ...weekly, repetition: 'once', weekdays: [], from: '2026-11-16' };
+    expect(nextStart(record(once), '2026-11-16T07:00:00.000Z', clock)).toBe(noNext);
+    const last = { ...weekly, until: '2026-11-17' };
+    expect(nextStart(record(last), '2026-11-16T07:00:00.000Z', clock)).toBe(noNext);
+  });
+  test('moments that begin at once end with the next one that begins later', () => {
+    const daily = {
+      ...weekly,
+      repetition: 'daily',
+      weekdays: [],
+      moments: ['morning', 'earlyShift', '12:00'],
+    };
+    const cells = cellsWithin(
+      [record(daily)],
+      { from: '2026-11-15T23:00:00.000Z', before: '2026-11-16T23:00:00.000Z' },
+      clock,
+    );
+    expect(cells.map((one) => [one.due.moment, one.before])).toEqual([
+      ['morning', '2026-11-16T11:00:00.000Z'],
+      ['earlyShift', '2026-11-16T11:00:00.000Z'],
+      ['12:00', '2026-11-17T06:00:00.000Z'],
+    ]);
+  });
+  test('what was due before a change stays overdue until the next time, however many days that is', () => {
+    const change = '2026-11-17T11:00:00.000Z';
+    const daily = { ...weekly, repetition: 'daily', weekdays: [], moments: ['morning'] };
+    const changed = {
+      isEnded: false,
+      terms: [
+        { fromAt: change, toAt: null, paused: false, rule: weekly as never },
+        { fromAt: '2026-01-01T00:00:00.000Z', toAt: change, paused: false, rule: daily as never },
+      ],
+    };
+    for (const day of ['17', '18', '20', '22']) {
+      const now = { now: `2026-11-${day}T15:00:00.000Z`, today: `2026-11-${day}` };
+      expect(cellsNow([changed], now, clock).map((one) => one.due.day)).toEqual(['2026-11-17']);
+    }
+    const after = { now: '2026-11-23T15:00:00.000Z', today: '2026-11-23' };
+    expect(cellsNow([changed], after, clock).map((one) => one.due.day)).toEqual(['2026-11-23']);
   });
 });

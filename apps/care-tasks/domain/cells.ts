@@ -53,6 +53,33 @@ const dayLong = 24 * 3_600_000;
 const later = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
+/** In so many days the next time is looked for, one after the other: most are due each day or week. */
+const lookAhead = [2, 16, 128, 400];
+
+/** When the time begins that follows an instant, as the terms of a record say; `noNext` where none does within a year. */
+export function nextStart<O extends OrderedRecord<T>, T extends TermsOfRule>(
+  of: O,
+  after: string,
+  clock: Clock,
+): string {
+  for (const days of lookAhead) {
+    const found = of.terms
+      .flatMap((one) =>
+        duesWithin(one.rule, after, later(after, days * dayLong), clock).filter(
+          (due) => due.dueFrom > after && belongs(due, one),
+        ),
+      )
+      .map((due) => due.dueFrom)
+      .toSorted()[0];
+    if (found !== undefined) return found;
+  }
+  return noNext;
+}
+
+/** When the time before one began, by its own terms; null where there is none within its last days. */
+export const formerStart = ({ rule }: TermsOfRule, { dueFrom }: Due, clock: Clock): string | null =>
+  latestDues(rule, dueFrom, clock).find((one) => one.dueFrom < dueFrom)?.dueFrom ?? null;
+
 /** What of running records is due now, one time of each at most. */
 export function cellsNow<O extends OrderedRecord<T>, T extends TermsOfRule>(
   records: readonly O[],
@@ -61,7 +88,10 @@ export function cellsNow<O extends OrderedRecord<T>, T extends TermsOfRule>(
 ): Cell<O, T>[] {
   return records.flatMap((of) => {
     if (of.isEnded) return [];
-    const found = currentDue(of.terms, (one) => latestDues(one.rule, now, clock));
+    // terms that ended are asked for what was due by their end, however long ago that is
+    const found = currentDue(of.terms, (one) =>
+      latestDues(one.rule, one.toAt !== null && one.toAt < now ? one.toAt : now, clock),
+    );
     if (found === null) return [];
     const { until } = found.terms.rule;
     // after its last day nobody sees to it any more
@@ -78,7 +108,7 @@ export function cellsWithin<O extends OrderedRecord<T>, T extends TermsOfRule>(
 ): Cell<O, T>[] {
   // a day more, for the times that follow
   const end = later(before, dayLong);
-  return records.flatMap((of) => {
+  return records.flatMap((of): Cell<O, T>[] => {
     const all = of.terms
       .flatMap((one) =>
         duesWithin(one.rule, from, end, clock)
@@ -86,8 +116,12 @@ export function cellsWithin<O extends OrderedRecord<T>, T extends TermsOfRule>(
           .map((due) => ({ of, terms: one, due })),
       )
       .toSorted((a, b) => Date.parse(a.due.dueFrom) - Date.parse(b.due.dueFrom));
+    // moments that begin at once (morning and early shift) are answered together
     return all
-      .map((cell, index) => ({ ...cell, before: all[index + 1]?.due.dueFrom ?? noNext }))
-      .filter((cell) => cell.due.dueFrom < before);
+      .filter((cell) => cell.due.dueFrom < before)
+      .map((cell) => {
+        const next = all.find((one) => one.due.dueFrom > cell.due.dueFrom)?.due.dueFrom;
+        return { ...cell, before: next ?? nextStart(of, cell.due.dueFrom, clock) };
+      });
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ago, openStand, type Stand } from '#apps/medication-giving/server/testing.ts';
 import { orders } from '#apps/medication/contract/orders.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { thinning } from '../domain/flags.ts';
 import { medicinesBeforeFall } from './before-fall.ts';
 
@@ -75,4 +76,28 @@ test('what was given in six hours, with what makes falls likelier; not what is d
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
   expect((await before(residentId, hours(5))).taken).toHaveLength(2);
   expect((await before(residentId, hours(7))).taken).toEqual([]);
+});
+
+describe('what no longer works', () => {
+  const ordered = (residentId: string, more: object) => stand.order(residentId, { ...xarelto, ...more });
+  const days = (count: number) => addDays(stand.today, count);
+  test.each<[string, object, boolean]>([
+    ['its last day was three weeks ago', { endsOn: -20 }, false],
+    ['its last day was the day before yesterday', { endsOn: -2 }, true],
+    ['five doses, begun forty days ago', { dosesNumber: 5 }, false],
+  ])('%s', async (_, { endsOn, ...more }: { endsOn?: number }, counts) => {
+    const residentId = await stand.resident();
+    await ordered(residentId, { ...more, ...(endsOn === undefined ? {} : { endsOn: days(endsOn) }) });
+    const { bloodThinners } = await before(residentId);
+    expect(bloodThinners).toEqual(
+      counts ? [{ name: 'Xarelto 20 mg', kind: 'anticoagulant', stopped: true }] : [],
+    );
+  });
+});
+
+test('what was given a little early belongs to the hours before', async () => {
+  const residentId = await stand.resident();
+  const calm = { name: 'Seroquel', strength: '25 mg', substances: 'quetiapine', atc: ['N05AH04'] };
+  await stand.sign(await stand.planned(20, calm, residentId));
+  expect((await before(residentId)).taken.map((one) => one.name)).toEqual(['Seroquel 25 mg']);
 });

@@ -9,8 +9,10 @@ import { isOnlyNamed, namesIn } from './gather.ts';
 const hour = 3_600_000;
 /** Medicines of so many hours before a fall belong to its protocol (care and medication, section 13). */
 const takenHours = 6;
-/** What thins the blood works on after it was stopped: so many days (product default, the longest of the vitamin K antagonists). */
+/** What thins the blood works on after the last dose: so many days (product default, the longest of the vitamin K antagonists). */
 const worksOnDays = 7;
+/** What is ordered to begin so soon is treated as if it worked. */
+const beginsHours = 48;
 
 export interface TakenMedicine {
   readonly name: string;
@@ -31,10 +33,11 @@ export async function medicinesBeforeFall(
   at: Date,
 ): Promise<{ readonly taken: readonly TakenMedicine[]; readonly bloodThinners: readonly BloodThinner[] }> {
   const moment = at.getTime();
-  const { orders } = await medicationAround(context, [residentId], {
+  const window = {
     from: new Date(moment - worksOnDays * 24 * hour),
-    to: at,
-  });
+    to: new Date(moment + beginsHours * hour),
+  };
+  const { orders } = await medicationAround(context, [residentId], window);
   const versions = orders.flatMap((order) =>
     order.versions
       .filter((one) => Date.parse(one.startsAt) <= moment)
@@ -52,7 +55,8 @@ export async function medicinesBeforeFall(
   const drug = (version: Version) => {
     const codes = namesIn(version.name)
       .map((word) => named.get(word) ?? [])
-      .find((some) => some.length > 0);
+      // several products of one name say nothing
+      .find((some) => some.length > 0 && some.length <= 2);
     const product: KnownProduct | null = products.get(version.productId ?? '') ?? null;
     return drugOf({ ...version, atc: isOnlyNamed(version) ? (codes ?? version.atc) : version.atc }, product, {
       id: '',
@@ -62,10 +66,17 @@ export async function medicinesBeforeFall(
   const known = new Map(
     versions.map(({ order, version }) => [order.id, { order, version, drug: drug(version) }]),
   );
-  const doses = await dosesOf(context, [residentId], {
-    from: new Date(moment - 24 * hour),
-    to: new Date(moment + 1),
-  });
+  // planned ones are found by when they were planned: also what was given early
+  const doses = await dosesOf(context, [residentId], window);
+  // an order that ended, rests or has used up its doses plans none; of a reserve only what was given counts
+  const works = (orderId: string, from: number, until: number): boolean =>
+    doses.some((one) => {
+      if (one.orderId !== orderId) return false;
+      const isGiven = one.givenAt !== null && one.quantity! > 0;
+      const when = Date.parse(isGiven ? one.givenAt! : (one.plannedAt ?? ''));
+      const isPlanned = one.plannedAt !== null && one.suspended !== 'paused';
+      return (isGiven || isPlanned) && when > from && when <= until;
+    });
   return {
     taken: doses
       .flatMap((one): TakenMedicine[] => {
@@ -80,8 +91,9 @@ export async function medicinesBeforeFall(
       .toSorted((a, b) => a.at.localeCompare(b.at)),
     bloodThinners: [...known.values()].flatMap(({ order, version, drug: { codes } }): BloodThinner[] => {
       const kind = thinning(codes);
-      if (kind === null) return [];
-      return [{ name: medicineTitle(version), kind, stopped: order.standing(moment) === 'stopped' }];
+      const until = moment + beginsHours * hour;
+      if (kind === null || !works(order.id, window.from.getTime(), until)) return [];
+      return [{ name: medicineTitle(version), kind, stopped: order.standing(moment) !== 'active' }];
     }),
   };
 }

@@ -89,7 +89,8 @@ async function hereOn(
     rows.map((one) => one.resident_id),
     { from, to: context.today },
   );
-  return (residentId, day) => day > context.today || presence(residentId, day) === 'here';
+  // who left or whose record is archived is no absence: what was owed then stays as it was
+  return (residentId, day) => day > context.today || presence(residentId, day) !== 'absent';
 }
 
 export async function toPhases(context: Context, rows: readonly Row[]): Promise<Phase[]> {

@@ -87,7 +87,7 @@ export const protocolOrders = topic(manifest, 'protocolOrders', {
     may: [key, 'Edit', 'resident'],
     input: z.object({ ...order, ...terms, why }),
     output: ProtocolOrder,
-    errors: { isEnded },
+    errors: { isEnded, alreadyOrdered: { status: 409 } },
   }),
   end: call({
     may: [key, 'Edit', 'resident'],

@@ -120,7 +120,9 @@ async function outOfBounds(
   return bounded.flatMap(({ terms }, index) =>
     found[index]!.flatMap((reading): RecordFact[] => {
       const side = beyond(terms, reading);
-      if (side === null || reading.warning !== null || reading.elsewhere) return [];
+      // what another app holds and tells is its news
+      const isTheirs = reading.elsewhere === true && reading.toldHere !== true;
+      if (side === null || reading.warning !== null || isTheirs) return [];
       return [
         {
           residentId: reading.residentId,

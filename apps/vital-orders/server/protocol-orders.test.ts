@@ -127,6 +127,30 @@ describe('what is due', () => {
     await strip(residentId, { at: ago(65) });
     expect((await now(residentId))!.state).toBe('recorded');
   });
+  test('an entry answers one time, however close they lie: late for the first it is not early for the second', async () => {
+    const residentId = await newResident(world, home);
+    const [first, second] = [clock(50), clock(10)];
+    const order = await ordered(residentId, { timing: daily([first.time, second.time]) });
+    // 5 minutes after the first: it is the answer to that one
+    await strip(residentId, { at: ago(45) });
+    const shown = await now(residentId);
+    expect(shown).toMatchObject({ moment: second.time, recordedAt: null });
+    const told = await world.inside(home, (context) =>
+      protocolFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds: [residentId] }),
+    );
+    expect(told.filter((one) => one.key.includes(`${first.day}.${first.time}`))).toEqual([]);
+    await strip(residentId, { at: ago(15) });
+    expect(await now(residentId)).toMatchObject({ moment: second.time, state: 'recorded' });
+    expect(order.id).toBeDefined();
+  });
+  test('moments that begin at once are answered together', async () => {
+    const residentId = await newResident(world, home);
+    const { time } = clock(20);
+    await ordered(residentId, { timing: daily([time, `${time}-${clock(-20).time}`]) });
+    await strip(residentId, { at: ago(10) });
+    const told = await world.inside(home, (context) => protocolsToday(context, { residentId }));
+    expect(told.filter((one) => one.state === 'late' || one.state === 'due')).toEqual([]);
+  });
   test('stands in what is due now, in the day, and as missed in the hand-over; not of who is away', async () => {
     const residentId = await newResident(world, home);
     const order = await ordered(residentId, { timing: daily([clock(180).time]) });
@@ -202,6 +226,26 @@ describe('not recorded, with the reason', () => {
 });
 
 describe('an order', () => {
+  test('that is over is not changed back beside a newer one', async () => {
+    const residentId = await newResident(world, home);
+    const over = await create(residentId);
+    await world.inside(home, (context) =>
+      context.db
+        .updateTable('vital_orders.protocol_orders')
+        .set({ ends_on: addDays(today, -1) })
+        .where('organisation_id', '=', home)
+        .where('id', '=', over.id)
+        .execute(),
+    );
+    const { version } = (await nurse.call(protocolOrders.list, { residentId })).items[0]!;
+    await create(residentId);
+    expect(
+      await nurse.refused(protocolOrders.change, {
+        ...{ residentId, id: over.id, version, why: 'again' },
+        timing: daily(['08:00'], today),
+      }),
+    ).toMatchObject({ code: 'alreadyOrdered' });
+  });
   test('that is changed ends, and another one follows it; what was ordered stays readable', async () => {
     const residentId = await newResident(world, home);
     const order = await create(residentId);

@@ -76,6 +76,18 @@ async function begin(
   return id;
 }
 
+/** Whether another order of the protocol runs beside this one; what is past its last day runs no more. */
+async function runs(
+  context: Context,
+  residentId: string,
+  of: { readonly app: string; readonly protocol: string; readonly id?: string },
+): Promise<boolean> {
+  return (await heldProtocols(context, [residentId])).some(({ row }) => {
+    const isOver = row.ends_on !== null && row.ends_on < context.today;
+    return row.app === of.app && row.protocol === of.protocol && row.id !== of.id && !isOver;
+  });
+}
+
 const endOrder = (context: Context, id: string, why: string) =>
   context.db
     .updateTable('vital_orders.protocol_orders')
@@ -123,18 +135,14 @@ export const protocolOrderCalls = implement(protocolOrders, {
       (one) => one.app === app && one.protocol === protocol,
     );
     if (known === undefined) throw refuse.unknownProtocol();
-    const running = await heldProtocols(context, [residentId]);
-    const isOrdered = running.some(({ row }) => {
-      const isOver = row.ends_on !== null && row.ends_on < context.today;
-      return row.app === app && row.protocol === protocol && !isOver;
-    });
-    if (isOrdered) throw refuse.alreadyOrdered();
+    if (await runs(context, residentId, { app, protocol })) throw refuse.alreadyOrdered();
     const id = await begin(context, residentId, { app, protocol, name: known.name, followsId: null }, input);
     return read(context, { residentId, id });
   },
 
   async change({ input, context, refuse }) {
     const { row } = await current(context, input, refuse);
+    if (await runs(context, input.residentId, row)) throw refuse.alreadyOrdered();
     await endOrder(context, row.id, input.why);
     const { app, protocol, name } = row;
     const id = await begin(context, input.residentId, { app, protocol, name, followsId: row.id }, input);

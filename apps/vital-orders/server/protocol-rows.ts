@@ -4,6 +4,9 @@ import {
   cellsNow,
   cellsWithin,
   clockOf,
+  formerStart,
+  type HomeClock,
+  nextStart,
   noNext,
   type OrderedRecord,
   type TermsOfRule,
@@ -120,10 +123,23 @@ export async function orderableFor(context: Context, residentId: string): Promis
   return lists.flat();
 }
 
-/** So long before something is due an entry answers it; as much before the next time it answers that one. */
+/** So long before something is due an entry answers it, at most half of the time since the one before: each entry answers one time. */
 const earlyMinutes = 60;
-const earlier = (instant: string): string =>
-  instant === noNext ? noNext : new Date(Date.parse(instant) - earlyMinutes * 60_000).toISOString();
+const earlier = (start: string, former: string | null): string => {
+  const gap = former === null ? Infinity : Date.parse(start) - Date.parse(former);
+  return new Date(Date.parse(start) - Math.min(earlyMinutes * 60_000, gap / 2)).toISOString();
+};
+/** From when until when an entry answers a time. */
+function answeredWithin(
+  { of, terms, due }: ProtocolCell,
+  clock: HomeClock,
+): { from: string; before: string } {
+  const next = nextStart<HeldProtocol, TermsOfRule>(of, due.dueFrom, clock);
+  return {
+    from: earlier(due.dueFrom, formerStart(terms, due, clock)),
+    before: next === noNext ? noNext : earlier(next, due.dueFrom),
+  };
+}
 
 /** The first valid entry of the protocol for each of these times; one question to each app. */
 async function entriesFor(
@@ -131,15 +147,15 @@ async function entriesFor(
   cells: readonly ProtocolCell[],
 ): Promise<ReadonlyMap<ProtocolCell, RecordedEntry>> {
   const found = new Map<ProtocolCell, RecordedEntry>();
+  const clock = await clockOf(context);
   for (const [app, own] of Map.groupBy(cells, (cell) => cell.of.row.app)) {
     const orderable = context.services.apps().find((one) => one.manifest.code === app)?.orderable;
     const entries = await orderable?.recorded(
       context,
-      own.map(({ of, due, before }) => ({
-        residentId: of.row.resident_id,
-        code: of.row.protocol,
-        from: earlier(due.dueFrom),
-        before: earlier(before),
+      own.map((cell) => ({
+        residentId: cell.of.row.resident_id,
+        code: cell.of.row.protocol,
+        ...answeredWithin(cell, clock),
       })),
     );
     for (const [index, cell] of own.entries()) {
