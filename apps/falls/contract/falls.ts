@@ -158,7 +158,7 @@ export const Known = z.object({
     .nullable(),
   /** Measures restricting freedom that were in force. */
   restrictions: z.array(z.object({ name: z.string(), bedRails: z.boolean() })).nullable(),
-  /** What was measured in the two hours after, as fields of the protocol. */
+  /** What was measured in the hour after, as fields of the protocol. */
   measured: z.object({
     lyingSystolic: z.int().optional(),
     lyingDiastolic: z.int().optional(),

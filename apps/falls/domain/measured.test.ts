@@ -25,7 +25,7 @@ test.each<[string, readonly Measured[], object]>([
     { lyingSystolic: 130, lyingDiastolic: 80, standingSystolic: 105, standingDiastolic: 60 },
   ],
   ['reacts to voice', [of('consciousness', 2)], { consciousness: 'drowsy' }],
-  ['reacts to pain only', [of('consciousness', 1)], { consciousness: 'unresponsive' }],
+  ['reacts to pain only: no word says so', [of('consciousness', 1)], {}],
   ['what a protocol does not ask', [of('weight', 60)], {}],
 ])('measured after a fall, %s', (_, readings, fields) => expect(measuredFields(readings)).toEqual(fields));
 

@@ -45,8 +45,8 @@ export function measuredFields(readings: readonly Measured[]): MeasuredFields {
   const lying = pressures.find((one) => one.circumstances?.position !== 'standing');
   const level = first('consciousness');
   const words = Object.entries(levelAfterFall) as [keyof typeof levelAfterFall, number][];
-  // reacts to pain only: as good as not responding
-  const consciousness = words.find(([, value]) => value === (level === 1 ? 0 : level))?.[0];
+  // who reacts to pain only has no word here: nothing is invented
+  const consciousness = words.find(([, value]) => value === level)?.[0];
   const said = {
     lyingSystolic: lying?.value,
     lyingDiastolic: lying?.secondValue,

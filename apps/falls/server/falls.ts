@@ -147,7 +147,9 @@ export const fallCalls = implement(falls, {
       })
       .execute();
     await tellFall(context, { residentId, id }, null, fields);
-    await tellAlarm(context, { residentId, id }, null, fields);
+    const isContradicted = said.anticoagulant === 'no' && fields.anticoagulant === 'unknown';
+    const alarming = isContradicted ? { ...fields, anticoagulant: 'yes' as const } : fields;
+    await tellAlarm(context, { residentId, id }, null, alarming);
     return one(context, residentId, id);
   },
 

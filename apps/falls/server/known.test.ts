@@ -48,6 +48,16 @@ describe('what thins the blood is known from the orders', () => {
     expect([no.anticoagulant, no.alarm]).toEqual(['no', false]);
     const waited = await round.nurse.call(falls.record, { ...said, waited: true });
     expect(waited.anticoagulant).toBe('unknown');
+    const told = await round.world.inside(round.home, (context) =>
+      context.db
+        .selectFrom('platform.notifications')
+        .select('link')
+        .where('organisation_id', '=', round.home)
+        .where('kind', '=', 'falls.alarm')
+        .where('resident_id', '=', residentId)
+        .execute(),
+    );
+    expect(told.filter((one) => one.link?.includes(waited.id))).not.toEqual([]);
   });
   test('a bruise that turns out to be the head: the protocol and its correction ask the orders, too', async () => {
     const residentId = await round.resident();
@@ -173,6 +183,36 @@ describe('the vital signs of a protocol', () => {
     await fill(fall, { lyingSystolic: 128, lyingDiastolic: 74, pulse: 88, temperature: 36.5 });
     const kinds = (await valuesOf(residentId)).map(({ reading }) => reading.kind);
     expect(kinds.toSorted()).toEqual(['bloodPressure', 'pulse', 'temperature']);
+  });
+  test('a reading stands for one place, stays it when the fall moves or the reading is corrected, and is not taken for another fall', async () => {
+    const residentId = await round.resident();
+    const fall = await record(residentId, { happenedAt: ago(0.5) });
+    const sent = { kind: 'bloodPressure' as const, value: 130, secondValue: 80 };
+    const [reading] = (await round.nurse.call(readings.record, { residentId, values: [sent] })).readings;
+    const same = { lyingSystolic: 130, lyingDiastolic: 80, standingSystolic: 130, standingDiastolic: 80 };
+    const filled = await fill(fall, same);
+    const all = async () =>
+      (await valuesOf(residentId)).map(({ reading: one }) => one.circumstances?.position ?? null);
+    expect((await all()).toSorted()).toEqual(['standing', null].toSorted());
+    const moved = await fill(filled, { happenedAt: ago(0.6) });
+    expect((await all()).length).toBe(2);
+    const { id, version } = reading!;
+    await round.nurse.call(readings.correct, {
+      ...{ residentId, id, version, reason: 'typing error', value: 128, secondValue: 78 },
+    });
+    await fill(moved, { place: 'bath' });
+    const valid = (await valuesOf(residentId)).map(({ reading: one }) => one.value);
+    expect(valid.toSorted()).toEqual([128, 130]);
+    const other = await record(residentId, { happenedAt: ago(0.4) });
+    expect((await known(residentId, other.at)).measured).not.toHaveProperty('standingSystolic');
+  });
+  test('of a role without vital signs nothing is entered twice either', async () => {
+    const residentId = await round.resident();
+    const fall = await record(residentId, { happenedAt: ago(0.5) });
+    await round.nurse.call(readings.record, { residentId, values: [{ kind: 'pulse', value: 88 }] });
+    const lead = await round.world.actor(round.home, 'NURSHOME');
+    await lead.call(falls.fill, { ...FallFields.parse(fall), ...of(fall), pulse: 88 });
+    expect(await valuesOf(residentId)).toHaveLength(1);
   });
   test('another moment of the fall moves them', async () => {
     const residentId = await round.resident();

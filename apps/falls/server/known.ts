@@ -3,7 +3,7 @@ import { restrictionsAt } from '#apps/restrictions/api.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { FallFields, Known } from '../contract/falls.ts';
 import { measuredFields } from '../domain/measured.ts';
-import { measuredAfter } from './measured.ts';
+import { measuredFor } from './measured.ts';
 
 const medication = 'authorization.residents.medication';
 const rails: ReadonlySet<string> = new Set(['bedRailOneSide', 'bedRailBothSides']);
@@ -21,7 +21,7 @@ export async function knownOf(context: Context, residentId: string, at: string):
     medicines: medicines === null ? null : [...medicines.taken],
     bloodThinners: medicines === null ? null : [...medicines.bloodThinners],
     restrictions: restrictions?.map(({ name, kind }) => ({ name, bedRails: rails.has(kind) })) ?? null,
-    measured: measuredFields(await measuredAfter(context, residentId, at)),
+    measured: measuredFields(await measuredFor(context, residentId, at)),
   };
 }
 
@@ -49,6 +49,7 @@ export async function withOrders(
   if (ordered.length === 0) return fields;
   if (fields.anticoagulant !== 'no') return { ...fields, anticoagulant: 'yes' };
   if (context.confirmed.includes('anticoagulantOrdered')) return fields;
+  // who is in charge hears of it now, not when somebody asks again
   if (waited) return { ...fields, anticoagulant: 'unknown' };
   throw refuse.anticoagulantOrdered({
     medicines: context.can(medication, 'Read') ? ordered.map((one) => one.name).join(', ') : '?',
