@@ -1,15 +1,58 @@
 import { Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Reading, readings } from '../contract/readings.ts';
+import { choicesOf, saidOnly } from '../domain/circumstances.ts';
+import type { Circumstances } from '../domain/stored-kinds.ts';
+import { readTyped, typedOf } from './entries.ts';
+import { HowMeasured, KindField } from './KindField.tsx';
 import { useText } from './text.ts';
 import { unitOf, valueOf } from './values.ts';
 
 interface Props {
   readonly reading: Reading;
   readonly onClose: () => void;
+}
+
+/** Kinds that are said in words or letters: a level of consciousness, LO and HI of a meter. */
+const worded: ReadonlySet<Reading['kind']> = new Set(['consciousness', 'bloodGlucose']);
+
+interface Worded {
+  readonly value: number;
+  readonly circumstances?: Circumstances | null | undefined;
+}
+/** The same field as where it was recorded: nobody sees the number behind a level. */
+function WordedValue({ reading, form }: { readonly reading: Reading; readonly form: Form<Worded> }) {
+  const t = useText();
+  const { kind } = reading;
+  const [text, setText] = useState(() => typedOf([reading])[kind] ?? '');
+  const change = (next: string) => {
+    const [typed] = readTyped({ [kind]: next }).values;
+    setText(next);
+    form.change({
+      // what is no value is handed on as it was typed, so that the check of the form names it
+      value: typed?.value ?? (next as unknown as number),
+      circumstances: saidOnly({
+        ...(form.value.circumstances || null),
+        beyond: typed?.circumstances?.beyond,
+      }),
+    });
+  };
+  return (
+    <KindField
+      kind={kind}
+      label={`${t(`kinds.${kind}`)}${unitOf(kind) === '' ? '' : ` (${unitOf(kind)})`}`}
+      name="value"
+      value={text}
+      error={form.field('value').error}
+      onChange={change}
+      first
+    />
+  );
 }
 
 /** Another value beside the struck one, with the reason. */
@@ -20,7 +63,10 @@ export function CorrectReading({ reading, onClose }: Props) {
   return (
     <ActionForm
       call={readings.correct}
-      initial={{ residentId, id, version, value, secondValue, reason: '' }}
+      initial={{
+        ...{ residentId, id, version, value, secondValue, reason: '' },
+        circumstances: reading.circumstances ?? null,
+      }}
       draftKey={`vitals:correct:${id}`}
       submit={t('actions.correct')}
       success={t('states.corrected')}
@@ -33,13 +79,17 @@ export function CorrectReading({ reading, onClose }: Props) {
             {t('dialogs.correctText')} {t('states.correctedFrom', { value: valueOf(reading) })}
           </Text>
           <Group gap="md" align="flex-start">
-            <NumberUnitField
-              label={pressure ? t('fields.systolic') : t(`kinds.${reading.kind}`)}
-              unit={unitOf(reading.kind)}
-              width={200}
-              {...form.field('value')}
-              first
-            />
+            {worded.has(reading.kind) ? (
+              <WordedValue reading={reading} form={partOf(form)} />
+            ) : (
+              <NumberUnitField
+                label={pressure ? t('fields.systolic') : t(`kinds.${reading.kind}`)}
+                unit={unitOf(reading.kind)}
+                width={200}
+                {...form.field('value')}
+                first
+              />
+            )}
             {pressure && (
               <NumberUnitField
                 label={t('fields.diastolic')}
@@ -49,6 +99,18 @@ export function CorrectReading({ reading, onClose }: Props) {
               />
             )}
           </Group>
+          {choicesOf(reading.kind).length > 0 && (
+            <HowMeasured
+              kind={reading.kind}
+              value={form.value.circumstances || null}
+              onChange={(next) =>
+                form.set(
+                  'circumstances',
+                  saidOnly({ ...next, beyond: (form.value.circumstances || null)?.beyond }),
+                )
+              }
+            />
+          )}
           <TextField label={t('fields.reason')} {...form.field('reason')} />
         </>
       )}
