@@ -187,7 +187,7 @@ export function bodyMassOf(readings: readonly Reading[], amputation = false): st
 }
 
 export { readingWords, shownStored as shownReading } from './server/values.ts';
-export { storedKinds, type StoredKind } from './domain/stored-kinds.ts';
+export { meterRange, storedKinds, type StoredKind } from './domain/stored-kinds.ts';
 export { correctKept, keepReading, type KeptReading, type KeptValue, strikeKept } from './server/record.ts';
 
 /** Records what the caller measured, as the form of the vital signs does: refusals, questions and events are the same. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  endSign,
   isLow,
   isOldGlucose,
   partAt,
@@ -128,3 +129,13 @@ test('a value is old after 30 minutes, not with them', () => {
   expect(isOldGlucose(at - 30 * 60_000, at, 30)).toBe(false);
   expect(isOldGlucose(at - 30 * 60_000 - 1, at, 30)).toBe(true);
 });
+
+test.each([
+  [0.6, '≤ '],
+  [0.7, ''],
+  [5, ''],
+  [33.2, ''],
+  [33.3, '≥ '],
+])('%d of a meter from 0.6 to 33.3 is told with %j before it', (value, sign) =>
+  expect(endSign(value, { below: 0.6, above: 33.3 })).toBe(sign),
+);

@@ -109,3 +109,9 @@ export const scaleOf = <S extends { readonly part: ScalePart }>(
 /** A value measured so long ago that a new one is asked for; exactly so many minutes are not too long. */
 export const isOldGlucose = (measuredAt: number, at: number, minutes: number): boolean =>
   at - measuredAt > minutes * 60_000;
+
+/** Before a value at the end of what a meter measures: it wrote LO or HI, so it may be less or more. */
+export function endSign(value: number, meter: { readonly below: number; readonly above: number }): string {
+  if (value <= meter.below) return '≤ ';
+  return value === meter.above ? '≥ ' : '';
+}

@@ -2,7 +2,9 @@ import { dayText } from '#platform/domain/text/day-text.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
+import { meterRange } from '#apps/vitals/api.ts';
 import { pointOf } from '../domain/points.ts';
+import { endSign } from '../domain/scales.ts';
 
 type Saying = Pick<Context, 'language'>;
 
@@ -18,7 +20,7 @@ export function momentText(context: Context, at: number | string): string {
   return day === context.today ? time : `${dayText(day, context.language)} ${time}`;
 }
 
-export const valueText = (value: number): string => `${value.toFixed(1)} mmol/L`;
+export const valueText = (value: number): string => `${endSign(value, meterRange)}${value.toFixed(1)} mmol/L`;
 
 /** Abdomen, upper left, point 3. */
 export function pointText(context: Saying, id: string): string {

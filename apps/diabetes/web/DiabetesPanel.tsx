@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { meterRange } from '#apps/vitals/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { givesWay } from '#platform/web/client/failures.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
@@ -15,7 +16,7 @@ import { currentResident } from '#platform/web/store/current-resident.ts';
 import { states } from '#platform/web/theme/states.ts';
 import { glucose } from '../contract/glucose.ts';
 import type { PunctureMap } from '../contract/punctures.ts';
-import { highAbove, isLow, isOldGlucose } from '../domain/scales.ts';
+import { endSign, highAbove, isLow, isOldGlucose } from '../domain/scales.ts';
 import { Blocks } from './Blocks.tsx';
 import { Course } from './Course.tsx';
 import { usePermissions } from './permissions.ts';
@@ -54,6 +55,7 @@ function Last({ map, residentId, write }: { map: PunctureMap; residentId: string
         ) : (
           <Group gap="sm">
             <Text fw={680} size="xl">
+              {endSign(last.value, meterRange)}
               {format.number(last.value, 1)} {t('states.mmol')}
             </Text>
             <Text c="dimmed">{format.relative(last.measuredAt)}</Text>

@@ -3,6 +3,8 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { openWork } from '#platform/web/store/workspace.ts';
 import type { Low } from '../contract/punctures.ts';
 import { awakeSteps, unconsciousSteps } from '../domain/lows.ts';
+import { meterRange } from '#apps/vitals/web/parts.tsx';
+import { endSign } from '../domain/scales.ts';
 import { useText } from './text.ts';
 
 type Shown = Pick<Low, 'value' | 'againAt'>;
@@ -15,7 +17,9 @@ export function Protocol({ low, minutes }: { readonly low: Shown; readonly minut
   return (
     <Stack gap="sm" role="alert">
       <Title order={3}>
-        {t('protocol.title', { value: `${format.number(low.value, 1)} ${t('states.mmol')}` })}
+        {t('protocol.title', {
+          value: `${endSign(low.value, meterRange)}${format.number(low.value, 1)} ${t('states.mmol')}`,
+        })}
       </Title>
       <div>
         <Text fw={680}>{t('protocol.awake')}</Text>

@@ -14,7 +14,7 @@ import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { feelings, glucose, meals, type Measured } from '../contract/glucose.ts';
-import { isLow } from '../domain/scales.ts';
+import { endSign, isLow } from '../domain/scales.ts';
 import { PointChoice } from './PointChoice.tsx';
 import { openProtocol } from './Protocol.tsx';
 import { useText } from './text.ts';
@@ -29,7 +29,8 @@ export default function RecordGlucose(props: SlotProps['resident.record']) {
   const format = useFormat();
   const { map } = usePunctureMap(residentId);
   const mayEdit = useAccess(residentId).may('authorization.residents.vitals', 'Edit');
-  const shown = (value: number) => `${format.number(value, 1)} ${t('states.mmol')}`;
+  const shown = (value: number) =>
+    `${endSign(value, meterRange)}${format.number(value, 1)} ${t('states.mmol')}`;
   const said = (value: number) =>
     person === ''
       ? t('states.recordedOwn', { value: shown(value) })

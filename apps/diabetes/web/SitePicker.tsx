@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { meterRange } from '#apps/vitals/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
@@ -17,6 +18,7 @@ import { adviceOf } from './advice.ts';
 import { PointChoice } from './PointChoice.tsx';
 import { usePointWords } from './point-words.ts';
 import { openProtocol } from './Protocol.tsx';
+import { endSign } from '../domain/scales.ts';
 import { useText } from './text.ts';
 import { usePunctureMap } from './use-map.ts';
 
@@ -38,7 +40,8 @@ function Advice({ map, asked }: { readonly map: PunctureMap; readonly asked: Pro
   useEffect(() => {
     if (units !== null && units > 0) take.current?.(units);
   }, [units]);
-  const shown = (value: number) => `${format.number(value, 1)} ${t('states.mmol')}`;
+  const shown = (value: number) =>
+    `${endSign(value, meterRange)}${format.number(value, 1)} ${t('states.mmol')}`;
   if (advice.kind === 'none') return null;
   if (advice.kind === 'low') {
     const { value, againAt } = advice;
