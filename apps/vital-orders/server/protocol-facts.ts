@@ -33,7 +33,7 @@ export async function protocolFacts(
 ): Promise<RecordFact[]> {
   if (residentIds.length === 0 || !context.can(key, 'Read')) return [];
   const since = Math.max(asked.getTime(), context.now.getTime() - mostDaysBack * 24 * hour);
-  const orders = known ?? (await heldProtocols(context, residentIds, new Date(since)));
+  const orders = known ?? (await heldProtocols(context, residentIds, { endedSince: new Date(since) }));
   if (orders.length === 0) return [];
   // a time that ended since then began at most a day before
   const from = new Date(since - 24 * hour).toISOString();
@@ -50,7 +50,7 @@ export async function protocolFacts(
       residentId: row.resident_id,
       kind: 'careTask' as const,
       tab: 'protocols',
-      series: `vital-orders.protocol.${row.id}`,
+      series: `vital-orders.protocol.${cell.of.firstId}`,
     };
     if (skip !== null && Date.parse(skip.recorded_at) >= since)
       return [
@@ -71,7 +71,7 @@ export async function protocolFacts(
     return [
       {
         ...base,
-        key: `vital-orders.protocol.${row.id}.${time.day}.${time.moment}`,
+        key: `vital-orders.protocol.${cell.of.firstId}.${time.day}.${time.moment}`,
         at: time.dueUntil,
         text: say(context.language, 'vital-orders:protocols.missed', { what: row.name }),
       },
@@ -104,7 +104,7 @@ export async function protocolsDue(
     total: due.length,
     page: null,
     items: due.slice(0, rows).map(({ cell, time }) => ({
-      key: `protocol.${cell.of.row.id}.${time.day}.${time.moment}`,
+      key: `protocol.${cell.of.firstId}.${time.day}.${time.moment}`,
       urgency: time.state === 'overdue' ? ('overdue' as const) : ('today' as const),
       at: time.dueUntil,
       what: cell.of.row.name,
@@ -139,7 +139,7 @@ export async function protocolsToday(
     return [
       {
         residentId,
-        key: `protocol.${cell.of.row.id}.${time.day}.${time.moment}`,
+        key: `protocol.${cell.of.firstId}.${time.day}.${time.moment}`,
         state: marks[time.state],
         at: time.recordedAt ?? time.dueFrom,
         what:

@@ -268,6 +268,37 @@ describe('an order', () => {
       }),
     ).toMatchObject({ status: 412 });
   });
+  test('that is changed owes what was overdue, and keeps why a time was not recorded', async () => {
+    const [late, running] = [clock(180), clock(10)];
+    const timing = daily([late.time, `${running.time}-${clock(-30).time}`]);
+    const changed = async (said: boolean) => {
+      const residentId = await newResident(world, home);
+      const order = await ordered(residentId, { timing: said ? timing : daily([late.time]) });
+      if (said) await nurse.call(protocolOrders.skip, { ...which(order, order.now!), outcome: 'asleep' });
+      const { version } = (await nurse.call(protocolOrders.list, { residentId })).items[0]!;
+      const next = await nurse.call(protocolOrders.change, {
+        ...{ residentId, id: order.id, version, why: 'another doctor', orderedBy: 'Dr. Weiss' },
+        timing: order.timing,
+      });
+      return { former: order, next };
+    };
+    const { former, next } = await changed(false);
+    expect(next.now).toMatchObject({ state: 'overdue', moment: late.time });
+    const told = await world.inside(home, (context) =>
+      protocolFacts(context, {
+        since: new Date(Date.now() - 12 * 3_600_000),
+        residentIds: [next.residentId],
+      }),
+    );
+    expect(told.filter((one) => one.text === 'Urine strip: not recorded.')).toHaveLength(1);
+    const skipped = await nurse.call(protocolOrders.skip, { ...which(next, next.now!), outcome: 'refused' });
+    expect(skipped.now).toMatchObject({ state: 'notRecorded', outcome: 'refused' });
+    // of the order as it was read before: the same time
+    expect(
+      await nurse.refused(protocolOrders.skip, { ...which(former, former.now!), outcome: 'asleep' }),
+    ).toMatchObject({ code: 'alreadyRecorded' });
+    expect((await changed(true)).next.now).toMatchObject({ state: 'notRecorded', outcome: 'asleep' });
+  });
   test('that has ended takes no more, and may be ordered anew', async () => {
     const residentId = await newResident(world, home);
     const { id, version } = await create(residentId);

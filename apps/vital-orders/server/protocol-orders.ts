@@ -120,7 +120,11 @@ export const protocolOrderCalls = implement(protocolOrders, {
   },
 
   async list({ input, context }) {
-    const orders = await heldProtocols(context, [input.residentId], input.ended ? 'ever' : undefined);
+    const orders = await heldProtocols(
+      context,
+      [input.residentId],
+      input.ended ? { endedSince: 'ever', each: true } : {},
+    );
     const items = await toProtocolOrders(context, orders);
     return {
       items: items.toSorted(

@@ -24,60 +24,89 @@ import { type Asked, type HeldOrder, ordersAsked, withTerms } from './rows.ts';
 
 type Row = Selectable<Tables['vital_orders.protocol_orders']>;
 export type Skip = Selectable<Tables['vital_orders.protocol_skips']>;
-/** An order of a protocol, as the rule of what is due reads it: one stretch of terms. */
+/** An order of a protocol with those that it follows, as the rule of what is due reads them: a change does away with nothing that is owed. */
 export interface HeldProtocol extends OrderedRecord<TermsOfRule> {
   readonly row: Row;
+  /** The first of those that follow each other; it names what is told of them. */
+  readonly firstId: string;
+  readonly ids: readonly string[];
 }
 export type ProtocolCell = Cell<HeldProtocol, TermsOfRule>;
 
 const instantOf = (value: string): string => new Date(value).toISOString();
-export const heldProtocol = (row: Row): HeldProtocol => ({
-  row,
-  isEnded: row.ended_at !== null,
-  terms: [
-    {
-      fromAt: instantOf(row.from_at),
-      toAt: row.ended_at === null ? null : instantOf(row.ended_at),
-      paused: false,
-      rule: {
-        repetition: row.repetition as TimingRule['repetition'],
-        every: row.every,
-        weekdays: row.weekdays,
-        from: row.starts_on,
-        until: row.ends_on,
-        moments: row.moments,
-      },
-    },
-  ],
+const ruleOf = (row: Row): TimingRule => ({
+  repetition: row.repetition as TimingRule['repetition'],
+  every: row.every,
+  weekdays: row.weekdays,
+  from: row.starts_on,
+  until: row.ends_on,
+  moments: row.moments,
 });
 
-/** The question for orders of residents: those that run, and those that ended since an instant or ever; in the order in which they were given. */
+/** One order, with all among some that follow each other with it. */
+function heldAmong(row: Row, some: readonly Row[]): HeldProtocol {
+  const byId = new Map(some.map((one) => [one.id, one]));
+  const following = new Map(some.map((one) => [one.follows_id, one]));
+  let latest = row;
+  for (let next = following.get(row.id); next !== undefined; next = following.get(next.id)) latest = next;
+  const all: Row[] = [];
+  for (let one: Row | undefined = latest; one !== undefined; one = byId.get(one.follows_id ?? ''))
+    all.push(one);
+  return {
+    row,
+    firstId: all.at(-1)!.id,
+    ids: all.map((one) => one.id),
+    isEnded: row.ended_at !== null,
+    terms: all.map((one) => ({
+      fromAt: instantOf(one.from_at),
+      toAt: one.ended_at === null ? null : instantOf(one.ended_at),
+      paused: false,
+      rule: ruleOf(one),
+    })),
+  };
+}
+/** The latest of the orders that follow each other, each with those before it. */
+export function latestOf(rows: readonly Row[]): HeldProtocol[] {
+  const followed = new Set(rows.map((one) => one.follows_id));
+  return rows.filter((one) => !followed.has(one.id)).map((one) => heldAmong(one, rows));
+}
+
+/** The question for orders of residents: those that run, those that they follow, and those that ended since an instant or ever; in the order in which they were given. */
 export const protocolsAsked = (context: Context, { residentIds, endedSince }: Asked) =>
   context.db
-    .selectFrom('vital_orders.protocol_orders')
-    .selectAll()
-    .where('organisation_id', '=', context.organisationId)
-    .where('resident_id', '=', (where) => where.fn.any(where.val([...residentIds])))
-    .$if(endedSince === undefined, (query) => query.where('ended_at', 'is', null))
-    .$if(endedSince instanceof Date, (query) =>
+    .selectFrom('vital_orders.protocol_orders as one')
+    .selectAll('one')
+    .where('one.organisation_id', '=', context.organisationId)
+    .where('one.resident_id', '=', (where) => where.fn.any(where.val([...residentIds])))
+    .$if(endedSince !== 'ever', (query) =>
       query.where((where) =>
         where.or([
-          where('ended_at', 'is', null),
-          where('ended_at', '>=', (endedSince as Date).toISOString()),
+          where('one.ended_at', 'is', null),
+          ...(endedSince instanceof Date ? [where('one.ended_at', '>=', endedSince.toISOString())] : []),
+          where.exists(
+            where
+              .selectFrom('vital_orders.protocol_orders as next')
+              .select('next.id')
+              .whereRef('next.organisation_id', '=', 'one.organisation_id')
+              .whereRef('next.follows_id', '=', 'one.id'),
+          ),
         ]),
       ),
     )
-    .orderBy('id');
+    .orderBy('one.id');
 
-/** Those orders, as the rule of what is due reads them. */
+/** Those orders, as the rule of what is due reads them: the latest of those that follow each other; `each`: the former ones, too. */
 export async function heldProtocols(
   context: Context,
   residentIds: readonly string[],
-  endedSince?: Date | 'ever',
+  { endedSince, each = false }: { readonly endedSince?: Date | 'ever'; readonly each?: boolean } = {},
 ): Promise<HeldProtocol[]> {
   if (residentIds.length === 0) return [];
   const asked = { residentIds, ...(endedSince === undefined ? {} : { endedSince }) };
-  return (await protocolsAsked(context, asked).execute()).map(heldProtocol);
+  const rows = await protocolsAsked(context, asked).execute();
+  const held = each ? rows.map((row) => heldAmong(row, rows)) : latestOf(rows);
+  // one that ended is asked for because of what followed it
+  return endedSince === undefined ? held.filter((one) => !one.isEnded) : held;
 }
 
 /** Orders of vital signs and of protocols at once, by one question. */
@@ -90,23 +119,27 @@ export async function heldBoth(
     orders: ordersAsked(context, asked),
     protocols: protocolsAsked(context, asked),
   });
-  return { orders: await withTerms(context, orders), protocols: protocols.map(heldProtocol) };
+  return {
+    orders: await withTerms(context, orders),
+    protocols: latestOf(protocols).filter((one) => asked.endedSince !== undefined || !one.isEnded),
+  };
 }
 
-/** One order of a resident, held until the end of the transaction; undefined where there is none. */
+/** One order of a resident, held until the end of the transaction with those of its protocol; undefined where there is none. */
 export async function lockedProtocol(
   context: Context,
   { residentId, id }: { readonly residentId: string; readonly id: string },
 ): Promise<HeldProtocol | undefined> {
-  const row = await context.db
+  const rows = await context.db
     .selectFrom('vital_orders.protocol_orders')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
-    .where('id', '=', id)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row === undefined ? undefined : heldProtocol(row);
+    .execute();
+  const row = rows.find((one) => one.id === id);
+  return row === undefined ? undefined : heldAmong(row, rows);
 }
 
 /** What can be ordered for a resident, over all apps that keep protocols. */
@@ -166,21 +199,21 @@ async function entriesFor(
   return found;
 }
 
-const nameOf = (orderId: string, day: string, moment: string): string => `${orderId} ${day} ${moment}`;
+const nameOf = (firstId: string, day: string, moment: string): string => `${firstId} ${day} ${moment}`;
+/** Why times were not recorded: said of the order that ran then, or of one that followed it. */
 async function skipsOf(context: Context, cells: readonly ProtocolCell[]): Promise<Map<string, Skip>> {
   const days = cells.map((one) => one.due.day).toSorted();
+  const firstIds = new Map(cells.flatMap(({ of }) => of.ids.map((id) => [id, of.firstId])));
   const rows = await context.db
     .selectFrom('vital_orders.protocol_skips')
     .selectAll()
     .where('organisation_id', '=', context.organisationId)
-    .where('order_id', '=', (where) =>
-      where.fn.any(where.val([...new Set(cells.map((one) => one.of.row.id))])),
-    )
+    .where('order_id', '=', (where) => where.fn.any(where.val([...firstIds.keys()])))
     .where('day', '>=', days[0]!)
     .where('day', '<=', days.at(-1)!)
     .where('undone_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [nameOf(row.order_id, row.day, row.moment), row]));
+  return new Map(rows.map((row) => [nameOf(firstIds.get(row.order_id)!, row.day, row.moment), row]));
 }
 
 export interface KnownTime {
@@ -203,7 +236,7 @@ export async function knownTimes(context: Context, cells: readonly ProtocolCell[
     const { due, before } = cell;
     const entry = entries.get(cell);
     const skip =
-      entry === undefined ? (skips.get(nameOf(cell.of.row.id, due.day, due.moment)) ?? null) : null;
+      entry === undefined ? (skips.get(nameOf(cell.of.firstId, due.day, due.moment)) ?? null) : null;
     const state = (): ProtocolTime['state'] => {
       if (entry !== undefined) return 'recorded';
       if (skip !== null) return 'notRecorded';
@@ -256,9 +289,9 @@ export async function toProtocolOrders(
     context,
     some.flatMap(({ row }) => [row.recorded_by, row.ended_by]),
   );
-  return some.map(({ row, terms }) => {
+  return some.map(({ row }) => {
     const known = offered.get(`${row.app} ${row.protocol}`);
-    const { rule } = terms[0]!;
+    const rule = ruleOf(row);
     return {
       id: row.id,
       residentId: row.resident_id,
