@@ -36,10 +36,14 @@ const celsius = { first: { minimum: 25, maximum: 45 }, second: null };
 const pressure = { first: { minimum: 40, maximum: 300 }, second: { minimum: 20, maximum: 200 } };
 test.each([
   [celsius, {}, null],
-  [celsius, { below: 25, above: 45 }, null],
+  [celsius, { below: 25.1, above: 44.9 }, null],
+  // no value lies below the least or above the largest one
+  [celsius, { below: 25, above: 44 }, 'below'],
+  [celsius, { below: 26, above: 45 }, 'above'],
   [celsius, { above: 45.1 }, 'above'],
   [celsius, { below: 24.9, above: 60 }, 'below'],
-  [pressure, { above: 220, secondAbove: 200 }, null],
+  [pressure, { above: 220, secondAbove: 199 }, null],
+  [pressure, { above: 220, secondAbove: 200 }, 'secondAbove'],
   [pressure, { above: 220, secondAbove: 220 }, 'secondAbove'],
   [pressure, { secondBelow: 19 }, 'secondBelow'],
 ])('of values %j the bounds %j: %s', (possible, more, name) =>

@@ -16,7 +16,10 @@ export interface Possible {
 export function boundBeyond(bounds: Bounds, { first, second }: Possible): keyof Bounds | null {
   const outside = (name: keyof Bounds, range: Possible['second']): boolean => {
     const bound = bounds[name];
-    return bound !== null && range !== null && (bound < range.minimum || bound > range.maximum);
+    if (bound === null || range === null) return false;
+    if (bound < range.minimum || bound > range.maximum) return true;
+    // a value at the bound is still within
+    return bound === (name === 'below' || name === 'secondBelow' ? range.minimum : range.maximum);
   };
   if (outside('below', first)) return 'below';
   if (outside('above', first)) return 'above';

@@ -1,4 +1,5 @@
 import { defineServer } from '#platform/server/call/app.ts';
+import { together } from '#platform/server/call/record-facts.ts';
 import { kinds } from '../contract/kinds.ts';
 import { readings } from '../contract/readings.ts';
 import { demo } from '../demo.ts';
@@ -9,7 +10,7 @@ import { bmiHintCalls } from './bmi-hint.ts';
 import { kindCalls } from './kinds.ts';
 import { weightConcerns } from './weight-losses.ts';
 import { measuredToday, valueFacts, valuePoints } from './facts.ts';
-import { limitCalls } from './limits.ts';
+import { limitCalls, limitFacts } from './limits.ts';
 import { valueLanes } from './lanes.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
@@ -25,7 +26,7 @@ export default defineServer(manifest, {
     ],
   },
   administers: [],
-  facts: valueFacts,
+  facts: together(limitFacts, valueFacts),
   roundPoints: valuePoints,
   dayMarks: measuredToday,
   lanes: valueLanes,

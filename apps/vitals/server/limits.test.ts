@@ -7,6 +7,7 @@ import { limits, type OwnLimit } from '../contract/limits.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
 import { readings } from '../contract/readings.ts';
 import { valueFacts } from './facts.ts';
+import { limitFacts } from './limits.ts';
 
 let world: World;
 let home: string;
@@ -42,6 +43,26 @@ beforeAll(async () => {
 });
 
 describe('own limits', () => {
+  test('that are set, changed or given up are told to the next shift: what warned may warn no more', async () => {
+    const residentId = await newResident();
+    const told = (since = new Date(Date.now() - 3_600_000)) =>
+      world.inside(home, (context) => limitFacts(context, { since, residentIds: [residentId] }));
+    expect(await told()).toEqual([]);
+    await change(residentId, [lungs]);
+    const [first] = await told();
+    expect(first).toMatchObject({
+      kind: 'warning',
+      text: 'Own limits: Oxygen saturation 88 % to 92 %, warns below 86 % (Dr. Frei, 24.11.)',
+    });
+    await change(residentId, [], 1);
+    const again = await told();
+    expect(again.map((one) => one.text)).toEqual([
+      'Own limits: The usual reference ranges hold. (Dr. Frei, 24.11.)',
+    ]);
+    // news again to whoever had heard of the first ones
+    expect(again[0]!.key).not.toBe(first!.key);
+    expect(await told(new Date(Date.now() + 60_000))).toEqual([]);
+  });
   test('replace the usual range and warning on every way to a value; another resident keeps the usual ones', async () => {
     const [residentId, other] = [await newResident(), await newResident()];
     await change(residentId, [lungs]);

@@ -2,12 +2,16 @@ import { accountNames } from '#platform/server/access/account-names.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { stale } from '#platform/server/call/problems.ts';
+import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
+import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
-import { limits, type OwnLimits } from '../contract/limits.ts';
-import { kindOf, readingNames } from '../domain/kinds.ts';
-import { shownUnit } from '../domain/plausible.ts';
+import { limits, type OwnLimit, type OwnLimits } from '../contract/limits.ts';
+import { kindOf, type ReadingName, readingNames } from '../domain/kinds.ts';
+import { shownUnit, shownValue } from '../domain/plausible.ts';
 import { limitFault, type StoredLimits } from '../domain/readings.ts';
+import de from '../locales/de.ts';
+import en from '../locales/en.ts';
 
 async function limitsOf(context: Context, residentId: string): Promise<OwnLimits> {
   const none = { residentId, limits: [], reason: '', changed: null, version: 0 };
@@ -80,3 +84,58 @@ export const limitCalls = implement(limits, {
     return limitsOf(context, residentId);
   },
 });
+
+const nameIn = (t: typeof en | typeof de, name: ReadingName): string =>
+  name === 'systolic' || name === 'diastolic' ? t.fields[name] : t.kinds[name];
+
+/** Limits of one value in words: `88 % to 92 %, warns below 86 %`. */
+function limitWords({ language }: Context, name: ReadingName, one: Omit<OwnLimit, 'name'>): string {
+  const shown = (value: number): string => shownValue(name, value);
+  return [
+    ...(one.low === null || one.high === null
+      ? []
+      : [say(language, 'vitals:limits.within', { low: shown(one.low), high: shown(one.high) })]),
+    ...(one.warnBelow === null
+      ? []
+      : [say(language, 'vitals:limits.below', { value: shown(one.warnBelow) })]),
+    ...(one.warnAbove === null
+      ? []
+      : [say(language, 'vitals:limits.above', { value: shown(one.warnAbove) })]),
+  ].join(', ');
+}
+
+/** Own limits that were set or changed since a moment: what warned before may warn no more. */
+export const limitFacts = inOneLook(
+  (context, { since, residentIds }) =>
+    context.can('authorization.residents.vitals', 'Read')
+      ? {
+          rows: context.db
+            .selectFrom('vitals.limits')
+            .select(['id', 'resident_id', 'limits', 'reason', 'changed_at', 'version'])
+            .where('organisation_id', '=', context.organisationId)
+            .where('resident_id', 'in', [...residentIds])
+            .where('changed_at', '>=', since.toISOString()),
+        }
+      : null,
+  async (context, { rows }) => {
+    if (rows.length === 0 || !(await showsClinicalMarks(context))) return [];
+    const t = context.language === 'de' ? de : en;
+    return rows.map(({ id, resident_id: residentId, limits: stored, reason, changed_at: at, version }) => {
+      const set = readingNames.flatMap((name) => {
+        const one = (stored as StoredLimits)[name];
+        return one === undefined ? [] : [`${nameIn(t, name)} ${limitWords(context, name, one)}`];
+      });
+      return factOf(
+        { version },
+        {
+          residentId,
+          key: `vitals.limits.${id}`,
+          kind: 'warning',
+          at,
+          text: `${t.limits.title}: ${set.length === 0 ? t.limits.none : set.join('; ')} (${reason})`,
+          tab: 'vitals',
+        },
+      );
+    });
+  },
+);
