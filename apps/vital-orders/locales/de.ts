@@ -157,12 +157,14 @@ const de: SameKeys<typeof en> = {
     unlikelyChange: 'Ist {{value}} richtig? Der letzte Wert war {{last}}.',
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',
     boundsOrder: 'Die obere Grenze liegt über der unteren.',
-    belowNotPossible: '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
-    aboveNotPossible: '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
+    belowNotPossible:
+      'Kein Wert liegt jenseits von {{value}}. Geben Sie eine Grenze innerhalb von {{range}} ein.',
+    aboveNotPossible:
+      'Kein Wert liegt jenseits von {{value}}. Geben Sie eine Grenze innerhalb von {{range}} ein.',
     secondBelowNotPossible:
-      '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
+      'Kein Wert liegt jenseits von {{value}}. Geben Sie eine Grenze innerhalb von {{range}} ein.',
     secondAboveNotPossible:
-      '{{value}} ist nicht möglich, kein Wert würde je auffallen. Erlaubt ist {{range}}.',
+      'Kein Wert liegt jenseits von {{value}}. Geben Sie eine Grenze innerhalb von {{range}} ein.',
     secondBoundsOrder: 'Die obere Grenze liegt über der unteren.',
     onlyPressure: 'Nur ein Blutdruck hat einen zweiten Wert.',
     isEnded: 'Diese Anordnung ist beendet.',

@@ -154,12 +154,10 @@ export default {
     unlikelyChange: 'Is {{value}} correct? The last value was {{last}}.',
     inFuture: 'The time must not be in the future.',
     boundsOrder: 'The upper bound lies above the lower one.',
-    belowNotPossible: '{{value}} is not possible, no value would ever ask for attention. Enter {{range}}.',
-    aboveNotPossible: '{{value}} is not possible, no value would ever ask for attention. Enter {{range}}.',
-    secondBelowNotPossible:
-      '{{value}} is not possible, no value would ever ask for attention. Enter {{range}}.',
-    secondAboveNotPossible:
-      '{{value}} is not possible, no value would ever ask for attention. Enter {{range}}.',
+    belowNotPossible: 'No value lies beyond {{value}}. Enter a bound inside {{range}}.',
+    aboveNotPossible: 'No value lies beyond {{value}}. Enter a bound inside {{range}}.',
+    secondBelowNotPossible: 'No value lies beyond {{value}}. Enter a bound inside {{range}}.',
+    secondAboveNotPossible: 'No value lies beyond {{value}}. Enter a bound inside {{range}}.',
     secondBoundsOrder: 'The upper bound lies above the lower one.',
     onlyPressure: 'Only a blood pressure has a second value.',
     isEnded: 'This order has ended.',
