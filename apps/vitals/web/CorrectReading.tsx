@@ -99,6 +99,8 @@ export function CorrectReading({ reading, onClose }: Props) {
               />
             )}
           </Group>
+          <TextField label={t('fields.reason')} {...form.field('reason')} />
+          {/* after what every correction needs: two keys from the value to the reason */}
           {choicesOf(reading.kind).length > 0 && (
             <HowMeasured
               kind={reading.kind}
@@ -111,7 +113,6 @@ export function CorrectReading({ reading, onClose }: Props) {
               }
             />
           )}
-          <TextField label={t('fields.reason')} {...form.field('reason')} />
         </>
       )}
     </ActionForm>
