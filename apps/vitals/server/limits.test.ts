@@ -54,7 +54,15 @@ describe('own limits', () => {
       kind: 'warning',
       text: 'Own limits: Oxygen saturation 88 % to 92 %, warns below 86 % (Dr. Frei, 24.11.)',
     });
-    await change(residentId, [], 1);
+    await change(
+      residentId,
+      [limit('glucose', { warnAbove: 18 }), limit('systolic', { low: 100, high: 170 })],
+      1,
+    );
+    expect((await told())[0]!.text).toBe(
+      'Own limits: Systolic 100 mmHg to 170 mmHg; Blood glucose warns above 18.0 mmol/L (Dr. Frei, 24.11.)',
+    );
+    await change(residentId, [], 2);
     const again = await told();
     expect(again.map((one) => one.text)).toEqual([
       'Own limits: The usual reference ranges hold. (Dr. Frei, 24.11.)',

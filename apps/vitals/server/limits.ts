@@ -9,6 +9,7 @@ import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import { limits, type OwnLimit, type OwnLimits } from '../contract/limits.ts';
 import { kindOf, type ReadingName, readingNames } from '../domain/kinds.ts';
 import { shownUnit, shownValue } from '../domain/plausible.ts';
+import { partsOf, storedKinds } from '../domain/stored-kinds.ts';
 import { limitFault, type StoredLimits } from '../domain/readings.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
@@ -86,7 +87,9 @@ export const limitCalls = implement(limits, {
 });
 
 const nameIn = (t: typeof en | typeof de, name: ReadingName): string =>
-  name === 'systolic' || name === 'diastolic' ? t.fields[name] : t.kinds[name];
+  name === 'systolic' || name === 'diastolic'
+    ? t.fields[name]
+    : t.kinds[storedKinds.find((kind) => partsOf[kind][0] === name)!];
 
 /** Limits of one value in words: `88 % to 92 %, warns below 86 %`. */
 function limitWords({ language }: Context, name: ReadingName, one: Omit<OwnLimit, 'name'>): string {
