@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Reading } from '#apps/vitals/contract/readings.ts';
 import { kindName, readingsByIds, readingsWithin, shownReading } from '#apps/vitals/api.ts';
+import { dayText } from '#platform/domain/text/day-text.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
@@ -30,6 +32,12 @@ async function resultsOf(context: Context, cells: readonly Cell[]): Promise<Map<
     .where('undone_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [nameOf(row.order_id, row.day, row.moment), row as Result]));
+}
+
+/** An instant in a sentence: its time, of another day with that one. */
+export function shownMoment({ zone, today, language }: Context, instant: string): string {
+  const { day, time } = civilOf(instant, zone);
+  return day === today ? time : `${dayText(day, language)}, ${time}`;
 }
 
 /** Whether the caller said it so lately that one press takes it back. */

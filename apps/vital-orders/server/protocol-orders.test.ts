@@ -213,7 +213,10 @@ describe('not recorded, with the reason', () => {
       nurse.refused(protocolOrders.skip, { ...time, outcome: 'other', ...more });
     expect(await refused({})).toMatchObject({ code: 'noteMissing' });
     expect(await refused({ note: 'x', happenedAt: ago(-60) })).toMatchObject({ code: 'inFuture' });
-    expect(await refused({ note: 'x', day: addDays(today, 5) })).toMatchObject({ code: 'tooEarly' });
+    expect(await refused({ note: 'x', day: addDays(today, 5) })).toMatchObject({
+      code: 'tooEarly',
+      data: { from: expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/) },
+    });
     expect(await refused({ note: 'x', moment: '00:01' })).toMatchObject({ code: 'notOrdered' });
   });
   test('an entry after all answers it all the same', async () => {

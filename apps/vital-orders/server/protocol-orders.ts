@@ -1,6 +1,6 @@
 import { clockOf, cellsWithin } from '#apps/care-tasks/api.ts';
 import { addDays } from '#platform/domain/time/days.ts';
-import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
@@ -8,6 +8,7 @@ import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { type ProtocolOrder, protocolOrders } from '../contract/protocol-orders.ts';
 import { isFreshAt, isTooEarly } from '../domain/results.ts';
+import { shownMoment } from './items.ts';
 import {
   type HeldProtocol,
   heldProtocols,
@@ -169,11 +170,10 @@ export const protocolOrderCalls = implement(protocolOrders, {
     if (time.state === 'recorded' || time.state === 'notRecorded')
       throw refuse.alreadyRecorded({
         by: time.recordedBy ?? '–',
-        at: civilOf(time.recordedAt!, context.zone).time,
+        at: shownMoment(context, time.recordedAt!),
         what: say(context.language, `vital-orders:outcomes.${time.outcome ?? 'recorded'}`, {}),
       });
-    if (isTooEarly(cell.due, at))
-      throw refuse.tooEarly({ from: civilOf(cell.due.dueFrom, context.zone).time });
+    if (isTooEarly(cell.due, at)) throw refuse.tooEarly({ from: shownMoment(context, cell.due.dueFrom) });
     await db
       .insertInto('vital_orders.protocol_skips')
       .values({

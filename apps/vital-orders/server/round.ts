@@ -1,7 +1,6 @@
 import { clockOf, presentIds, runningShift, spanOf } from '#apps/care-tasks/api.ts';
 import { residentRefs } from '#apps/residents/api.ts';
 import { latestReadings, recordMeasured } from '#apps/vitals/api.ts';
-import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { found, notAllowed } from '#platform/server/call/problems.ts';
@@ -10,7 +9,17 @@ import { newId } from '#platform/server/database/ids.ts';
 import { type Item, round } from '../contract/round.ts';
 import { isTooEarly, type Outcome } from '../domain/results.ts';
 import { cellOf, cellsNow, cellsWithin } from './dues.ts';
-import { isDue, isFresh, isRecorded, type Known, known, seen, seesValues, vitals } from './items.ts';
+import {
+  isDue,
+  isFresh,
+  isRecorded,
+  type Known,
+  known,
+  seen,
+  seesValues,
+  vitals,
+  shownMoment,
+} from './items.ts';
 import { byWay, withoutDoubles } from './people.ts';
 import { heldOrders, lockedOrder } from './rows.ts';
 
@@ -44,14 +53,13 @@ function firstOf(context: Context, item: Item): { by: string; at: string; what: 
   const { shown, outcome, recordedBy, recordedAt } = seen(context, item);
   return {
     by: recordedBy ?? '–',
-    at: recordedAt === null ? '' : civilOf(recordedAt, context.zone).time,
+    at: recordedAt === null ? '' : shownMoment(context, recordedAt),
     what: shown === '' ? say(context.language, `vital-orders:outcomes.${outcome!}`) : shown,
   };
 }
 
 function checkTime(context: Context, { due }: Known['cell'], at: string, refuse: Refusing): void {
-  if (isTooEarly(due, Date.parse(at)))
-    throw refuse.tooEarly({ from: civilOf(due.dueFrom, context.zone).time });
+  if (isTooEarly(due, Date.parse(at))) throw refuse.tooEarly({ from: shownMoment(context, due.dueFrom) });
 }
 
 /** What was said before counts no more: it was taken back, its value was struck, or it was measured after all. */
