@@ -7,7 +7,7 @@ import { frame } from '#platform/contract/frame.ts';
 import { languages } from '#platform/contract/text.ts';
 import type { Rest } from '#platform/web/slots/rest.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+export const root = path.resolve(import.meta.dirname, '..');
 
 /** What only the server reads of a manifest: access by default, jobs, numbers, events, settings. `needs` stays: changes are read again along it (live.ts). */
 const serverOnly: readonly string[] = [
@@ -27,7 +27,7 @@ const serverOnly: readonly string[] = [
 const ofRest: readonly string[] = ['access', 'reserved', 'dictionaries'] satisfies (keyof Manifest)[];
 
 /** The default of a file as it stands now. */
-async function defaultOf<T>(file: string): Promise<T> {
+export async function defaultOf<T>(file: string): Promise<T> {
   return ((await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { default: T }).default;
 }
 

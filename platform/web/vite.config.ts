@@ -12,6 +12,7 @@ import {
   screenTitles,
   slimManifests,
 } from '../../tools/web-manifests.ts';
+import { browserWords } from '../../tools/web-words.ts';
 import { shapesLater } from '../../tools/web-shapes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -215,6 +216,7 @@ export default defineConfig({
   plugins: [
     react(),
     screenTitles(),
+    browserWords(),
     accessNames(),
     // the sold app in which the first screens stand
     firstScreensIcons('residents', lastAbove),
