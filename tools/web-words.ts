@@ -15,32 +15,41 @@ function screensOf(app: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** The apps whose refusals some screen says: one of their own, or one of another app that speaks with their words. `texts`: app → its sources. */
-export function sayRefusals(texts: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const said = new Set<string>();
-  for (const [app, sources] of texts)
+/** Refusals of an app that its screens say: these, or all where a screen puts the name of one together. */
+export type Said = ReadonlySet<string> | 'all';
+
+/** App → the refusals that some screen says: one of its own, or one of another app that speaks with its words. `screens`: app → its sources. */
+export function sayRefusals(screens: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, Said> {
+  const said = new Map<string, Said>();
+  for (const [app, sources] of screens)
     for (const source of sources) {
-      if (!/\brefusals\b/.test(source)) continue;
-      said.add(app);
-      for (const [, imported, named] of source.matchAll(
-        /#apps\/([^/]+)\/web\/text\.ts|texts<[^>]*>\('([^']+)'\)/g,
-      ))
-        said.add((imported ?? named)!);
+      const names = [...source.matchAll(/\brefusals\.(\w+|\$\{)/g)].map(([, name]) => name!);
+      if (names.length === 0) continue;
+      const others = source.matchAll(/#apps\/([^/]+)\/web\/text\.ts|texts<[^>]*>\('([^']+)'\)/g);
+      for (const one of [app, ...[...others].map(([, imported, named]) => (imported ?? named)!)]) {
+        const known = said.get(one) ?? new Set();
+        said.set(one, known === 'all' || names.includes('${') ? 'all' : new Set([...known, ...names]));
+      }
     }
   return said;
 }
 
 /** The words of an app as the browser needs them. */
-export function forBrowser<T extends object>(words: T, saysRefusals: boolean): Partial<T> {
-  if (saysRefusals) return words;
+export function forBrowser(words: object, said: Said | undefined): object {
+  if (said === 'all') return words;
   return Object.fromEntries(
-    Object.entries(words).filter(([section]) => section !== 'refusals'),
-  ) as Partial<T>;
+    Object.entries(words).flatMap(([section, texts]: [string, object]) => {
+      if (section !== 'refusals') return [[section, texts]];
+      // of one that counts there are two: inUse_one, inUse_other
+      const kept = Object.entries(texts).filter(([name]) => said?.has(name.replace(/_(one|other)$/, '')));
+      return kept.length === 0 ? [] : [[section, Object.fromEntries(kept)]];
+    }),
+  );
 }
 
 /** Leaves out of the words of each app what its screens never say. */
 export function browserWords(): Plugin {
-  let said: ReadonlySet<string> | undefined;
+  let said: ReadonlyMap<string, Said> | undefined;
   return {
     name: 'browser-words',
     buildStart() {
@@ -57,7 +66,7 @@ export function browserWords(): Plugin {
           ]),
         ),
       );
-      const words = forBrowser(await defaultOf<object>(id), said.has(app));
+      const words = forBrowser(await defaultOf<object>(id), said.get(app));
       return { code: `export default ${JSON.stringify(words)}`, map: null };
     },
   };

@@ -45,7 +45,7 @@ const ofPeople = new RegExp(
 );
 /** The same of what is measured and written several times a day: marks in lists need nothing of it. */
 const ofEntries =
-  /apps\/(vitals|care-reports)\/((contract|domain)\/(?!hand-over|replies|rules|circumstances|limits)|web\/(marks|values|permissions)\.)/;
+  /apps\/(vitals|care-reports)\/((contract|domain)\/(?!hand-over|replies|rules|circumstances|limits|entry-line)|web\/(marks|values|permissions)\.)/;
 
 const ofResidents =
   /apps\/residents\/(contract\/residents|domain\/(list|stays)|web\/(index|text|residents\.module|ResidentLabel|ResidentBanner|parts))\./;

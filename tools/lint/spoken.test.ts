@@ -214,7 +214,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'vital-orders:outcomes.*': below('vital-orders:outcomes.', measuringOutcomes),
   },
   'apps/vitals/api.ts': { 'vitals:kinds.*': below('vitals:kinds.', storedKinds) },
-  'apps/vitals/server/concerns.ts': {
+  'apps/vitals/server/weight-losses.ts': {
     'vitals:concern.*': below('vitals:concern.', ['percent', 'kilograms']),
   },
   'apps/wounds/server/facts.ts': {

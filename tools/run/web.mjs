@@ -31,7 +31,9 @@ function isFresh() {
   if (!existsSync(finished)) return false;
   const built = statSync(finished).mtimeMs;
   const single = ['package-lock.json', 'tsconfig.json'].filter((file) => existsSync(file));
-  for (const file of [...single, ...files('platform'), ...files('apps')]) {
+  // what the build itself does
+  const steps = [...files('tools')].filter((file) => /tools.(web-|used-styles)/.test(file));
+  for (const file of [...single, ...steps, ...files('platform'), ...files('apps')]) {
     if (isSource(file) && statSync(file).mtimeMs > built) return false;
   }
   // A removed or renamed file leaves no newer file, only a newer folder.

@@ -8,6 +8,10 @@ const key = 'authorization.residents.excretion';
 
 /** Stool, urine and vomit can be watched by order. */
 export const orderable: Orderable = {
+  nameOf: ({ language }, code) => {
+    const what = whats.find((one) => one === code);
+    return what === undefined ? null : say(language, `excretion:whats.${what}`, {});
+  },
   protocols: (context: Context) =>
     Promise.resolve(
       whats.map((code) => ({

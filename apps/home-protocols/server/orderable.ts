@@ -7,6 +7,7 @@ const key = 'authorization.residents.home-protocols';
 
 /** Each protocol that the home made itself and offers can be ordered, by its id. */
 export const orderable: Orderable = {
+  nameOf: () => null,
   protocols: async (context, residentId) =>
     (await offeredFor(context, residentId)).map((protocol) => ({
       code: protocol.id,

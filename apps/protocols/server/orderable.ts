@@ -8,6 +8,10 @@ const tables = ['pain', 'strip'] as const;
 
 /** An assessment of pain and a urine strip can be ordered. */
 export const orderable: Orderable = {
+  nameOf: ({ language }, code) => {
+    const table = tables.find((one) => one === code);
+    return table === undefined ? null : say(language, `protocols:screens.${screens[table]}`, {});
+  },
   protocols: (context) =>
     Promise.resolve(
       tables.map((code) => ({

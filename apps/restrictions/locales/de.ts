@@ -9,7 +9,7 @@ const de: SameKeys<typeof en> = {
   screens: {
     RegisterPage: 'Freiheitsbeschränkende Massnahmen',
     MeasurePage: 'Massnahme',
-    RecordCheck: 'Freiheitsbeschränkung: Kontrolle',
+    RecordCheck: 'Freiheits\u00ADbeschränkung: Kontrolle',
     RestrictionsTile: 'Freiheitsbeschränkende Massnahmen',
     MeasuresView: 'Freiheitsbeschränkende Massnahmen',
     RestrictionsCard: 'Freiheitsbeschränkende Massnahmen',

@@ -25,8 +25,8 @@ export function DueLine({ row }: { readonly row: DueRow }) {
   const id = useId();
   const phone = useLayout() === 'phone';
   const { urgency, at, resident, what, href, starts } = row;
-  // an hour of today is what counts; of a day that is over the day would say no more than its word
-  const until = urgency === 'today' && at !== null && at.length > 10 ? format.time(at) : null;
+  // an hour of today is what counts, one of tomorrow says its day; of a day that is over the day would say no more than its word
+  const until = urgency === 'today' && at !== null && at.length > 10 ? format.since(at) : null;
   return (
     <>
       <span className={classes.urgency}>

@@ -45,7 +45,7 @@ const de: SameKeys<typeof en> = {
   departments: {
     all: 'Alle Abteilungen',
     chosen: 'Abteilung: {{name}}',
-    ofCenter: '{{center}} › {{name}}',
+    ofCenter: '{{center}} · {{name}}',
   },
   centers: {
     intro:

@@ -42,7 +42,7 @@ export default {
   departments: {
     all: 'All departments',
     chosen: 'Department: {{name}}',
-    ofCenter: '{{center}} › {{name}}',
+    ofCenter: '{{center}} · {{name}}',
   },
   centers: {
     intro:

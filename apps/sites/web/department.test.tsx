@@ -69,11 +69,11 @@ test('without a care center each department is named with its own; in German', a
   stored = id(6);
   const { user } = await page(null, 'de');
   await asked({ departmentId: id(6) });
-  await user.click(screen.getByRole('button', { name: 'Abteilung: Sonnegg › Titlis' }));
+  await user.click(screen.getByRole('button', { name: 'Abteilung: Sonnegg · Titlis' }));
   expect(entries()).toEqual([
-    'Seeblick › Rigi',
-    'Seeblick › Pilatus',
-    'Sonnegg › Titlis',
+    'Seeblick · Rigi',
+    'Seeblick · Pilatus',
+    'Sonnegg · Titlis',
     'Alle Abteilungen',
   ]);
 });

@@ -13,6 +13,7 @@ import {
   heldProtocols,
   isDueNow,
   type KnownTime,
+  nameOfProtocol,
   timesNow,
   timesWithin,
 } from './protocol-rows.ts';
@@ -59,7 +60,7 @@ export async function protocolFacts(
           key: `vital-orders.protocol.${skip.id}`,
           at: skip.recorded_at,
           text: say(context.language, 'vital-orders:protocols.notRecorded', {
-            what: row.name,
+            what: nameOfProtocol(context, row),
             reason: skip.note || say(context.language, `vital-orders:outcomes.${skip.outcome}`, {}),
           }),
         },
@@ -73,7 +74,7 @@ export async function protocolFacts(
         ...base,
         key: `vital-orders.protocol.${cell.of.firstId}.${time.day}.${time.moment}`,
         at: time.dueUntil,
-        text: say(context.language, 'vital-orders:protocols.missed', { what: row.name }),
+        text: say(context.language, 'vital-orders:protocols.missed', { what: nameOfProtocol(context, row) }),
       },
     ];
   });
@@ -107,7 +108,7 @@ export async function protocolsDue(
       key: `protocol.${cell.of.firstId}.${time.day}.${time.moment}`,
       urgency: time.state === 'overdue' ? ('overdue' as const) : ('today' as const),
       at: time.dueUntil,
-      what: cell.of.row.name,
+      what: nameOfProtocol(context, cell.of.row),
       residentId: cell.of.row.resident_id,
       href: ordersLink(cell.of.row.resident_id),
       starts: false,
@@ -144,9 +145,9 @@ export async function protocolsToday(
         at: time.recordedAt ?? time.dueFrom,
         what:
           skip === null
-            ? cell.of.row.name
+            ? nameOfProtocol(context, cell.of.row)
             : say(context.language, 'vital-orders:protocols.notRecorded', {
-                what: cell.of.row.name,
+                what: nameOfProtocol(context, cell.of.row),
                 reason: skip.note || say(context.language, `vital-orders:outcomes.${skip.outcome}`, {}),
               }),
         href: ordersLink(residentId),

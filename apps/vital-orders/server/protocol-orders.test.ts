@@ -166,6 +166,18 @@ describe('what is due', () => {
     expect(item).toMatchObject({ what: 'Urine strip', urgency: 'overdue' });
     expect(item!.href).toBe(`/app-residents/forms/details/${residentId}/protocols?protocol=orders`);
     expect(seen.told.map((one) => one.text)).toContain('Urine strip: not recorded.');
+    // whoever reads German hears it in German, whatever language it was ordered in
+    const german = await world.inside(home, async (context) => {
+      const asked = { since: new Date(Date.now() - 86_400_000 / 2), residentIds: [residentId] };
+      const reader = { ...context, language: 'de' as const };
+      return [
+        ...(await protocolFacts(reader, asked)).map((one) => one.text),
+        ...(await protocolsDue(reader, { centerId: undefined, rows: 500 })).items
+          .filter((one) => one.residentId === residentId)
+          .map((one) => one.what),
+      ];
+    });
+    expect(german).toEqual(expect.arrayContaining(['Urinstreifen: nicht erfasst.', 'Urinstreifen']));
     // the day shows what is due on it: at night it was yesterday
     if (clock(180).day === today) expect(seen.day).toMatchObject([{ state: 'late', what: 'Urine strip' }]);
     await nurse.call(protocolOrders.end, { residentId, id: order.id, version: order.version, why: 'healed' });

@@ -156,6 +156,13 @@ export async function orderableFor(context: Context, residentId: string): Promis
   return lists.flat();
 }
 
+/** The name of what is ordered, in the caller's language; of a protocol of the home as it was called when it was ordered. */
+export const nameOfProtocol = (context: Context, { app, protocol, name }: Row): string =>
+  context.services
+    .apps()
+    .find((one) => one.manifest.code === app)
+    ?.orderable?.nameOf(context, protocol) ?? name;
+
 /** So long before something is due an entry answers it, at most half of the time since the one before: each entry answers one time. */
 const earlyMinutes = 60;
 const earlier = (start: string, former: string | null): string => {
@@ -297,7 +304,7 @@ export async function toProtocolOrders(
       residentId: row.resident_id,
       app: row.app,
       protocol: row.protocol,
-      name: known?.name ?? row.name,
+      name: known?.name ?? nameOfProtocol(context, row),
       screen: known?.screen ?? null,
       timing: {
         ...rule,

@@ -30,6 +30,8 @@ export interface RecordedEntry {
 export interface Orderable {
   /** For a resident: what a home offers may depend on the care center. */
   readonly protocols: (context: Context, residentId: string) => Promise<readonly OrderableProtocol[]>;
+  /** The name of one in the caller's language; null where only whoever ordered it knows: the words of a home. */
+  readonly nameOf: (context: Context, code: string) => string | null;
   /** The first valid entry within each stretch, in their order; null where there is none. */
   readonly recorded: (
     context: Context,
