@@ -69,7 +69,8 @@ const de: SameKeys<typeof en> = {
     skipped: '{{time}} statt {{asked}}, die Uhr geht vor',
   },
   chosen: {
-    more: 'und {{count}} weitere',
+    more_one: 'und {{count}} weitere',
+    more_other: 'und {{count}} weitere',
     tasks_one: '{{count}} Aufgabe',
     tasks_other: '{{count}} Aufgaben',
   },
