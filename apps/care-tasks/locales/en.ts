@@ -65,7 +65,12 @@ export default {
     second: '{{time}} winter time',
     skipped: '{{time}} instead of {{asked}}, the clock goes forward',
   },
-  chosen: { more: 'and {{count}} more', tasks_one: '{{count}} task', tasks_other: '{{count}} tasks' },
+  chosen: {
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+    tasks_one: '{{count}} task',
+    tasks_other: '{{count}} tasks',
+  },
   board: { nothing: 'Nothing is ordered for this shift.', openOf: '{{open}} of {{all}} open' },
   saved: {
     done: '{{person}}: {{title}} done.',
