@@ -251,9 +251,14 @@ describe('what other pages tell', () => {
     const marks = await inside((context) => tasksToday(context, { residentId }), later);
     expect(marks.map((mark) => mark.state)).toEqual(['late', 'due']);
   });
-  test('what was not done is told to the next shift, with its reason', async () => {
+  test.each([
+    ['wounds', 'careTask'],
+    ['protocols', 'warning'],
+    ['medications', 'warning'],
+  ])('what was not done is told to the next shift, with its reason; of %s as %s', async (of, as) => {
     await inside(
-      (context) => orderTask(context, task({ moments: ['earlyShift', 'lateShift', 'nightShift'] })),
+      (context) =>
+        orderTask(context, { ...task({ moments: ['earlyShift', 'lateShift', 'nightShift'] }), tab: of }),
       new Date(),
     );
     const { items } = await nurse.call(occurrences.board, {});
@@ -264,7 +269,7 @@ describe('what other pages tell', () => {
       undoneFacts(context, { since: new Date(Date.now() - 60_000), residentIds: [residentId] }),
     );
     expect(facts.map(({ kind, text, tab }) => [kind, text, tab])).toEqual([
-      ['careTask', 'Dressing: not done. refused', 'wounds'],
+      [as, 'Dressing: not done. refused', of],
     ]);
     const { items: now, progress } = await nurse.call(occurrences.now, {});
     expect(now.some(({ occurrence }) => occurrence.id === open.id)).toBe(false);
