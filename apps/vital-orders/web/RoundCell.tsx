@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
+import { useEffect } from 'react';
 import { ValueEntry } from '#apps/vitals/web/parts.tsx';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
-import { useAccess } from '#platform/web/calls/access.ts';
+import { knownMe, useAccess } from '#platform/web/calls/access.ts';
 import { refresh, useAct } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { readDraft, removeDraft } from '#platform/web/offline/drafts.ts';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { key } from '../contract/orders.ts';
@@ -121,8 +123,15 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
   const waits = useWaits(item);
   const { act, send } = useRecord(item, person);
   const open = item.state === 'due' || item.state === 'overdue' || item.state === 'soon';
+  const draftKey = `vital-orders:round:${itemKey(item)}`;
+  const isDone = !open || waits !== null;
+  useEffect(() => {
+    const account = knownMe()?.profile.id;
+    if (isDone && account !== undefined && readDraft(account, draftKey) !== null)
+      removeDraft(account, draftKey);
+  }, [isDone, draftKey]);
   const said = act.fields['value']?.message ?? act.problem?.title;
-  if (!open || !mayRecord || waits !== null)
+  if (isDone || !mayRecord)
     return (
       <Outcome item={item} resident={resident} waits={waits} {...(said === undefined ? {} : { said })} />
     );
@@ -133,6 +142,7 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
           kind={item.kind}
           person={person}
           last={last}
+          draftKey={draftKey}
           busy={act.busy}
           error={said}
           onValue={(value, confirmed) =>

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { vitalsTexts } from '#apps/vitals/web/parts.tsx';
 import { knownMe } from '#platform/web/calls/access.ts';
+import { draftsOf } from '#platform/web/offline/drafts.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { sitesTexts } from '#apps/sites/web/parts.tsx';
@@ -64,6 +65,24 @@ beforeEach(() => {
     { resident: keller, items: [pulse, item(2, { kind: 'weight', name: 'Weight' })], last: [] },
     { resident: person(2, 'Meier', '205'), items: [item(3, { residentId: id(2) })], last: [] },
   ];
+});
+
+test('what is typed and not taken is there again for whoever comes back, and gone when it was recorded by anybody', async () => {
+  people = [{ resident: keller, items: [pulse], last: [] }];
+  const { user } = await page();
+  const account = knownMe()!;
+  await user.type(await field(/Pulse/), '7');
+  cleanup();
+  const { user: again } = await show(<VitalsRoundPage />, { me: account });
+  expect(await field(/Pulse/)).toHaveValue('7');
+  await again.clear(await field(/Pulse/));
+  expect(draftsOf(account.profile.id)).toEqual([]);
+  await again.type(await field(/Pulse/), '72');
+  expect(draftsOf(account.profile.id)).toHaveLength(1);
+  cleanup();
+  people = [{ resident: keller, items: [measured(pulse, 72)], last: [] }];
+  await show(<VitalsRoundPage />, { me: account });
+  await waitFor(() => expect(draftsOf(account.profile.id)).toEqual([]));
 });
 
 test('is that of the department that was chosen', async () => {

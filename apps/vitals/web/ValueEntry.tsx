@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { knownMe } from '#platform/web/calls/access.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
+import { readDraft, removeDraft, saveDraft } from '#platform/web/offline/drafts.ts';
 import type { StoredKind, StoredValue } from '../domain/stored-kinds.ts';
 import { questionsOf, readTyped } from './entries.ts';
 import { useFaultText } from './fault-text.ts';
@@ -15,6 +17,8 @@ export interface ValueEntryProps {
   readonly person: string;
   /** The last value, shown below and compared with. */
   readonly last: (StoredValue & { readonly measuredAt: string }) | null;
+  /** Keeps what is typed and not taken yet on this device under this key, for the account; whoever shows the field gives it up. */
+  readonly draftKey: string;
   readonly busy: boolean;
   /** What the server says about it. */
   readonly error?: string | undefined;
@@ -23,12 +27,28 @@ export interface ValueEntryProps {
   readonly onNext: () => void;
 }
 
+/** What is typed: whoever leaves the page before Enter finds it again. */
+function useKeptText(key: string): readonly [string, (text: string) => void] {
+  const account = knownMe()?.profile.id;
+  const [text, setText] = useState(() =>
+    account === undefined ? '' : (readDraft<{ text: string }>(account, key)?.value.text ?? ''),
+  );
+  const change = (next: string) => {
+    setText(next);
+    if (account === undefined) return;
+    if (next.trim() === '') removeDraft(account, key);
+    else saveDraft(account, key, { text: next });
+  };
+  return [text, change];
+}
+
 /** One value of one kind: Enter takes it and goes on. What is wrong or unlikely is said at the field, and one stays there. */
-export default function ValueEntry({ kind, person, last, busy, error, onValue, onNext }: ValueEntryProps) {
+export default function ValueEntry(props: ValueEntryProps) {
+  const { kind, person, last, draftKey, busy, error, onValue, onNext } = props;
   const t = useText();
   const format = useFormat();
   const faultText = useFaultText();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(draftKey);
   const [told, setTold] = useState<string | null>(null);
   const [asked, setAsked] = useState<StoredValue | null>(null);
   const change = (next: string) => {
