@@ -89,6 +89,12 @@ describe('what is due now', () => {
     expect(screen.queryByRole('link', { name: /Care reports/ })).toBe(null);
     expect(screen.getByText('Care reports: 2 more')).toBeInTheDocument();
   });
+  test('what is due by tomorrow says its day', async () => {
+    const tomorrow = { ...all.items[2]!, at: '2026-11-24T08:00:00Z' };
+    answerWith(due({ items: [tomorrow], more: [] }));
+    await show(<DueNowWidget rows={5} />);
+    expect(await screen.findByText('Until 11/24/2026 09:00')).toBeInTheDocument();
+  });
   test('nothing due is one line beside the title, in German', async () => {
     answerWith(due({ items: [], more: [] }));
     await show(<DueNowWidget rows={5} />, { language: 'de' });
