@@ -212,7 +212,7 @@ function pairs(
   const { readings } = pairBloodPressures(read.readings);
   for (const one of made.readings) {
     const back = readings.find((reading) => reading.sourceId === one.id);
-    const keys = ['kind', 'value', 'secondValue', 'measuredAt', 'note'];
+    const keys = ['kind', 'value', 'secondValue', 'beyond', 'measuredAt', 'note'];
     found.push(['reading', only(one, keys), back ? only(back, keys) : null]);
   }
   return found;
@@ -223,7 +223,7 @@ const same = (one: unknown, other: unknown): boolean =>
 
 /** Elements of our own export that are not taken because the importing home says them itself, or because they only explain a code. */
 const owed =
-  /^(Patient\.(meta|identifier\.type|address\.use)|RelatedPerson\.meta|Practitioner\.meta|Observation\.(issued|category|code|component\.code)|Coverage\.(id|status)|Bundle)(\.|$)|\.identifier\.(system|value)$/;
+  /^(Patient\.(meta|identifier\.type|address\.use)|RelatedPerson\.meta|Practitioner\.meta|Observation\.(issued|category|code|component\.code|valueCodeableConcept\.text)|Coverage\.(id|status)|Bundle)(\.|$)|\.identifier\.(system|value)$/;
 
 function roundTrip(count: number, seed: number, way: Way): Figure[] {
   const random = generator(seed);
@@ -293,6 +293,8 @@ const foreignUnits: ReadonlyArray<
   ['72514-3', 7, '%', null],
   ['59408-5', 0.97, '1', null],
   ['34714-6', 2.4, '%', null],
+  ['9269-2', 14, '%', null],
+  ['67775-7', 3, '{score}', null],
 ];
 
 /** Values in units that are not ours: brought to ours, or refused; never taken as ours. */

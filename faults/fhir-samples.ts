@@ -3,8 +3,14 @@ import type { PostalAddress } from '#apps/fhir/domain/identity.ts';
 import type { ReadingRecord } from '#apps/fhir/domain/observation.ts';
 import type { ContactRecord, LinkRecord, OriginRecord, PersonRecord } from '#apps/fhir/domain/people.ts';
 import { kindCodes } from '#apps/vitals/domain/kind-codes.ts';
-import { readingKinds, type ReadingName } from '#apps/vitals/domain/kinds.ts';
-import { partsOf, type StoredKind, storedKinds } from '#apps/vitals/domain/stored-kinds.ts';
+import { levelOf, readingKinds, type ReadingName } from '#apps/vitals/domain/kinds.ts';
+import {
+  meterRange,
+  partsOf,
+  sides,
+  type StoredKind,
+  storedKinds,
+} from '#apps/vitals/domain/stored-kinds.ts';
 import { ean13CheckDigit } from '#platform/domain/numbers/check-digits.ts';
 
 /** Random records as the home keeps them: every field, every value of a list, texts of people. */
@@ -254,12 +260,15 @@ export function reading(random: Random, kind: StoredKind = pick(random, storedKi
     loinc: kindCodes[name].loinc,
     unit: readingKinds[name].unit,
   });
+  const beyond = kind === 'bloodGlucose' && chance(random, 0.2) ? pick(random, sides) : undefined;
   const [one, other] = [valueOf(random, first), second === undefined ? null : valueOf(random, second)];
   const upper = other !== null && other >= one ? other + 1 : one;
   return {
     id: nextId(),
     kind,
-    value: other === null ? one : upper,
+    value: beyond === undefined ? upper : meterRange[beyond],
+    beyond,
+    level: kind === 'consciousness' ? { letter: levelOf(one), words: `${levelOf(one)} - so` } : undefined,
     secondValue: other,
     measuredAt: `${day(random, 2020, 2025)}T${String(Math.floor(random() * 24)).padStart(2, '0')}:30:00.000Z`,
     recordedAt: '2025-12-31T12:00:00.000Z',

@@ -21,6 +21,8 @@ export interface ReadingRow {
   readonly measuredAt: string;
   readonly source: 'manual' | 'device' | 'import';
   readonly note?: string;
+  /** The meter wrote LO or HI; the value is the end of what it measures. */
+  readonly beyond?: 'below' | 'above' | undefined;
 }
 
 type Given = Pick<ReadingRow, 'kind' | 'value' | 'secondValue'>;
@@ -78,6 +80,7 @@ export async function recordReadings(
           measured_at: row.measuredAt,
           source: row.source,
           note: row.note ?? '',
+          circumstances: row.beyond === undefined ? null : JSON.stringify({ beyond: row.beyond }),
           recorded_at: context.now,
           recorded_by: context.account?.id ?? null,
         })),
@@ -186,7 +189,7 @@ export function bodyMassOf(readings: readonly Reading[], amputation = false): st
   return 'bmi' in answer ? answer.shown : null;
 }
 
-export { readingWords, shownStored as shownReading } from './server/values.ts';
+export { readingLevel, shownStored as shownReading } from './server/values.ts';
 export { meterRange, storedKinds, type StoredKind } from './domain/stored-kinds.ts';
 export { correctKept, keepReading, type KeptReading, type KeptValue, strikeKept } from './server/record.ts';
 

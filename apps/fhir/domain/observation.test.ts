@@ -26,19 +26,22 @@ test.each([
 test('a number has no comparator', () => {
   expect(observation(reading({}), 'r1')['valueQuantity']).toEqual(quantity);
 });
-test('a level of consciousness is told in words, not as our number', () => {
+test('a level of consciousness is told by its code and in words, not as our number', () => {
   const level = observation(
     reading({
       kind: 'consciousness',
       value: 2,
-      words: 'V - Reacts to voice',
+      level: { letter: 'V', words: 'V - Reacts to voice' },
       measures: [{ name: 'Consciousness (ACVPU)', loinc: ['67775-7'], unit: '{score}' }],
     }),
     'r1',
   );
   expect(level).toMatchObject({
     code: { coding: [{ system: 'http://loinc.org', code: '67775-7' }] },
-    valueCodeableConcept: { text: 'V - Reacts to voice' },
+    valueCodeableConcept: {
+      coding: [{ system: 'http://snomed.info/sct', code: '300202002' }],
+      text: 'V - Reacts to voice',
+    },
   });
   expect(level).not.toHaveProperty('valueQuantity');
 });

@@ -1,4 +1,4 @@
-import { loinc, ownName, ucum } from '#platform/domain/text/fhir-names.ts';
+import { consciousnessCodes, loinc, ownName, snomed, ucum } from '#platform/domain/text/fhir-names.ts';
 import { type Coding, concept, filled, notes, patientOf, type Resource } from './resource.ts';
 import { means, token } from './search.ts';
 
@@ -23,8 +23,8 @@ export interface ReadingRecord {
   readonly measures: readonly [Measure, Measure?];
   /** The meter wrote LO or HI instead of a number. */
   readonly beyond?: 'below' | 'above' | undefined;
-  /** What is told in words, as a level of consciousness; the number behind it is ours. */
-  readonly words?: string | undefined;
+  /** A level of consciousness is told by its letter and words; the number behind it is ours. */
+  readonly level?: { readonly letter: string; readonly words: string } | undefined;
 }
 
 /** Told beside the leading code: the profile of vital signs asks for both codes of oxygen saturation. Other further codes say more than the record knows, such as where a temperature was taken. */
@@ -39,6 +39,8 @@ const codedAs = (measure: Measure, kind: string): Coding[] =>
     ? [{ system: ownName('vital-sign'), code: kind, display: measure.name }]
     : codingsOf(measure);
 const quantity = (value: number, unit: string) => ({ value, unit, system: ucum, code: unit });
+const levelConcept = ({ letter, words }: NonNullable<ReadingRecord['level']>) =>
+  concept(words, { system: snomed, code: consciousnessCodes[letter]! });
 const pressurePanel: Coding = { system: loinc, code: '85354-9', display: 'Blood pressure panel' };
 
 /** Observation (vital signs): a blood pressure as panel with its two components. What was struck is `entered-in-error`. */
@@ -48,7 +50,7 @@ export function observation(reading: ReadingRecord, residentId: string): Resourc
     second === undefined || reading.secondValue === null
       ? {
           code: concept(first.name, ...codedAs(first, reading.kind)),
-          ...(reading.words === undefined
+          ...(reading.level === undefined
             ? {
                 valueQuantity: {
                   ...(reading.beyond === undefined
@@ -57,7 +59,7 @@ export function observation(reading: ReadingRecord, residentId: string): Resourc
                   ...quantity(reading.value, first.unit),
                 },
               }
-            : { valueCodeableConcept: concept(reading.words) }),
+            : { valueCodeableConcept: levelConcept(reading.level) }),
         }
       : {
           code: concept('Blood pressure', pressurePanel),

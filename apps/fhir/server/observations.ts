@@ -1,5 +1,5 @@
 import { type Completed, completedAssessments, residentOfAssessment } from '#apps/assessments/api.ts';
-import { measuresOf, readingById, readingWords, readingsBetween, storedKinds } from '#apps/vitals/api.ts';
+import { measuresOf, readingById, readingLevel, readingsBetween, storedKinds } from '#apps/vitals/api.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, cursorOf } from '#platform/server/call/page.ts';
@@ -16,7 +16,7 @@ const resourceOf = (reading: Reading): Resource =>
       struck: reading.struck !== null,
       measures: measuresOf(reading.kind),
       beyond: reading.circumstances?.beyond,
-      words: readingWords(reading),
+      level: readingLevel(reading),
     },
     reading.residentId,
   );

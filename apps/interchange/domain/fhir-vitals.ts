@@ -1,5 +1,6 @@
-import { loinc, ucum } from '#platform/domain/text/fhir-names.ts';
+import { loinc, snomed, ucum } from '#platform/domain/text/fhir-names.ts';
 import { type Account, type Element, merged } from './fhir-elements.ts';
+import { levelCodes, meterEnds } from './fhir-scales.ts';
 import { momentOf } from './fhir-reading.ts';
 import {
   codingWith,
@@ -19,6 +20,10 @@ interface Target {
   /** Scores and ratios have no unit to reckon with: only what is written so is meant. */
   readonly writtenAs?: readonly string[];
   readonly molarMass?: number;
+  /** A finding instead of a quantity: SNOMED CT code → our number. */
+  readonly findings?: ReadonlyMap<string, number>;
+  /** What a meter writes as LO and HI: the only limits that are a value. */
+  readonly ends?: { readonly below: number; readonly above: number };
 }
 const target = (name: string, decimals: number, unit: string, more: Partial<Target> = {}): Target => ({
   name,
@@ -29,8 +34,10 @@ const target = (name: string, decimals: number, unit: string, more: Partial<Targ
 
 const temperature = target('temperature', 1, 'Cel');
 const saturation = target('oxygenSaturation', 0, '%', { writtenAs: ['%'] });
-const glucose = target('glucose', 1, 'mmol/L', { molarMass: 180.156 });
+const glucose = target('glucose', 1, 'mmol/L', { molarMass: 180.156, ends: meterEnds });
 const inr = target('inr', 1, '{INR}', { writtenAs: ['{INR}', '1', ''] });
+const consciousness = target('consciousness', 0, '{score}', { writtenAs: [], findings: levelCodes });
+const score = { writtenAs: ['{score}', '1', ''] };
 const perMinute = { writtenAs: ['{beats}/min', '{breaths}/min'] };
 const peakFlow = target('peakFlow', 0, 'L/min');
 const creatinine = target('creatinine', 0, 'umol/L', { molarMass: 113.12 });
@@ -59,13 +66,16 @@ export const loincReadings: Readonly<Record<string, Target>> = {
   '6301-6': inr,
   '33452-4': peakFlow,
   '19935-6': peakFlow,
-  '72514-3': target('pain', 0, '{score}', { writtenAs: ['{score}', '1', ''] }),
+  '72514-3': target('pain', 0, '{score}', score),
   '8280-0': target('abdominalGirth', 1, 'cm'),
   '14682-9': creatinine,
   '2160-0': creatinine,
   '98979-8': filtration,
   '62238-1': filtration,
   '33914-3': filtration,
+  '67775-7': consciousness,
+  '80288-4': consciousness,
+  '9269-2': target('glasgowComa', 0, '{score}', score),
 };
 /** What has no code of LOINC comes by our own name. */
 const ownReadings: Readonly<Record<string, Target>> = {
@@ -94,6 +104,7 @@ export interface ImportedReading {
   readonly sourceId: string | null;
   readonly name: string;
   readonly value: number;
+  readonly beyond?: 'below' | 'above' | undefined;
   readonly loinc: string;
   readonly measuredAt: string;
   readonly note: string;
@@ -162,12 +173,33 @@ function inOurUnit(value: number, unit: string, wanted: Target, tools: ReadingTo
 const isNear = (first: number, second: number): boolean =>
   Math.abs(first - second) <= 1e-6 * Math.max(1, Math.abs(first));
 
+type Valued = { value: number; beyond?: 'below' | 'above' };
+
+/** What a finding is as our number; any other finding is refused with its words. */
+function findingOf(
+  concept: Element,
+  findings: ReadonlyMap<string, number>,
+): Valued | { problem: ReadingProblem; shown: string } {
+  const code = codingWith(concept, snomed, (one) => findings.has(one));
+  if (code === null) return { problem: 'valueMissing', shown: wordsIn(concept.apart()) };
+  for (const coding of concept.list('coding'))
+    if (coding.get('code').text === code)
+      for (const one of [coding.get('system'), coding.get('code')]) if (one.there) one.take('converted');
+  return { value: findings.get(code)! };
+}
+
+const sides: ReadonlyMap<string | null, 'below' | 'above'> = new Map([
+  ['<', 'below'],
+  ['>', 'above'],
+]);
+
 /** The value in our unit; code and written unit must not say different things. */
 function valueOf(
   part: Element,
   wanted: Target,
   tools: ReadingTools,
-): { value: number } | { problem: ReadingProblem; shown: string } {
+): Valued | { problem: ReadingProblem; shown: string } {
+  if (wanted.findings !== undefined) return findingOf(part.get('valueCodeableConcept'), wanted.findings);
   const quantity = part.get('valueQuantity');
   const plain = part.get('valueInteger');
   if (!quantity.there && wanted.writtenAs?.includes('') === true && typeof plain.value === 'number')
@@ -183,7 +215,10 @@ function valueOf(
     .join(' ');
   if (typeof value.value !== 'number' || !Number.isFinite(value.value))
     return { problem: 'valueMissing', shown };
-  if (quantity.get('comparator').there) return { problem: 'onlyLimit', shown };
+  const comparator = quantity.get('comparator');
+  const beyond = sides.get(comparator.text);
+  if (comparator.there && (beyond === undefined || wanted.ends === undefined))
+    return { problem: 'onlyLimit', shown };
   const system = quantity.get('system').text;
   const coded = code !== null && (system === null || system === ucum);
   const meant = coded ? code : spelled(unit ?? '');
@@ -193,13 +228,17 @@ function valueOf(
   if (written !== null && !isNear(written, found)) return { problem: 'unitContradicts', shown };
   const factor = 10 ** wanted.decimals;
   const kept = Math.round(found * factor + 1e-9) / factor;
+  if (beyond !== undefined) {
+    if (kept !== wanted.ends?.[beyond]) return { problem: 'onlyLimit', shown };
+    comparator.take('converted');
+  }
   const fate = kept === value.value ? 'stored' : 'converted';
   for (const key of ['value', 'code', 'unit', 'system']) {
     const one = quantity.get(key);
     const used = key === 'value' || (key === 'unit' ? written !== null : coded);
     if (one.there && used) one.take(fate);
   }
-  return { value: kept };
+  return beyond === undefined ? { value: kept } : { value: kept, beyond };
 }
 
 /** Takes the code with words that only name it; a code that says more than ours is told in the note. */
@@ -242,6 +281,7 @@ function partIn(
     sourceId: shared.sourceId,
     name: found.target.name,
     value: answer.value,
+    beyond: answer.beyond,
     loinc: found.code,
     measuredAt: shared.measuredAt,
     note: plainLine(note, longestNote),

@@ -67,6 +67,29 @@ describe('refusals', () => {
   ])('%#: %s → %s', (text, refusal) => expect(mapBundle(text, tools)).toEqual({ refusal }));
 });
 
+test('a level of consciousness by its finding, and what a meter could not measure: LO and HI stay what they are', () => {
+  const finding = (code: string, system = 'http://snomed.info/sct') =>
+    observation('80288-4', { valueCodeableConcept: coded(code, 'as they say', system) });
+  const meter = (comparator: string, value: number) =>
+    observation('14743-9', { valueQuantity: { value, code: 'mmol/L', comparator } });
+  const resources = [
+    finding('248234008'),
+    finding('422768004'),
+    finding('248234008', 'urn:other'),
+    meter('<', 0.6),
+    meter('>', 33.3),
+    observation('9269-2', quantity(14, '{score}')),
+  ].map((one, index) => ({ ...one, id: `o${index}` }));
+  const { readings } = recordOf(bundle([patient, ...resources]));
+  expect(readings.map((one) => [one.sourceId, one.name, one.value, one.beyond])).toEqual([
+    ['o0', 'consciousness', 4, undefined],
+    ['o1', 'consciousness', 0, undefined],
+    ['o3', 'glucose', 0.6, 'below'],
+    ['o4', 'glucose', 33.3, 'above'],
+    ['o5', 'glasgowComa', 14, undefined],
+  ]);
+});
+
 test('the resident: one phone has a field, the maiden name stands in the remarks', () => {
   expect(recordOf(bundle([patient])).resident).toEqual({
     identifiers: [{ system: 'fhir:Patient', value: 'p1' }],
@@ -248,6 +271,11 @@ test.each([
     observation('29463-7', { valueQuantity: { value: 58, unit: 'kg', code: 'kg', comparator: '<' } }),
     'onlyLimit',
   ],
+  // another meter ends elsewhere: its LO is not ours
+  [observation('14743-9', { valueQuantity: { value: 1.1, code: 'mmol/L', comparator: '<' } }), 'onlyLimit'],
+  [observation('14743-9', { valueQuantity: { value: 0.6, code: 'mmol/L', comparator: '<=' } }), 'onlyLimit'],
+  [observation('67775-7', quantity(3, '{score}')), 'valueMissing'],
+  [observation('67775-7', { valueCodeableConcept: { text: 'drowsy' } }), 'valueMissing'],
   [observation('4548-4', quantity(53, 'mmol/mol')), 'unitUnknown'],
   // a ratio is no percentage, although a library turns one into the other
   [observation('2708-6', quantity(0.97, '1')), 'unitUnknown'],

@@ -7,6 +7,7 @@ export type PlainReading = {
   kind: string;
   value: number;
   secondValue: number | null;
+  beyond?: 'below' | 'above' | undefined;
   measuredAt: string;
   loinc: string;
   note: string;
@@ -32,12 +33,13 @@ export function pairBloodPressures(readings: readonly ImportedReading[]): {
       const key = reading.sourceId ?? reading.measuredAt;
       halves.set(key, { ...halves.get(key), [reading.name]: reading });
     } else {
-      const { sourceId, name, value, measuredAt, loinc, note, account } = reading;
+      const { sourceId, name, value, beyond, measuredAt, loinc, note, account } = reading;
       plain.push({
         sourceId,
         kind: kinds.get(name) ?? name,
         value,
         secondValue: null,
+        beyond,
         measuredAt,
         loinc,
         note,

@@ -130,6 +130,7 @@ function readingOf(context: Context, item: PlainReading): Item<ReadingRow> {
     measuredAt: item.measuredAt,
     source: 'import',
     note: item.note,
+    beyond: item.beyond,
   } as ReadingRow;
   const refusal = refusalOf(context, row);
   const reason = refusal ?? (readingUnlikely(row) ? 'unlikely' : null);

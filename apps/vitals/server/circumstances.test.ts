@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createResident } from '#apps/residents/api.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
-import { readingsBetween, readingWords, shownReading } from '../api.ts';
+import { readingsBetween, readingLevel, shownReading } from '../api.ts';
 import { readings } from '../contract/readings.ts';
 import { valueFacts } from './facts.ts';
 import { valueLanes } from './lanes.ts';
@@ -171,6 +171,6 @@ describe('consciousness', () => {
     const [kept] = await world.inside(home, (context) =>
       readingsBetween(context, id, { kinds: ['consciousness'], limit: 1 }),
     );
-    expect(readingWords(kept!)).toBe('V - Reacts to voice');
+    expect(readingLevel(kept!)).toEqual({ letter: 'V', words: 'V - Reacts to voice' });
   });
 });

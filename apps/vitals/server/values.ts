@@ -29,9 +29,15 @@ export function shownStored(stored: StoredValue): string {
     : `${stored.value}/${stored.secondValue} ${shownUnit(first)}`;
 }
 
-/** What a value that is no number says, in the English words of an exchange: the level of consciousness. */
-export const readingWords = ({ kind, value }: Pick<Reading, 'kind' | 'value'>): string | undefined =>
-  kind === 'consciousness' ? `${levelOf(value)} - ${en.levels[levelOf(value)]}` : undefined;
+/** What a value that is no number says, the level of consciousness: its letter, and the English words of an exchange. */
+export function readingLevel({
+  kind,
+  value,
+}: Pick<Reading, 'kind' | 'value'>): { letter: string; words: string } | undefined {
+  if (kind !== 'consciousness') return undefined;
+  const letter = levelOf(value);
+  return { letter, words: `${letter} - ${en.levels[letter]}` };
+}
 
 /** What the row keeps of how a value was measured. */
 export function storedCircumstances({ circumstances }: StoredValue): string | null {

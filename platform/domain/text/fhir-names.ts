@@ -87,6 +87,15 @@ export const reactionCodes: Readonly<Record<string, string>> = {
   nausea: '422587007',
 };
 
+/** Levels of consciousness (ACVPU) with the SNOMED CT codes of their findings. */
+export const consciousnessCodes: Readonly<Record<string, string>> = {
+  A: '248234008',
+  C: '130987000',
+  V: '300202002',
+  P: '450847001',
+  U: '422768004',
+};
+
 /** Marital status in HL7 v3; what has no code there travels under the own name only. */
 export const maritalCodes: Readonly<Record<string, string>> = {
   single: 'S',
