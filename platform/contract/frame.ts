@@ -99,6 +99,7 @@ export const Me = z.object({
   clinicalMarks: z.boolean(),
   administrator: z.boolean(),
   demo: z.boolean(),
+  testSystem: z.boolean(),
   /** The screen of this session is locked: nothing but this profile is answered until the same person unlocks it. */
   locked: z.boolean(),
   /** Seals what this browser keeps of what the person types (base64, 32 bytes); null while the session is locked. Kept in no storage. */

@@ -231,6 +231,7 @@ const de: SameKeys<typeof en> = {
     languageOf: 'English',
     switchLanguage: 'Switch to English',
     help: 'Hilfe',
+    testSystem: 'TEST: Übungssystem, nichts davon gilt für echte Personen.',
     demo: 'Demo-Heim: Die gezeigten Personen sind erfunden.',
     logoutDrafts_one:
       'Es gibt {{count}} nicht gespeicherten Entwurf. Beim Abmelden wird er von diesem Gerät gelöscht.',

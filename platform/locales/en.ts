@@ -225,6 +225,7 @@ export default {
     languageOf: 'Deutsch',
     switchLanguage: 'Auf Deutsch wechseln',
     help: 'Help',
+    testSystem: 'TEST: practice system, nothing here is a real record.',
     demo: 'Demo home: the people shown here are invented.',
     logoutDrafts_one: 'There is {{count}} unsaved draft. Logging out deletes it from this device.',
     logoutDrafts_other: 'There are {{count}} unsaved drafts. Logging out deletes them from this device.',

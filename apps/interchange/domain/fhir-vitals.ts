@@ -1,6 +1,5 @@
-import { loinc, snomed, ucum } from '#platform/domain/text/fhir-names.ts';
+import { consciousnessCodes, loinc, snomed, ucum } from '#platform/domain/text/fhir-names.ts';
 import { type Account, type Element, merged } from './fhir-elements.ts';
-import { levelCodes, meterEnds } from './fhir-scales.ts';
 import { momentOf } from './fhir-reading.ts';
 import {
   codingWith,
@@ -31,6 +30,14 @@ const target = (name: string, decimals: number, unit: string, more: Partial<Targ
   unit,
   ...more,
 });
+
+/** SNOMED CT code of a level of consciousness (ACVPU) → its number here: less is worse. */
+const levelCodes: ReadonlyMap<string, number> = new Map(
+  ['U', 'P', 'V', 'C', 'A'].map((letter, place) => [consciousnessCodes[letter]!, place]),
+);
+
+/** What a meter of glucose measures at the least and the most, in mmol/L: below it LO stands, above it HI. */
+const meterEnds = { below: 0.6, above: 33.3 } as const;
 
 const temperature = target('temperature', 1, 'Cel');
 const saturation = target('oxygenSaturation', 0, '%', { writtenAs: ['%'] });

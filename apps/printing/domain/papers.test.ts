@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountText } from './amounts.ts';
 import { columnsOf, layout, type PaperWidth } from './layout.ts';
-import { asCopy, blocksOf, type Content, testPrintBlocks } from './papers.ts';
+import { asCopy, asTest, blocksOf, type Content, testPrintBlocks } from './papers.ts';
 import { sampleOf } from './samples.ts';
 import { type Switch, switches, switchesOf, type Template, templateTypes } from './templates.ts';
 
@@ -169,4 +169,13 @@ test('a test print shows the name, letters beyond ASCII and the width', () => {
   expect(rows).toContain('Küche');
   expect(rows).toContain('-'.repeat(32));
   expect(rows.join(' ')).toContain('äöü ÄÖÜ');
+});
+
+test('a paper of a test system begins and ends with TEST, before it is cut', () => {
+  const blocks = asTest(blocksOf(sampleOf('kitchenSlip', 'de'), template, 'de'));
+  const texts = layout(blocks, { columns: columnsOf.mm80, page: 'windows1252' }).map((row) =>
+    row.kind === 'text' ? row.text.trim() : row.kind,
+  );
+  expect([texts[0], ...texts.slice(-2)]).toEqual(['TEST', 'TEST', 'cut']);
+  expect(asTest([]).map((one) => one.kind)).toEqual(['text', 'text']);
 });

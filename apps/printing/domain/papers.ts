@@ -36,6 +36,13 @@ export const asCopy = (blocks: readonly Block[], language: Language): Block[] =>
   ...blocks,
 ];
 
+/** A paper of a test system says so at its head and its end, so that nobody cooks or pays by it. */
+export const asTest = (blocks: readonly Block[]): Block[] => {
+  const mark: Block = { kind: 'text', text: 'TEST', align: 'center', bold: true, inverse: true, big: true };
+  const cut = blocks.findLastIndex((one) => one.kind === 'cut');
+  return cut < 0 ? [mark, ...blocks, mark] : [mark, ...blocks.slice(0, cut), mark, ...blocks.slice(cut)];
+};
+
 /** What shows that a printer works: its name, letters beyond ASCII, inverse signs, the width of its paper. */
 export function testPrintBlocks(name: string, language: Language): Block[] {
   const words = paperWords[language];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { declareTestSystem } from '#platform/server/config/test-system.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type Job, jobs } from '../contract/jobs.ts';
 import { type Printer, printers, transports } from '../contract/printers.ts';
@@ -35,6 +36,19 @@ async function printed(printer: Printer, name: string): Promise<Job> {
   await world.settle();
   return load(job);
 }
+
+test('a paper of a test system leaves the printer with TEST', async () => {
+  declareTestSystem(true);
+  try {
+    await printed(by.escpos, 'x');
+  } finally {
+    declareTestSystem(false);
+  }
+  await printed(by.escpos, 'y');
+  const [first, second] = await texts();
+  expect(first).toContain('TEST');
+  expect(second).not.toContain('TEST');
+});
 
 describe('specification 2, section 6: what a printer says before a paper', () => {
   const raw: readonly (readonly [readonly PrinterState[], Job['error']])[] = [

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
-import { blocksOf, type Content } from '../domain/papers.ts';
+import { isTestSystem } from '#platform/server/config/test-system.ts';
+import { asTest, blocksOf, type Content } from '../domain/papers.ts';
 import type { Block } from '../domain/layout.ts';
 import type { TemplateType } from '../domain/templates.ts';
 import { addJob } from './job-records.ts';
@@ -95,9 +96,10 @@ export async function print(
 ): Promise<{ readonly jobId: string } | { readonly problem: PrintProblem }> {
   const chosen = await choose(context, order);
   if ('problem' in chosen && chosen.problem !== undefined) return { problem: chosen.problem };
+  const paper = blocksOf(order.content, chosen.template, order.language);
   const blocks: Block[] = [
     ...(order.openDrawer ? [{ kind: 'drawer' } as const] : []),
-    ...blocksOf(order.content, chosen.template, order.language),
+    ...(isTestSystem() ? asTest(paper) : paper),
   ];
   const jobId = await addJob(context, {
     printerId: chosen.printer.id,

@@ -14,6 +14,8 @@ export interface Config {
   /** As which role the calls work in a database that is still empty. Undefined: the usual one, or one of its own. */
   readonly databaseRole?: string | undefined;
   readonly demo: boolean;
+  /** For trying or training: a striped bar on every page, TEST on every paper. A demo home always is. */
+  readonly testSystem?: boolean;
   readonly production: boolean;
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -143,15 +145,18 @@ function networksOf(name: string, text: string | undefined): string[] {
   return networks;
 }
 
+const off = ['', '0', 'false', 'off'];
+
 /** Reads the environment; throws ConfigError with one line of cause and fix. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const production = env['NODE_ENV'] === 'production';
   const wish = env['OBHUT_DEMO'];
-  if (production && wish !== undefined && !['', '0', 'false', 'off'].includes(wish)) {
+  if (production && wish !== undefined && !off.includes(wish)) {
     throw new ConfigError(
       'OBHUT_DEMO cannot be on with NODE_ENV=production: demo accounts have known passwords. Remove one of the two.',
     );
   }
+  const demo = !production && !['0', 'false', 'off'].includes(wish ?? '');
   return {
     port: portOf(env['PORT']),
     host: env['HOST'] || '127.0.0.1',
@@ -159,7 +164,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     databaseDirectUrl: directUrlOf(env),
     databaseRole: roleOf(env['DATABASE_ROLE']),
-    demo: !production && !['0', 'false', 'off'].includes(wish ?? ''),
+    demo,
+    testSystem: demo || !off.includes(env['OBHUT_TEST_SYSTEM'] ?? ''),
     production,
     publicUrl: urlOf('OBHUT_PUBLIC_URL', env['OBHUT_PUBLIC_URL'], ['http:', 'https:']),
     smtpUrl: urlOf('OBHUT_SMTP_URL', env['OBHUT_SMTP_URL'], ['smtp:', 'smtps:']),

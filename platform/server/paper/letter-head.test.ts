@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { declareTestSystem } from '#platform/server/config/test-system.ts';
 import { pdfPages, pdfWords } from '#platform/server/testing/pdf.ts';
 import { drawFeet, drawHead, type LetterHead, type PaperPerson } from './letter-head.ts';
 import { decor, grouped, margin, marked, openPaper, type Paper } from './paper.ts';
@@ -144,4 +145,23 @@ describe('tags', () => {
     const { paper } = openPaper({ title: 'x', language: 'en' });
     expect(() => marked(Object.create(paper) as Paper, 'P', () => undefined)).toThrow('openPaper');
   });
+});
+
+test('a paper of a test system says TEST at the head of each page, and a real one nowhere', async () => {
+  const made = async () => {
+    const { paper, end } = openPaper({ title: 'Plan', language: 'de' });
+    for (const text of ['eins', 'zwei']) {
+      if (text === 'zwei') paper.addPage();
+      marked(paper, 'P', () => paper.text(text));
+    }
+    const pdf = await end();
+    return [pdfPages(pdf), ...pdfWords(pdf)];
+  };
+  expect(await made()).toEqual([2, 'eins', 'zwei']);
+  declareTestSystem(true);
+  try {
+    expect(await made()).toEqual([2, 'eins', 'TEST', 'zwei', 'TEST']);
+  } finally {
+    declareTestSystem(false);
+  }
 });

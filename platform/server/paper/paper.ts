@@ -1,5 +1,6 @@
 // Every PDF of the house begins here: A4 (experience 2.9), the house's typeface, tagged so that it can be read aloud in order.
 import type { Language } from '#platform/contract/text.ts';
+import { isTestSystem } from '#platform/server/config/test-system.ts';
 import { houseFont } from './house-font.ts';
 import { newPdf } from './pdf-kit.ts';
 
@@ -45,11 +46,31 @@ export function openPaper(about: {
   return {
     paper,
     end() {
+      if (isTestSystem()) markAsTest(paper);
       whole.end();
       paper.end();
       return finished;
     },
   };
+}
+
+/** TEST at the head of each page, in its margin: a paper of a test system is never taken for one of a real person. */
+function markAsTest(paper: Paper): void {
+  const { start, count } = paper.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    paper.switchToPage(page);
+    const { top } = paper.page.margins;
+    // text in the margin would begin another page
+    paper.page.margins.top = 0;
+    decor(paper, () =>
+      paper
+        .font('House')
+        .fontSize(14)
+        .fillColor('#000')
+        .text('TEST', 0, top / 3, { width: paper.page.width, align: 'center', lineBreak: false }),
+    );
+    paper.page.margins.top = top;
+  }
 }
 
 const currentPart = (paper: Paper): Part => {

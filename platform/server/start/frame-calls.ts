@@ -1,3 +1,4 @@
+import { isTestSystem } from '#platform/server/config/test-system.ts';
 import { sql } from 'kysely';
 import type { Manifest } from '#platform/contract/app.ts';
 import { weekStarts } from '#platform/contract/account/preferences.ts';
@@ -90,6 +91,7 @@ function profileCalls(manifests: readonly Manifest[], demo: boolean) {
         clinicalMarks: !account.external || chosen.clinicalMarksOutside,
         administrator: isAdministrator(account.roles),
         demo,
+        testSystem: isTestSystem(),
         preview: account.preview?.name ?? null,
         ...(await lockOf(context)),
         deviceKey: context.client?.locked

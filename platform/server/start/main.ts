@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Config, ConfigError, readConfig } from '#platform/server/config/config.ts';
+import { declareTestSystem } from '#platform/server/config/test-system.ts';
 import { demoPassword, demoPin } from '#platform/server/config/demo-password.ts';
 import { type DemoSignIn, demoSignIns, loadDemo } from './demo.ts';
 import { connectionFault, protectionFault } from '#platform/server/way/protection.ts';
@@ -148,6 +149,7 @@ async function run(house: House, apps: readonly string[]): Promise<void> {
     const directUrl = config.databaseDirectUrl ?? databaseUrl;
     await migrateAll(directUrl, apps, { role: config.databaseRole });
     await assertSameSecret(directUrl, secretsOf(secret), config.secret !== undefined);
+    declareTestSystem(config.testSystem === true);
     const server = await createServer(
       house,
       { ...config, databaseUrl },

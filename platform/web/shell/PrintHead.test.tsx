@@ -17,3 +17,12 @@ test.each([
   await show(<PrintHead />, { language });
   expect(await screen.findByRole('banner', { hidden: true })).toHaveTextContent(said);
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a print of a test system (%s) says TEST', async (testSystem, times) => {
+  await show(<PrintHead />, { me: { testSystem } });
+  expect(await screen.findByRole('banner', { hidden: true })).toBeInTheDocument();
+  expect(screen.queryAllByText('TEST')).toHaveLength(times);
+});

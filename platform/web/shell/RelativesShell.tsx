@@ -11,6 +11,7 @@ import { useFrameText, useLanguage } from '#platform/web/text/text.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { HomeLogo } from './navigation/HomeLogo.tsx';
 import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
+import { TestBand } from './TestBand.tsx';
 import { NotificationBell } from './Notifications.tsx';
 import PreviewBand from './PreviewBand.tsx';
 import { SessionLock, useOpenedLocked } from './lock/SessionLock.tsx';
@@ -66,11 +67,7 @@ export default function RelativesShell() {
         </div>
       </header>
       {me.preview !== null && <PreviewBand name={me.preview} />}
-      {me.demo && me.preview === null && (
-        <section aria-label="Demo" className={classes.demo} data-shell>
-          {t('shell.demo')}
-        </section>
-      )}
+      {me.preview === null && <TestBand />}
       <AlertBar />
       <main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.outsiders}>

@@ -23,6 +23,7 @@ import { SessionLock, useOpenedLocked } from './lock/SessionLock.tsx';
 import { useFirstVisit } from './help/first-visit.ts';
 import { palette, shortcuts, tour } from './navigation/open.ts';
 import classes from './Shell.module.css';
+import { TestBand } from './TestBand.tsx';
 import { TopBar } from './TopBar.tsx';
 
 alsoEarly(loadIcons);
@@ -150,7 +151,6 @@ export function Shell() {
 }
 
 function HouseShell() {
-  const t = useFrameText();
   const me = useMe();
   useTitles();
   useArrival();
@@ -172,11 +172,7 @@ function HouseShell() {
       <ProgressTop />
       <TopBar />
       <Suspense>{me.preview !== null && <PreviewBand name={me.preview} />}</Suspense>
-      {me.demo && me.preview === null && (
-        <section aria-label="Demo" className={classes.demo} data-shell>
-          {t('shell.demo')}
-        </section>
-      )}
+      {me.preview === null && <TestBand />}
       <AlertBar />
       <Navigation />
       <main id="content" tabIndex={-1} className={classes.main}>

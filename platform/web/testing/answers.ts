@@ -68,6 +68,7 @@ export function meWith(change: Record<string, unknown> = {}) {
     clinicalMarks: true,
     administrator: false,
     demo: true,
+    testSystem: true,
     locked: false,
     sessionLockMinutes: 0,
     idleSeconds: 0,
