@@ -2,7 +2,15 @@ import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Reading, valueRefusals } from './contract/readings.ts';
-import { impossible, partValues, isUnlikely, shownUnit } from './domain/plausible.ts';
+import {
+  boundText,
+  givenText,
+  impossible,
+  isUnlikely,
+  partValues,
+  possibleText,
+  shownUnit,
+} from './domain/plausible.ts';
 import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';
@@ -25,11 +33,12 @@ export interface ReadingRow {
   readonly beyond?: 'below' | 'above' | undefined;
 }
 
-type Given = Pick<ReadingRow, 'kind' | 'value' | 'secondValue'>;
+type Given = Pick<ReadingRow, 'kind' | 'value' | 'secondValue' | 'beyond'>;
 const storedOf = (row: Given): StoredValue => ({
   kind: row.kind,
   value: row.value,
   secondValue: row.secondValue ?? null,
+  circumstances: row.beyond === undefined ? null : { beyond: row.beyond },
 });
 
 /** Why a value cannot be a reading (hard limits of the kinds, order of a blood pressure); null when it can. For imports. */
@@ -39,9 +48,12 @@ export function readingProblem(row: Given): 'outsideLimits' | 'pressureOrder' | 
   return found.code === 'pressureOrder' ? 'pressureOrder' : 'outsideLimits';
 }
 
-/** Whether a value that can be a reading is one that a person would be asked about. For the reports of imports. */
+/** Whether a value that can be a reading is one that a person would be asked about; LO and HI are none. For the reports of imports. */
 export const readingUnlikely = (row: Given): boolean =>
-  partValues(storedOf(row)).some(([name, value]) => isUnlikely(name, value));
+  row.beyond === undefined && partValues(storedOf(row)).some(([name, value]) => isUnlikely(name, value));
+
+/** A value as it came, for the reports of imports: 142/78, LO. */
+export const readingGiven = (row: Given): string => givenText(storedOf(row));
 
 const batch = 1000;
 
@@ -63,7 +75,7 @@ export async function recordReadings(
       pressure !== (second !== null) ||
       (second !== null && !(second < row.value))
     ) {
-      throw new RangeError(`not a reading: ${row.kind} ${row.value}/${row.secondValue ?? '-'}`);
+      throw new RangeError(`not a reading: ${row.kind} ${readingGiven(row)}`);
     }
   }
   for (let start = 0; start < rows.length; start += batch) {
@@ -176,8 +188,8 @@ export function possibleValues(kind: StoredKind) {
   const [first, second] = partsOf[kind];
   const range = (name: ReadingName) => {
     const { minimum, maximum } = kindOf(name);
-    const unit = shownUnit(name);
-    return { minimum, maximum, unit, shown: `${minimum}–${maximum} ${unit}`.trim() };
+    const bound = (value: number): string => `${boundText(name, value)} ${shownUnit(name)}`.trim();
+    return { minimum, maximum, bound, shown: possibleText(name) };
   };
   return { first: range(first), second: second === undefined ? null : range(second) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, topic } from '#platform/contract/call.ts';
 import { confirmed, id, instant, line } from '#platform/contract/fields.ts';
 import manifest from '../manifest.ts';
-import { key, Low, pointId, siteFaults } from './punctures.ts';
+import { beyond, key, Low, pointId, siteFaults } from './punctures.ts';
 
 export const meals = ['before', 'after'] as const;
 export const feelings = ['hungry', 'unwell'] as const;
@@ -17,6 +17,7 @@ export const Measured = z.object({
   id,
   residentId: id,
   value: z.number(),
+  beyond,
   measuredAt: instant,
   /** Of the reading, for what takes it back. */
   version: z.int(),
@@ -62,7 +63,10 @@ export const glucose = topic(manifest, 'glucose', {
     input: z.object({ residentId: id, days: z.int().min(1).max(92) }),
     output: z.object({
       values: z.array(
-        z.object({ id, at: instant, value: z.number(), ...circumstances, point: z.string().nullable() }),
+        z.object({
+          ...{ id, at: instant, value: z.number(), beyond, ...circumstances },
+          point: z.string().nullable(),
+        }),
       ),
       doses: z.array(
         z.object({

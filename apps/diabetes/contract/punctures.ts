@@ -46,7 +46,12 @@ export const Insulin = z.object({
 });
 export type Insulin = z.output<typeof Insulin>;
 
-export const Low = z.object({ id, value: z.number(), measuredAt: instant, againAt: instant });
+/** The meter wrote LO or HI: the value is the end of what it measures, and no number to be shown or reckoned with. */
+export const beyond = z.enum(['below', 'above']).optional();
+/** A glucose as it was measured. */
+export type Glucose = { readonly value: number; readonly beyond?: z.output<typeof beyond> };
+
+export const Low = z.object({ id, value: z.number(), beyond, measuredAt: instant, againAt: instant });
 export type Low = z.output<typeof Low>;
 
 /** All that a hand with a pen or a lancet asks: which points are free, what was measured last, what the scales say. */
@@ -56,7 +61,7 @@ export const PunctureMap = z.object({
   /** Glucose points in the order in which they are proposed. */
   suggestedGlucose: z.array(z.string()),
   lastInsulin: z.object({ point: z.string(), side: z.enum(sides), at: instant }).nullable(),
-  lastGlucose: z.object({ id, value: z.number(), measuredAt: instant }).nullable(),
+  lastGlucose: z.object({ id, value: z.number(), beyond, measuredAt: instant }).nullable(),
   /** A value below 4.0 that nobody has measured again. */
   low: Low.nullable(),
   glucoseMinutes: z.int(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  endSign,
+  isBeyondScale,
   isLow,
   isOldGlucose,
   partAt,
@@ -130,12 +130,10 @@ test('a value is old after 30 minutes, not with them', () => {
   expect(isOldGlucose(at - 30 * 60_000 - 1, at, 30)).toBe(true);
 });
 
-test.each([
-  [0.6, '≤ '],
-  [0.7, ''],
-  [5, ''],
-  [33.2, ''],
-  [33.3, '≥ '],
-])('%d of a meter from 0.6 to 33.3 is told with %j before it', (value, sign) =>
-  expect(endSign(value, { below: 0.6, above: 33.3 })).toBe(sign),
-);
+test('HI of a meter lies in no row of a scale; LO and numbers are reckoned as ever', () => {
+  expect([{ beyond: 'above' as const }, { beyond: 'below' as const }, {}].map(isBeyondScale)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

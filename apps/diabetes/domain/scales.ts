@@ -60,6 +60,13 @@ export function scaleFault(rows: readonly Row[]): ScaleFault | null {
 
 export const isLow = (value: number): boolean => value < lowBelow;
 
+/**
+ * HI of a meter: how much more it is than the meter measures nobody knows, so no scale says a dose; the doctor is called. LO is low, and
+ * treated as such.
+ */
+export const isBeyondScale = ({ beyond }: { readonly beyond?: 'below' | 'above' | undefined }): boolean =>
+  beyond === 'above';
+
 /** The row that holds a value; of a scale without a fault there is one for each. */
 export const rowFor = (rows: readonly Row[], value: number): Row | null =>
   rows.find((row) => row.from <= value && (row.to === null || value < row.to)) ?? null;
@@ -109,9 +116,3 @@ export const scaleOf = <S extends { readonly part: ScalePart }>(
 /** A value measured so long ago that a new one is asked for; exactly so many minutes are not too long. */
 export const isOldGlucose = (measuredAt: number, at: number, minutes: number): boolean =>
   at - measuredAt > minutes * 60_000;
-
-/** Before a value at the end of what a meter measures: it wrote LO or HI, so it may be less or more. */
-export function endSign(value: number, meter: { readonly below: number; readonly above: number }): string {
-  if (value <= meter.below) return '≤ ';
-  return value === meter.above ? '≥ ' : '';
-}

@@ -60,7 +60,7 @@ test('on a phone in German a low value answers with the protocol, and the next o
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.goto(await addressOf());
-  await sections(page, 'Letzter Blutzucker').getByText('Hypoglykämie: 3.4 mmol/L').waitFor();
+  await sections(page, 'Letzter Blutzucker').getByText('Hypoglykämie: 3.4 mmol/l').waitFor();
   await settled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await record('5.6');
@@ -68,6 +68,6 @@ test('on a phone in German a low value answers with the protocol, and the next o
     .getByText(/^5\.6 mmol/)
     .waitFor();
   await expect
-    .poll(() => sections(page, 'Letzter Blutzucker').getByText('Hypoglykämie: 3.4 mmol/L').count())
+    .poll(() => sections(page, 'Letzter Blutzucker').getByText('Hypoglykämie: 3.4 mmol/l').count())
     .toBe(0);
 });

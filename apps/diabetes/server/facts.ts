@@ -3,12 +3,13 @@ import type { Lane } from '#platform/contract/record/lane.ts';
 import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
+import { readingsByIds } from '#apps/vitals/api.ts';
 import { inOneLook } from '#platform/server/call/record-facts.ts';
 import { key } from '../contract/punctures.ts';
 import { insulinSince } from './glucose.ts';
 import { lowsOf } from './lows.ts';
 import { scalesOf } from './scale-rows.ts';
-import { momentText, pointText, valueText, word } from './words.ts';
+import { beyondOf, momentText, pointText, valueText, word } from './words.ts';
 
 const tab = 'medications';
 
@@ -36,33 +37,40 @@ export const diabetesFacts = inOneLook(
         .limit(200),
     };
   },
-  (context, { lows, scales }) => [
-    ...lows.map((row) => ({
-      residentId: row.resident_id,
-      key: `diabetes.low.${row.id}`,
-      kind: row.ended_at === null ? ('critical' as const) : ('warning' as const),
-      at: row.measured_at,
-      text: word(context, row.ended_at === null ? 'told.lowOpen' : 'told.lowEnded', {
-        value: valueText(row.value),
-        at: momentText(context, row.ended_at ?? row.again_at),
-      }),
-      tab,
-      series: 'diabetes.low',
-      severity: row.ended_at === null ? 2 : 1,
-    })),
-    ...scales.map((row) => ({
-      residentId: row.resident_id,
-      key: `diabetes.scale.${row.id}`,
-      kind: 'order' as const,
-      at: row.recorded_at,
-      text: word(context, row.ended ? 'told.scaleEnded' : 'told.scaleChanged', {
-        medicine: row.medicine,
-        doctor: row.doctor,
-      }),
-      tab,
-      series: `diabetes.scale.${row.order_id}`,
-    })),
-  ],
+  async (context, { lows, scales }) => {
+    const readings = await readingsByIds(
+      context,
+      lows.map((row) => row.reading_id),
+    );
+    const beyond = new Map(readings.map((one) => [one.id, beyondOf(one)]));
+    return [
+      ...lows.map((row) => ({
+        residentId: row.resident_id,
+        key: `diabetes.low.${row.id}`,
+        kind: row.ended_at === null ? ('critical' as const) : ('warning' as const),
+        at: row.measured_at,
+        text: word(context, row.ended_at === null ? 'told.lowOpen' : 'told.lowEnded', {
+          value: valueText({ value: row.value, ...beyond.get(row.reading_id) }),
+          at: momentText(context, row.ended_at ?? row.again_at),
+        }),
+        tab,
+        series: 'diabetes.low',
+        severity: row.ended_at === null ? 2 : 1,
+      })),
+      ...scales.map((row) => ({
+        residentId: row.resident_id,
+        key: `diabetes.scale.${row.id}`,
+        kind: 'order' as const,
+        at: row.recorded_at,
+        text: word(context, row.ended ? 'told.scaleEnded' : 'told.scaleChanged', {
+          medicine: row.medicine,
+          doctor: row.doctor,
+        }),
+        tab,
+        series: `diabetes.scale.${row.order_id}`,
+      })),
+    ];
+  },
 );
 
 /** Insulin that was given and where, for the time line; the values stand there as those of the vital signs. */

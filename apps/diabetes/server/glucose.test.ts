@@ -155,10 +155,10 @@ describe('hypoglycaemia', () => {
     expect(Date.parse(low!.againAt) - Date.parse(measuredAt)).toBe(15 * 60_000);
     // in the language of the home
     expect(await tasks(residentId)).toMatchObject([
-      { title: 'Blutzucker nachmessen (war 3.9 mmol/L)', state: 'open', tab: 'medications' },
+      { title: 'Blutzucker nachmessen (war 3.9 mmol/l)', state: 'open', tab: 'medications' },
     ]);
     expect(await alerts(residentId)).toMatchObject([
-      { severity: 'alert', title_en: expect.stringContaining('hypoglycaemia, glucose 3.9 mmol/L') },
+      { severity: 'alert', title_en: expect.stringContaining('hypoglycaemia, glucose 3.9 mmol/l') },
     ]);
     expect(await factsOf(residentId)).toMatchObject([{ kind: 'critical', series: 'diabetes.low' }]);
     expect((await mapOf(residentId)).low).toMatchObject({ value: 3.9 });

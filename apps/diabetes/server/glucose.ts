@@ -9,6 +9,7 @@ import { glucose } from '../contract/glucose.ts';
 import { followValue } from './lows.ts';
 import { holdPunctures, keepPuncture, puncturesOf } from './rows.ts';
 import { lookAtSite, refuseSite } from './sites.ts';
+import { beyondOf } from './words.ts';
 
 const day = 86_400_000;
 const most = 1000;
@@ -37,6 +38,7 @@ async function valuesSince(context: Context, residentId: string, from: string) {
       id: one.id,
       at: one.measuredAt,
       value: one.value,
+      ...beyondOf(one),
       meal: own?.meal ?? null,
       feels: (own?.feels ?? []) as ('hungry' | 'unwell')[],
       device: own?.device ?? '',
@@ -126,6 +128,7 @@ export const glucoseCalls = implement(glucose, {
       id: reading!.id,
       residentId,
       value: reading!.value,
+      ...beyondOf(reading!),
       measuredAt: reading!.measuredAt,
       version: reading!.version,
       low,

@@ -225,7 +225,7 @@ describe('the glucose', () => {
     expect(problem.errors?.[0]).toMatchObject({
       path: 'note',
       code: 'otherUnits',
-      message: 'NovoRapid 100 U/mL: the scale says 8 (9.2 mmol/L). Say why it is another quantity.',
+      message: 'NovoRapid 100 U/mL: the scale says 8 (9.2 mmol/l). Say why it is another quantity.',
     });
     expect((await give(planned, { quantity: 7, note: 'eats little' })).quantity).toBe(7);
   });
@@ -234,11 +234,37 @@ describe('the glucose', () => {
     await measure(planned.residentId, 3.9, 10);
     expect(await said(stand.nurse, doses.sign, inputOf(planned) as never)).toEqual([
       'lowGlucose',
-      'Lantus 100 U/mL: glucose 3.9 mmol/L. No insulin: follow the protocol and measure again.',
-      'Lantus 100 U/mL: Blutzucker 3.9 mmol/L. Kein Insulin: Befolgen Sie das Schema und messen Sie nach.',
+      'Lantus 100 U/mL: glucose 3.9 mmol/l. No insulin: follow the protocol and measure again.',
+      'Lantus 100 U/mL: Blutzucker 3.9 mmol/l. Kein Insulin: Befolgen Sie das Schema und messen Sie nach.',
     ]);
     await measure(planned.residentId, 4, 0);
     await give(planned);
+  });
+  test('HI of the meter: no dose is reckoned; what the doctor orders is noted. LO is low, and stops each insulin', async () => {
+    const planned = await stand.planned(-5, novo, undefined, 6);
+    await order(planned);
+    const { residentId } = planned;
+    const meter = (beyond: 'above' | 'below') =>
+      stand.nurse.call(glucose.record, { residentId, value: 10, beyond });
+    expect(await meter('above')).toMatchObject({ value: 33.3, beyond: 'above', low: null });
+    // 8 is what the open row says of a number above 20
+    for (const quantity of [8, 6])
+      expect((await refused(planned, { quantity })).errors?.[0]).toMatchObject({
+        path: 'note',
+        code: 'glucoseBeyond',
+        message:
+          'NovoRapid 100 U/mL: glucose HI (> 33.3 mmol/l). No scale says a dose for it: call the doctor, and note what was ordered.',
+      });
+    expect((await mapOf(residentId)).lastGlucose).toMatchObject({ value: 33.3, beyond: 'above' });
+    expect((await give(planned, { quantity: 10, note: 'Dr. Frei, telephone: 10 units' })).quantity).toBe(10);
+    const next = await stand.planned(-4, lantus, residentId);
+    expect((await meter('below')).low).toMatchObject({ beyond: 'below' });
+    expect(await refused(next, { site: 'thigh.left.1', note: 'all the same' })).toMatchObject({
+      code: 'lowGlucose',
+      title: expect.stringContaining('glucose LO (< 0.6 mmol/l)'),
+    });
+    const { values } = await stand.nurse.call(glucose.course, { residentId, days: 1 });
+    expect(values.map((one) => one.beyond)).toEqual(['above', 'below']);
   });
   test('a scale of its own for a part of the day goes before that of all; an ended one holds no more', async () => {
     const planned = await stand.planned(-5, novo, undefined, 6);

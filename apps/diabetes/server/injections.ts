@@ -6,12 +6,12 @@ import type { Context } from '#platform/server/call/context.ts';
 import { forbidsInsulin } from '../domain/lows.ts';
 import { pointOf } from '../domain/points.ts';
 import { isSameSide, lastUse } from '../domain/rest.ts';
-import { isLow, isOldGlucose, partAt, scaleOf, unitsFor } from '../domain/scales.ts';
+import { isBeyondScale, isLow, isOldGlucose, partAt, scaleOf, unitsFor } from '../domain/scales.ts';
 import { holdPunctures, keepPuncture, puncturesOf, strikePunctures } from './rows.ts';
 import { rulesOf } from './rules.ts';
 import { currentScales } from './scale-rows.ts';
 import { lookAtSite } from './sites.ts';
-import { momentText, pointText, valueText, word } from './words.ts';
+import { beyondOf, momentText, pointText, valueText, word } from './words.ts';
 
 /** The last value up to a moment; who gives knows none that comes later. */
 async function glucoseAt(context: Context, residentId: string, at: number) {
@@ -20,14 +20,15 @@ async function glucoseAt(context: Context, residentId: string, at: number) {
     before: new Date(at + 1).toISOString(),
     limit: 1,
   });
-  return last === undefined ? null : { value: last.value, at: Date.parse(last.measuredAt) };
+  if (last === undefined) return null;
+  return { value: last.value, ...beyondOf(last), at: Date.parse(last.measuredAt) };
 }
 
 /** What the last glucose and the scale of the order say against it (care and medication, section 9.2). */
 async function valueFault(context: Context, one: Injection): Promise<InjectionFault | null> {
   const last = await glucoseAt(context, one.residentId, one.at);
   if (last !== null && isLow(last.value) && forbidsInsulin(last.at, one.at))
-    return { code: 'lowGlucose', text: valueText(last.value) };
+    return { code: 'lowGlucose', text: valueText(last) };
   const own = (await currentScales(context, one.residentId)).filter((scale) => scale.orderId === one.orderId);
   if (own.length === 0) return null;
   const { time } = civilOf(one.plannedAt ?? one.at, context.zone);
@@ -39,9 +40,11 @@ async function valueFault(context: Context, one: Injection): Promise<InjectionFa
   const { glucoseMinutes } = await rulesOf(context);
   if (last === null || isOldGlucose(last.at, one.at, glucoseMinutes))
     return { code: 'glucoseOld', text: String(glucoseMinutes) };
+  // HI is no number: no row of a scale holds it. The doctor says how much, and that is noted
+  if (isBeyondScale(last)) return one.reason === '' ? { code: 'glucoseBeyond', text: valueText(last) } : null;
   const { units } = unitsFor(scale, last.value, one.planned);
   if (units === one.quantity || one.reason !== '') return null;
-  return { code: 'otherUnits', text: `${units} (${valueText(last.value)})` };
+  return { code: 'otherUnits', text: `${units} (${valueText(last)})` };
 }
 
 /** What stands against the point, and the question about the side (care and medication, section 9.1). */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { endTasks, orderTask } from '#apps/care-tasks/api.ts';
 import { residentRefs } from '#apps/residents/api.ts';
 import { readingById, readingsBetween } from '#apps/vitals/api.ts';
+import type { Reading } from '#apps/vitals/contract/readings.ts';
 import { languages } from '#platform/contract/text.ts';
 import { listName } from '#platform/domain/text/person-name.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -11,11 +12,11 @@ import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { accountsWithRole, endAlerts, notify } from '#platform/server/notifications/notify.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
-import type { Low } from '../contract/punctures.ts';
+import type { Glucose, Low } from '../contract/punctures.ts';
 import { againAt, hasMeasuredAgain } from '../domain/lows.ts';
 import { isLow } from '../domain/scales.ts';
 import { rulesOf } from './rules.ts';
-import { valueText, word } from './words.ts';
+import { beyondOf, valueText, word } from './words.ts';
 
 export type LowRow = Selectable<Tables['diabetes.lows']>;
 
@@ -30,9 +31,17 @@ export const insulinLink = (residentId: string): string =>
 export const lowsOf = (context: Context) =>
   context.db.selectFrom('diabetes.lows').selectAll().where('organisation_id', '=', context.organisationId);
 
-export const toLow = (row: LowRow): Low => ({
+type Beyond = Pick<Glucose, 'beyond'>;
+/** Whether the meter wrote LO: what a low value is called stands with its reading. */
+export async function beyondIn(context: Context, row: Pick<LowRow, 'reading_id'>): Promise<Beyond> {
+  const reading = await readingById(context, row.reading_id);
+  return reading === null ? {} : beyondOf(reading);
+}
+
+export const toLow = (row: LowRow, beyond: Beyond): Low => ({
   id: row.id,
   value: row.value,
+  ...beyond,
   measuredAt: row.measured_at,
   againAt: row.again_at,
 });
@@ -72,13 +81,13 @@ async function calm(context: Context, residentId: string): Promise<void> {
   if ((await openLow(context, residentId)) === null) await endAlerts(context, { kind, residentId });
 }
 
-async function alarm(context: Context, row: LowRow): Promise<void> {
+async function alarm(context: Context, row: LowRow, beyond: Beyond): Promise<void> {
   const resident = (await residentRefs(context, [row.resident_id])).get(row.resident_id);
   const title = { en: '', de: '' };
   for (const language of languages)
     title[language] = word({ language }, 'told.notice', {
       resident: resident ? listName(resident) : '',
-      value: valueText(row.value),
+      value: valueText({ value: row.value, ...beyond }),
     });
   const told = (await accountsWithRole(context, lead)).filter((one) => one !== context.account?.id);
   await notify(context, told, {
@@ -90,14 +99,14 @@ async function alarm(context: Context, row: LowRow): Promise<void> {
   });
 }
 
-async function orderAgain(context: Context, row: LowRow): Promise<void> {
+async function orderAgain(context: Context, row: LowRow, beyond: Beyond): Promise<void> {
   const { day, time } = civilOf(row.again_at, context.zone);
   const home = await inHomeLanguage(context);
   await orderTask(context, {
     source,
     sourceId: row.id,
     residentId: row.resident_id,
-    title: word(home, 'told.task', { value: valueText(row.value) }),
+    title: word(home, 'told.task', { value: valueText({ value: row.value, ...beyond }) }),
     instructions: word(home, 'told.instructions'),
     tab: 'medications',
     timing: { repetition: 'once', every: 1, weekdays: [], from: day, until: day, moments: [time] },
@@ -110,13 +119,14 @@ interface Value {
   readonly id: string;
   readonly residentId: string;
   readonly value: number;
+  readonly circumstances?: Reading['circumstances'];
   readonly measuredAt: string;
 }
 
 /** The value that was measured after a low one already, or null: what is written down later begins nothing. */
 async function measuredAfter(
   context: Context,
-  { residentId, measuredAt, id }: Omit<Value, 'value'>,
+  { residentId, measuredAt, id }: Pick<Value, 'id' | 'residentId' | 'measuredAt'>,
 ): Promise<string | null> {
   const later = await readingsBetween(context, residentId, {
     kinds: ['bloodGlucose'],
@@ -146,6 +156,7 @@ export async function followValue(context: Context, value: Value): Promise<Low |
     return null;
   }
   const after = await measuredAfter(context, value);
+  const beyond = beyondOf(value);
   const { againMinutes } = await rulesOf(context);
   const at = againAt(Date.parse(value.measuredAt), context.now.getTime(), againMinutes);
   const row = await context.db
@@ -167,12 +178,12 @@ export async function followValue(context: Context, value: Value): Promise<Low |
     .executeTakeFirst();
   if (row === undefined) {
     const known = await lowsOf(context).where('reading_id', '=', value.id).executeTakeFirst();
-    return known === undefined || known.ended_at !== null ? null : toLow(known);
+    return known === undefined || known.ended_at !== null ? null : toLow(known, beyond);
   }
   if (after !== null) return null;
-  await orderAgain(context, row);
-  await alarm(context, row);
-  return toLow(row);
+  await orderAgain(context, row, beyond);
+  await alarm(context, row, beyond);
+  return toLow(row, beyond);
 }
 
 /** A reading that was struck was no low value; the one that stands now is followed. */
@@ -202,8 +213,8 @@ export async function forgetValue(context: Context, residentId: string, readingI
       .where('id', '=', row.id)
       .execute();
     if (after !== null) continue;
-    await orderAgain(context, { ...row, again_at });
-    await alarm(context, row);
+    await orderAgain(context, { ...row, again_at }, beyondOf(reading));
+    await alarm(context, row, beyondOf(reading));
   }
   if (rows.length > 0) await calm(context, residentId);
 }

@@ -4,10 +4,11 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Insulin, MapPoint, PunctureMap } from '../contract/punctures.ts';
 import { type Kind, type Point, pointOf, pointsOf } from '../domain/points.ts';
 import { type Block, lastUse, preferredRegions, stateAt, suggested, type Use } from '../domain/rest.ts';
-import { openLow, toLow } from './lows.ts';
+import { beyondIn, openLow, toLow } from './lows.ts';
 import { latestUses, standingBlocks } from './rows.ts';
 import { rulesOf } from './rules.ts';
 import { currentScales } from './scale-rows.ts';
+import { beyondOf } from './words.ts';
 
 /** So many points are proposed. */
 const proposed = 6;
@@ -91,8 +92,10 @@ export async function mapOf(context: Context, residentId: string): Promise<Punct
     suggestedGlucose: idsOf(glucose),
     lastInsulin: last && { point: last.point, side: pointOf(last.point)!.side, at: iso(last.at) },
     lastGlucose:
-      reading === undefined ? null : { id: reading.id, value: reading.value, measuredAt: reading.measuredAt },
-    low: low && toLow(low),
+      reading === undefined
+        ? null
+        : { id: reading.id, value: reading.value, ...beyondOf(reading), measuredAt: reading.measuredAt },
+    low: low && toLow(low, await beyondIn(context, low)),
     glucoseMinutes: rules.glucoseMinutes,
     againMinutes: rules.againMinutes,
     times: { morning, afternoon, evening, night },

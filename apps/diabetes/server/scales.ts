@@ -109,7 +109,7 @@ async function write(
   return written(context, residentId, id);
 }
 
-const decimal = (value: number): string => value.toFixed(1);
+const decimal = (bound: number): string => bound.toFixed(1);
 
 export const scaleCalls = implement(scales, {
   list: async ({ input, context }) => toScales(context, await all(context, input.residentId)),

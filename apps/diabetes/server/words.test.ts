@@ -18,4 +18,11 @@ test.each([
   expect(pointText({ language: 'en' }, point)).toBe(en);
   expect(pointText({ language: 'de' }, point)).toBe(de);
 });
-test('a value has one decimal and its unit', () => expect(valueText(4)).toBe('4.0 mmol/L'));
+test.each([
+  [{ value: 4 }, '4.0 mmol/l'],
+  [{ value: 0.6 }, '0.6 mmol/l'],
+  [{ value: 0.6, beyond: 'below' as const }, 'LO (< 0.6 mmol/l)'],
+  [{ value: 33.3, beyond: 'above' as const }, 'HI (> 33.3 mmol/l)'],
+])('a value has one decimal and its unit, LO and HI are no number: %j', (glucose, text) =>
+  expect(valueText(glucose)).toBe(text),
+);

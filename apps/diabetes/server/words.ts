@@ -2,9 +2,10 @@ import { dayText } from '#platform/domain/text/day-text.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
-import { meterRange } from '#apps/vitals/api.ts';
+import { shownReading } from '#apps/vitals/api.ts';
+import type { Reading } from '#apps/vitals/contract/readings.ts';
+import type { Glucose } from '../contract/punctures.ts';
 import { pointOf } from '../domain/points.ts';
-import { endSign } from '../domain/scales.ts';
 
 type Saying = Pick<Context, 'language'>;
 
@@ -20,7 +21,13 @@ export function momentText(context: Context, at: number | string): string {
   return day === context.today ? time : `${dayText(day, context.language)} ${time}`;
 }
 
-export const valueText = (value: number): string => `${endSign(value, meterRange)}${value.toFixed(1)} mmol/L`;
+/** LO or HI of the meter, where it wrote that. */
+export const beyondOf = ({ circumstances }: Pick<Reading, 'circumstances'>): Pick<Glucose, 'beyond'> =>
+  circumstances?.beyond === undefined ? {} : { beyond: circumstances.beyond };
+
+/** A glucose as the vital signs write it: 6.4 mmol/l, LO (< 0.6 mmol/l). */
+export const valueText = ({ value, beyond }: Glucose): string =>
+  shownReading({ kind: 'bloodGlucose', value, secondValue: null, circumstances: { beyond } });
 
 /** Abdomen, upper left, point 3. */
 export function pointText(context: Saying, id: string): string {

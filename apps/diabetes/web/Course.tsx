@@ -8,6 +8,7 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
 import { glucose } from '../contract/glucose.ts';
 import { usualRange } from '../domain/scales.ts';
+import { shownGlucose } from './shown.ts';
 import { useText } from './text.ts';
 
 const hour = 3_600_000;
@@ -47,7 +48,10 @@ export function Course({ residentId }: { readonly residentId: string }) {
               series={[
                 {
                   name: t('sections.times'),
-                  points: data.values.map((one) => ({ at: one.at, value: one.value })),
+                  points: data.values.map((one) => ({
+                    ...{ at: one.at, value: one.value },
+                    ...(one.beyond === undefined ? {} : { text: shownGlucose(one) }),
+                  })),
                 },
               ]}
               reference={usualRange}

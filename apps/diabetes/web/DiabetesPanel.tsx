@@ -1,5 +1,4 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { meterRange } from '#apps/vitals/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { givesWay } from '#platform/web/client/failures.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
@@ -16,7 +15,7 @@ import { currentResident } from '#platform/web/store/current-resident.ts';
 import { states } from '#platform/web/theme/states.ts';
 import { glucose } from '../contract/glucose.ts';
 import type { PunctureMap } from '../contract/punctures.ts';
-import { endSign, highAbove, isLow, isOldGlucose } from '../domain/scales.ts';
+import { highAbove, isLow, isOldGlucose } from '../domain/scales.ts';
 import { Blocks } from './Blocks.tsx';
 import { Course } from './Course.tsx';
 import { usePermissions } from './permissions.ts';
@@ -24,6 +23,7 @@ import { Points } from './Points.tsx';
 import { Protocol } from './Protocol.tsx';
 import { PunctureList } from './PunctureList.tsx';
 import { Scales } from './Scales.tsx';
+import { shownGlucose } from './shown.ts';
 import { useText } from './text.ts';
 import { usePunctureMap } from './use-map.ts';
 
@@ -55,8 +55,7 @@ function Last({ map, residentId, write }: { map: PunctureMap; residentId: string
         ) : (
           <Group gap="sm">
             <Text fw={680} size="xl">
-              {endSign(last.value, meterRange)}
-              {format.number(last.value, 1)} {t('states.mmol')}
+              {shownGlucose(last)}
             </Text>
             <Text c="dimmed">{format.relative(last.measuredAt)}</Text>
             {isLow(last.value) && <StatusBadge status={states.failed} label={t('states.low')} solid />}

@@ -3,11 +3,10 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { openWork } from '#platform/web/store/workspace.ts';
 import type { Low } from '../contract/punctures.ts';
 import { awakeSteps, unconsciousSteps } from '../domain/lows.ts';
-import { meterRange } from '#apps/vitals/web/parts.tsx';
-import { endSign } from '../domain/scales.ts';
+import { shownGlucose } from './shown.ts';
 import { useText } from './text.ts';
 
-type Shown = Pick<Low, 'value' | 'againAt'>;
+type Shown = Pick<Low, 'value' | 'beyond' | 'againAt'>;
 
 /** What is done with a glucose below 4.0: awake, and not awake (care and medication, section 9.2). */
 export function Protocol({ low, minutes }: { readonly low: Shown; readonly minutes: number }) {
@@ -16,11 +15,7 @@ export function Protocol({ low, minutes }: { readonly low: Shown; readonly minut
   const values = { minutes, at: format.time(low.againAt) };
   return (
     <Stack gap="sm" role="alert">
-      <Title order={3}>
-        {t('protocol.title', {
-          value: `${endSign(low.value, meterRange)}${format.number(low.value, 1)} ${t('states.mmol')}`,
-        })}
-      </Title>
+      <Title order={3}>{t('protocol.title', { value: shownGlucose(low) })}</Title>
       <div>
         <Text fw={680}>{t('protocol.awake')}</Text>
         <ol>

@@ -3,7 +3,6 @@ import { readings } from '#apps/vitals/contract/readings.ts';
 import { meterRange, sides } from '#apps/vitals/web/parts.tsx';
 import { useAccess } from '#platform/web/calls/access.ts';
 import { performConfirmed, refresh } from '#platform/web/calls/calls.ts';
-import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -14,9 +13,11 @@ import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { feelings, glucose, meals, type Measured } from '../contract/glucose.ts';
-import { endSign, isLow } from '../domain/scales.ts';
+import type { Glucose } from '../contract/punctures.ts';
+import { isLow } from '../domain/scales.ts';
 import { PointChoice } from './PointChoice.tsx';
 import { openProtocol } from './Protocol.tsx';
+import { shownGlucose } from './shown.ts';
 import { useText } from './text.ts';
 import { usePunctureMap } from './use-map.ts';
 
@@ -26,19 +27,16 @@ const minute = 60_000;
 export default function RecordGlucose(props: SlotProps['resident.record']) {
   const { residentId, person, onSaved, onCancel, onNext } = props;
   const t = useText();
-  const format = useFormat();
   const { map } = usePunctureMap(residentId);
   const mayEdit = useAccess(residentId).may('authorization.residents.vitals', 'Edit');
-  const shown = (value: number) =>
-    `${endSign(value, meterRange)}${format.number(value, 1)} ${t('states.mmol')}`;
-  const said = (value: number) =>
+  const said = (measured: Glucose) =>
     person === ''
-      ? t('states.recordedOwn', { value: shown(value) })
-      : t('states.recorded', { person, value: shown(value) });
+      ? t('states.recordedOwn', { value: shownGlucose(measured) })
+      : t('states.recorded', { person, value: shownGlucose(measured) });
   const minutes = map?.againMinutes ?? 15;
-  const warn = (low: { value: number; againAt: string } | null) => {
+  const warn = (low: (Glucose & { againAt: string }) | null) => {
     if (low !== null)
-      openProtocol(t('protocol.title', { value: shown(low.value) }), residentId, low, minutes);
+      openProtocol(t('protocol.title', { value: shownGlucose(low) }), residentId, low, minutes);
   };
   const undo = async ({ id, version }: Measured) => {
     try {
@@ -54,13 +52,14 @@ export default function RecordGlucose(props: SlotProps['resident.record']) {
       call={glucose.record}
       initial={{ residentId, feels: [], device: '', confirmed: [] }}
       draftKey={`diabetes:glucose:${residentId}`}
-      success={(measured: Measured) => said(measured.value)}
+      success={(measured: Measured) => said(measured)}
       {...(mayEdit ? { undo: (measured: Measured) => void undo(measured) } : {})}
-      keptAs={({ value, measuredAt }) => {
+      keptAs={({ value, beyond, measuredAt }) => {
         // without a connection, too, a low value says at once what is to be done
         const at = measuredAt ? Date.parse(measuredAt) : serverMs();
-        if (isLow(value)) warn({ value, againAt: new Date(at + minutes * minute).toISOString() });
-        return { said: said(value), content: shown(value) };
+        const kept = { value, beyond: beyond ?? undefined };
+        if (isLow(value)) warn({ ...kept, againAt: new Date(at + minutes * minute).toISOString() });
+        return { said: said(kept), content: shownGlucose(kept) };
       }}
       onDone={(measured: Measured) => {
         onSaved();

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { meterRange } from '#apps/vitals/web/parts.tsx';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
 import { openRecord } from '#platform/web/kit/form/QuickEntry.tsx';
@@ -18,7 +17,7 @@ import { adviceOf } from './advice.ts';
 import { PointChoice } from './PointChoice.tsx';
 import { usePointWords } from './point-words.ts';
 import { openProtocol } from './Protocol.tsx';
-import { endSign } from '../domain/scales.ts';
+import { shownGlucose } from './shown.ts';
 import { useText } from './text.ts';
 import { usePunctureMap } from './use-map.ts';
 
@@ -40,26 +39,31 @@ function Advice({ map, asked }: { readonly map: PunctureMap; readonly asked: Pro
   useEffect(() => {
     if (units !== null && units > 0) take.current?.(units);
   }, [units]);
-  const shown = (value: number) =>
-    `${endSign(value, meterRange)}${format.number(value, 1)} ${t('states.mmol')}`;
   if (advice.kind === 'none') return null;
   if (advice.kind === 'low') {
-    const { value, againAt } = advice;
-    const title = t('protocol.title', { value: shown(value) });
+    const title = t('protocol.title', { value: shownGlucose(advice) });
     return (
       <Alert color="red">
         <Group gap="sm">
-          <Text>{t('states.lowFirst', { value: shown(value) })}</Text>
-          <Button
-            variant="default"
-            onClick={() => openProtocol(title, residentId, { value, againAt }, map.againMinutes)}
-          >
+          <Text>{t('states.lowFirst', { value: shownGlucose(advice) })}</Text>
+          <Button variant="default" onClick={() => openProtocol(title, residentId, advice, map.againMinutes)}>
             {t('actions.protocol')}
           </Button>
         </Group>
       </Alert>
     );
   }
+  if (advice.kind === 'beyond')
+    return (
+      <Alert color="red">
+        <Text>
+          {t('states.beyondScale', {
+            value: shownGlucose(advice),
+            when: format.relative(advice.measuredAt),
+          })}
+        </Text>
+      </Alert>
+    );
   if (advice.kind === 'old')
     return (
       <Alert color="yellow">
@@ -84,7 +88,7 @@ function Advice({ map, asked }: { readonly map: PunctureMap; readonly asked: Pro
     <Stack gap={2}>
       <Text fw={650}>
         {t('states.scaleSays', {
-          value: shown(advice.value),
+          value: shownGlucose(advice),
           when: format.relative(advice.measuredAt),
           units: advice.units,
         })}

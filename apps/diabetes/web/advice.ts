@@ -1,12 +1,14 @@
-import type { PunctureMap } from '../contract/punctures.ts';
+import type { Glucose, PunctureMap } from '../contract/punctures.ts';
 import { againAt, forbidsInsulin } from '../domain/lows.ts';
-import { isLow, isOldGlucose, partAt, scaleOf, unitsFor } from '../domain/scales.ts';
+import { isBeyondScale, isLow, isOldGlucose, partAt, scaleOf, unitsFor } from '../domain/scales.ts';
 
 /** What is known before insulin is given: as the server asks it when it is signed. */
 export type Advice =
   | { readonly kind: 'none' }
   | { readonly kind: 'old' }
-  | { readonly kind: 'low'; readonly value: number; readonly againAt: string }
+  | ({ readonly kind: 'low'; readonly againAt: string } & Glucose)
+  /** HI of the meter: nothing is reckoned, the doctor is called. */
+  | { readonly kind: 'beyond'; readonly value: number; readonly beyond: 'above'; readonly measuredAt: string }
   | {
       readonly kind: 'units';
       readonly value: number;
@@ -32,14 +34,17 @@ export function adviceOf(
   if (last !== null && isLow(last.value) && forbidsInsulin(Date.parse(last.measuredAt), now)) {
     const measured = Date.parse(last.measuredAt);
     const next = map.low?.againAt ?? new Date(againAt(measured, measured, map.againMinutes)).toISOString();
-    return { kind: 'low', value: last.value, againAt: next };
+    return { kind: 'low', value: last.value, beyond: last.beyond, againAt: next };
   }
   const scales = map.insulins.find((one) => one.orderId === dose.orderId)?.scales ?? [];
   const at = dose.plannedAt === null ? now : Date.parse(dose.plannedAt);
   const scale = scaleOf(scales, dose.part ?? partAt(timeOf(at), times));
+  const isOld = last === null || isOldGlucose(Date.parse(last.measuredAt), now, map.glucoseMinutes);
+  // whoever orders a fixed dose has to hear of it, too
+  if (!isOld && isBeyondScale(last))
+    return { kind: 'beyond', value: last.value, beyond: 'above', measuredAt: last.measuredAt };
   if (scale === undefined) return { kind: 'none' };
-  if (last === null || isOldGlucose(Date.parse(last.measuredAt), now, map.glucoseMinutes))
-    return { kind: 'old' };
+  if (isOld) return { kind: 'old' };
   const { units, call } = unitsFor(scale, last.value, dose.planned);
   return {
     kind: 'units',

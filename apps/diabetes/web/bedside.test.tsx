@@ -110,7 +110,7 @@ describe('a glucose', () => {
     await user.type(await screen.findByRole('textbox', { name: /Glucose/ }), '3.4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect(workspace.get().items.map((one) => one.title)).toEqual(['Hypoglycaemia: 3.4 mmol/L']);
+    expect(workspace.get().items.map((one) => one.title)).toEqual(['Hypoglycaemia: 3.4 mmol/l']);
   });
   test('without the points the value is recorded all the same', async () => {
     answers = { 'GET /api/diabetes/punctures/map': () => problem(500) };
@@ -156,7 +156,7 @@ describe('the point of an injection', () => {
   test('the scale says the units, and they are taken over', async () => {
     const onQuantity = vi.fn<(quantity: number) => void>();
     await open(<SitePicker {...asked} onQuantity={onQuantity} />);
-    expect(await screen.findByText(/^9.2 mmol\/L \(.*\): 8 units by the scale$/)).toBeTruthy();
+    expect(await screen.findByText(/^9.2 mmol\/l \(.*\): 8 units by the scale$/)).toBeTruthy();
     expect(screen.getByText('6 planned and 2 by the scale')).toBeTruthy();
     await waitFor(() => expect(onQuantity).toHaveBeenCalledWith(8));
     expect(onQuantity).toHaveBeenCalledTimes(1);
@@ -172,9 +172,31 @@ describe('the point of an injection', () => {
   test('below 4.0 no insulin: the protocol', async () => {
     told = map({ lastGlucose: { id: id(9), value: 3.9, measuredAt: ago(5) } });
     const { user } = await open(<SitePicker {...asked} />);
-    expect(await screen.findByText('Glucose 3.9 mmol/L: no insulin. Follow the protocol.')).toBeTruthy();
+    expect(await screen.findByText('Glucose 3.9 mmol/l: no insulin. Follow the protocol.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show protocol' }));
     expect(workspace.get().items).toHaveLength(1);
+  });
+  test('HI of the meter: no units are taken over, the doctor is called; also where a fixed dose is ordered', async () => {
+    const onQuantity = vi.fn<(quantity: number) => void>();
+    const lastGlucose = { id: id(9), value: 33.3, beyond: 'above' as const, measuredAt: ago(5) };
+    const text = /^Glucose HI \(> 33.3 mmol\/l\) \(.*\): no scale says a dose for it. Call the doctor/;
+    told = map({ lastGlucose });
+    await open(<SitePicker {...asked} onQuantity={onQuantity} />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/by the scale/)).toBeNull();
+    expect(onQuantity).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    told = map({ lastGlucose });
+    told.insulins[0]!.scales = [];
+    await open(<SitePicker {...asked} />);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+  test('LO of the meter is told as such, with the protocol', async () => {
+    told = map({ lastGlucose: { id: id(9), value: 0.6, beyond: 'below', measuredAt: ago(5) } });
+    await open(<SitePicker {...asked} />);
+    expect(
+      await screen.findByText('Glucose LO (< 0.6 mmol/l): no insulin. Follow the protocol.'),
+    ).toBeTruthy();
   });
   test('0 units are said as nothing given; the doctor is called where the row says so', async () => {
     told = map({ lastGlucose: { id: id(9), value: 5, measuredAt: ago(5) } });

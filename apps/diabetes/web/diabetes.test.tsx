@@ -141,7 +141,7 @@ describe('the view of insulin', () => {
         ok(map({ low, lastGlucose: { id: id(9), value: 3.4, measuredAt: ago(5) } })),
     };
     await open(<DiabetesPanel residentId={residentId} />, 'de');
-    expect(await screen.findByText('Hypoglykämie: 3.4 mmol/L')).toBeTruthy();
+    expect(await screen.findByText('Hypoglykämie: 3.4 mmol/l')).toBeTruthy();
     expect(screen.getByText(/15 bis 20 g Zucker/)).toBeTruthy();
     expect(screen.getByText(/Nach 15 Minuten nachmessen/)).toBeTruthy();
     expect(screen.getByText('Notruf 144')).toBeTruthy();

@@ -255,7 +255,7 @@ const de: SameKeys<typeof en> = {
     strikeText: 'Für ein Protokoll, das nicht hierher gehört. Es bleibt gestrichen lesbar.',
   },
   refusals: {
-    valueNotPossible: 'Der Blutzucker muss zwischen 0.6 und 50 mmol/L liegen.',
+    valueNotPossible: 'Der Blutzucker muss zwischen 0.6 und 50 mmol/l liegen.',
     anticoagulantOrdered: '{{medicines}} ist verordnet und verdünnt das Blut. Wirklich keine Blutverdünnung?',
     noBlow: 'So wird nur ein Sturz auf den Kopf kontrolliert.',
     alreadyOrdered: 'Die Kontrollen sind bereits angeordnet.',

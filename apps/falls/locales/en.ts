@@ -246,7 +246,7 @@ export default {
     strikeText: 'For a protocol that should not be there. It stays readable, struck.',
   },
   refusals: {
-    valueNotPossible: 'The blood glucose must be 0.6 to 50 mmol/L.',
+    valueNotPossible: 'The blood glucose must be 0.6 to 50 mmol/l.',
     anticoagulantOrdered: '{{medicines}} is ordered and thins the blood. Is there really no anticoagulant?',
     noBlow: 'Only a fall on the head is checked like this.',
     alreadyOrdered: 'The checks have been ordered already.',

@@ -232,7 +232,7 @@ describe('the vital signs of a protocol', () => {
       }),
     );
     expect(told.map((one) => [one.kind, one.text]).toSorted()).toEqual([
-      ['critical', 'Glucose 2.9 mmol/L ↓'],
+      ['critical', 'Glucose 2.9 mmol/l ↓'],
       ['critical', 'Pulse 124 /min ↑'],
     ]);
     const events = await round.world.inside(round.home, (context) =>

@@ -7,7 +7,13 @@ import {
   recordDiagnoses,
   recordEarlierMedicines,
 } from '#apps/health-record/api.ts';
-import { readingProblem, readingUnlikely, recordReadings, type ReadingRow } from '#apps/vitals/api.ts';
+import {
+  readingGiven,
+  readingProblem,
+  readingUnlikely,
+  recordReadings,
+  type ReadingRow,
+} from '#apps/vitals/api.ts';
 import type { RowDetail } from '../contract/imports.ts';
 import type { ImportedRecord } from '../domain/fhir.ts';
 import type { AllergyRow } from '../domain/fhir-allergy.ts';
@@ -134,7 +140,6 @@ function readingOf(context: Context, item: PlainReading): Item<ReadingRow> {
   } as ReadingRow;
   const refusal = refusalOf(context, row);
   const reason = refusal ?? (readingUnlikely(row) ? 'unlikely' : null);
-  const value = item.secondValue === null ? String(item.value) : `${item.value}/${item.secondValue}`;
   return {
     // in one form for the database, which knows fewer zones than FHIR allows
     sourceId,
@@ -142,7 +147,7 @@ function readingOf(context: Context, item: PlainReading): Item<ReadingRow> {
     content,
     accounts,
     problems: reason === null ? [] : [reason],
-    ...(reason === null ? {} : { shown: { name: item.kind, value, reason } }),
+    ...(reason === null ? {} : { shown: { name: item.kind, value: readingGiven(row), reason } }),
   };
 }
 

@@ -132,6 +132,8 @@ export const doses = topic(manifest, 'doses', {
       ...secondSignatureRefusals,
       noBook,
       ...sites,
+      /** HI of the meter: the doctor says how much, and the note says so. */
+      glucoseBeyond: { status: 422, field: 'note', data: ofInjection },
       otherUnits: { status: 422, field: 'note', data: ofInjection },
       scaleOfOther: { status: 422, field: 'note', data: ofInjection },
       wrongProduct: { status: 422, field: 'scanned', data: ofDose },
@@ -161,6 +163,7 @@ export const doses = topic(manifest, 'doses', {
       noBook,
       ...sites,
       /** Its reason says why it is given, not why so much. */
+      glucoseBeyond: { status: 409, confirm: true, data: ofInjection },
       otherUnits: { status: 409, confirm: true, data: ofInjection },
       scaleOfOther: { status: 409, confirm: true, data: ofInjection },
       notReserve: { status: 409 },

@@ -188,6 +188,8 @@ const de: SameKeys<typeof en> = {
       '{{medicine}}: Blutzucker {{text}}. Kein Insulin: Befolgen Sie das Schema und messen Sie nach.',
     scaleOfOther:
       '{{medicine}}: Das Nachspritzschema gilt für {{text}}. Fragen Sie ärztlich nach und halten Sie fest, was gilt.',
+    glucoseBeyond:
+      '{{medicine}}: Blutzucker {{text}}. Kein Nachspritzschema sagt dafür eine Menge: Rufen Sie die Ärztin oder den Arzt an, und schreiben Sie auf, was verordnet wurde.',
     otherUnits: '{{medicine}}: Das Nachspritzschema sagt {{text}}. Begründen Sie die andere Menge.',
     reserveTooEarly: 'Zu früh: ab {{nextAt}}.',
     exceedsDailyMaximum: 'Die Anzahl Dosen überschreitet das Tagesmaximum. Ab {{nextAt}}.',

@@ -183,6 +183,8 @@ export default {
     lowGlucose: '{{medicine}}: glucose {{text}}. No insulin: follow the protocol and measure again.',
     scaleOfOther:
       '{{medicine}}: the scale was ordered for {{text}}. Ask the doctor, and write down what was agreed.',
+    glucoseBeyond:
+      '{{medicine}}: glucose {{text}}. No scale says a dose for it: call the doctor, and note what was ordered.',
     otherUnits: '{{medicine}}: the scale says {{text}}. Say why it is another quantity.',
     reserveTooEarly: 'Too early: from {{nextAt}} on.',
     exceedsDailyMaximum: 'The number of doses exceeds the daily maximum. From {{nextAt}} on.',

@@ -78,6 +78,7 @@ export interface InjectionFault {
     | 'sameSide'
     | 'glucoseOld'
     | 'lowGlucose'
+    | 'glucoseBeyond'
     | 'otherUnits'
     | 'scaleOfOther';
   readonly text: string;

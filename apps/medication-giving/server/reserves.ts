@@ -32,7 +32,7 @@ type Arguments = Parameters<Handler<typeof doses.giveReserve>>[0];
 
 const hour = 3_600_000;
 /** Asked because of the quantity: why a reserve is given does not say why so much. */
-const asksUnits = ['otherUnits', 'scaleOfOther'];
+const asksUnits = ['otherUnits', 'scaleOfOther', 'glucoseBeyond'];
 const minute = 60_000;
 
 const limitsOf = ({ intervalHours, max24 }: Version) => ({

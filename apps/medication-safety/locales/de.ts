@@ -44,7 +44,7 @@ const de: SameKeys<typeof en> = {
       '{{substance}}: {{milligrams}} mg in 24 Stunden aus allen Verordnungen, die übliche Höchstmenge ist {{ceiling}} mg.',
     substanceCouldPass:
       '{{substance}}: mit allen Reserven bis {{milligrams}} mg in 24 Stunden, die übliche Höchstmenge ist {{ceiling}} mg.',
-    kidneyLow: '{{drug}} bei eGFR {{value}} mL/min/1.73 m² vom {{on}}: Dosis prüfen.',
+    kidneyLow: '{{drug}} bei eGFR {{value}} ml/min/1.73 m² vom {{on}}: Dosis prüfen.',
     kidneyNoValue: {
       none: '{{drug}} braucht die Nieren: Weder eGFR noch Kreatinin mit Alter und Geschlecht ist bekannt.',
       old: '{{drug}} braucht die Nieren: Der letzte Wert ist vom {{on}}, über 12 Monate alt.',

@@ -41,7 +41,7 @@ export default {
       '{{substance}}: {{milligrams}} mg in 24 hours of all orders, the usual ceiling is {{ceiling}} mg.',
     substanceCouldPass:
       '{{substance}}: with all reserves up to {{milligrams}} mg in 24 hours, the usual ceiling is {{ceiling}} mg.',
-    kidneyLow: '{{drug}} with eGFR {{value}} mL/min/1.73 m² of {{on}}: check the dose.',
+    kidneyLow: '{{drug}} with eGFR {{value}} ml/min/1.73 m² of {{on}}: check the dose.',
     kidneyNoValue: {
       none: '{{drug}} needs the kidneys: no eGFR, or creatinine with age and sex, is known.',
       old: '{{drug}} needs the kidneys: the last value is of {{on}}, more than 12 months ago.',

@@ -15,6 +15,8 @@ const Value = z.object({
   kind: Kind,
   value: z.number(),
   secondValue: z.number().nullable(),
+  /** The meter wrote LO or HI: the value is the end of what it measures. */
+  circumstances: z.object({ beyond: z.enum(['below', 'above']) }).optional(),
   measuredAt: instant,
   /** It asks for attention by the usual bounds. */
   warning: z.enum(['low', 'high']).nullable(),

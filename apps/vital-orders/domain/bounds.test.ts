@@ -49,3 +49,17 @@ test.each([
 ])('of values %j the bounds %j: %s', (possible, more, name) =>
   expect(boundBeyond(bounds(more), possible)).toBe(name),
 );
+
+test.each([
+  ['above', 40, null, 'high'],
+  ['above', null, 3, null],
+  ['below', null, 0.6, 'low'],
+  ['below', 20, null, null],
+] as const)('%s what a meter measures, with above %j and below %j: %j', (meter, above, below, side) => {
+  const value = {
+    value: meter === 'above' ? 33.3 : 0.6,
+    secondValue: null,
+    circumstances: { beyond: meter },
+  };
+  expect(beyond({ above, below, secondAbove: null, secondBelow: null }, value)).toBe(side);
+});

@@ -47,8 +47,16 @@ const side = (value: number, below: number | null, above: number | null): 'low' 
 /** On which side of the bounds a value lies; both ends are still within. Of a blood pressure the systolic value counts first. */
 export function beyond(
   bounds: Bounds,
-  value: { readonly value: number; readonly secondValue: number | null },
+  value: {
+    readonly value: number;
+    readonly secondValue: number | null;
+    readonly circumstances?: { readonly beyond?: 'below' | 'above' | undefined } | null | undefined;
+  },
 ): 'low' | 'high' | null {
+  // LO and HI of a meter are no numbers: they lie beyond each bound on their side, wherever that is
+  const meter = value.circumstances?.beyond;
+  if (meter === 'above') return bounds.above === null ? null : 'high';
+  if (meter === 'below') return bounds.below === null ? null : 'low';
   const first = side(value.value, bounds.below, bounds.above);
   if (first !== null || value.secondValue === null) return first;
   return side(value.secondValue, bounds.secondBelow, bounds.secondAbove);

@@ -85,10 +85,15 @@ export async function known(context: Context, cells: readonly Cell[]): Promise<K
 }
 
 /** A value as a round shows it. */
-export const valueOf = ({ id, kind, value, secondValue, measuredAt, warning, version }: Reading): Value => ({
-  ...{ id, kind, value, secondValue },
-  ...{ measuredAt, warning, version },
-});
+export const valueOf = ({ circumstances, ...reading }: Reading): Value => {
+  const { id, kind, value, secondValue, measuredAt, warning, version } = reading;
+  const beyond = circumstances?.beyond;
+  return {
+    ...{ id, kind, value, secondValue },
+    ...(beyond === undefined ? {} : { circumstances: { beyond } }),
+    ...{ measuredAt, warning, version },
+  };
+};
 
 export const vitals = 'authorization.residents.vitals';
 /** Whether the caller may read values: an order says that something was measured, not what. */

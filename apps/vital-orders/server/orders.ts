@@ -39,8 +39,8 @@ function checkBounds(kind: Kind, said: Said, refuse: Refuse<typeof orders.create
   const possible = possibleValues(kind);
   const name = boundBeyond(said, possible);
   if (name === null) return;
-  const { unit, shown } = (name.startsWith('second') ? possible.second : null) ?? possible.first;
-  throw refuse[`${name}NotPossible`]({ value: `${said[name]} ${unit}`.trim(), range: shown });
+  const { bound, shown } = (name.startsWith('second') ? possible.second : null) ?? possible.first;
+  throw refuse[`${name}NotPossible`]({ value: bound(said[name]!), range: shown });
 }
 
 /** From now on an order says something else: the terms before end. */

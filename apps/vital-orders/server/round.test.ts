@@ -99,6 +99,16 @@ describe('measured on the round', () => {
     const done = await nurse.call(round.record, { ...which(one), ...pressure });
     expect(done).toMatchObject({ beyond: 'high', reading: { warning: null } });
   });
+  test('LO and HI of a meter are no number, neither as what was measured nor as the last value', async () => {
+    const one = await due('bloodGlucose', { above: 40 });
+    const done = await nurse.call(round.record, { ...which(one), value: 1, beyond: 'above' });
+    const circumstances = { beyond: 'above' };
+    expect(done).toMatchObject({ shown: 'HI (> 33.3 mmol/l)', beyond: 'high', reading: { circumstances } });
+    const { people } = await nurse.call(round.get, {});
+    expect(people.find(({ resident }) => resident.id === residentId)!.last).toMatchObject([
+      { value: 33.3, circumstances },
+    ]);
+  });
   test('what the form of the vital signs records answers it, and a struck value does not', async () => {
     const one = await due('pulse');
     const sent = { residentId, values: [{ kind: 'pulse' as const, value: 71 }] };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BoundField, partsOf } from '#apps/vitals/web/parts.tsx';
 import { useCatalogOptions } from '#apps/care-catalog/web/parts.tsx';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { ChoiceField, ChoicesField } from '#platform/web/kit/fields/ChoiceField.tsx';
@@ -125,16 +126,17 @@ export function TimingFields({ form }: TimedPart) {
 }
 
 /** What an order says: when, within which bounds, why and by whom. */
-export function OrderFields({ form, pressure }: Part & { readonly pressure: boolean }) {
+export function OrderFields({ form, kind }: Part & { readonly kind: Order['kind'] }) {
   const t = useText();
+  const [first, second] = partsOf[kind];
   return (
     <>
       <TimingFields form={partOf(form)} />
       <FieldGrid>
-        <NumberUnitField label={t('fields.below')} {...form.field('below')} />
-        <NumberUnitField label={t('fields.above')} {...form.field('above')} />
-        {pressure && <NumberUnitField label={t('fields.secondBelow')} {...form.field('secondBelow')} />}
-        {pressure && <NumberUnitField label={t('fields.secondAbove')} {...form.field('secondAbove')} />}
+        <BoundField of={first} label={t('fields.below')} {...form.field('below')} />
+        <BoundField of={first} label={t('fields.above')} {...form.field('above')} />
+        {second && <BoundField of={second} label={t('fields.secondBelow')} {...form.field('secondBelow')} />}
+        {second && <BoundField of={second} label={t('fields.secondAbove')} {...form.field('secondAbove')} />}
       </FieldGrid>
       <FieldGrid>
         <TextField label={t('fields.reason')} {...form.field('reason')} />

@@ -51,11 +51,13 @@ function NewOrder({ residentId, onClose }: Props) {
             onChange={(kind) =>
               form.change({
                 kind: kind ?? undefined,
+                // a bound of another kind is none of this one: 4 would be a level of consciousness
+                ...{ below: null, above: null },
                 ...(kind === 'bloodPressure' ? {} : { secondBelow: null, secondAbove: null }),
               })
             }
           />
-          <OrderFields form={partOf(form)} pressure={form.value.kind === 'bloodPressure'} />
+          <OrderFields form={partOf(form)} kind={form.value.kind || 'bloodPressure'} />
         </>
       )}
     </ActionForm>
@@ -82,7 +84,7 @@ function ChangeOrder({ residentId, order, onClose }: Known) {
     >
       {(form) => (
         <>
-          <OrderFields form={partOf(form)} pressure={order.kind === 'bloodPressure'} />
+          <OrderFields form={partOf(form)} kind={order.kind} />
           <TextField label={t('fields.why')} {...form.field('why')} />
         </>
       )}

@@ -21,7 +21,7 @@ import { useBounds, useWhen } from './words.ts';
 const badges = { running: states.running, paused: 'warning', ended: states.inactive } as const;
 
 /** What terms say, in one line. */
-function useWords(): (terms: Terms) => string {
+function useWords(kind: Order['kind']): (terms: Terms) => string {
   const t = useText();
   const format = useFormat();
   const when = useWhen();
@@ -31,7 +31,7 @@ function useWords(): (terms: Terms) => string {
       when(terms.timing),
       terms.timing.from > format.today() ? t('list.from', { day: format.day(terms.timing.from) }) : '',
       terms.timing.until === null ? '' : t('list.until', { day: format.day(terms.timing.until) }),
-      bounds(terms),
+      bounds(terms, kind),
       terms.instructions,
       terms.reason,
       terms.orderedBy,
@@ -44,7 +44,7 @@ function useWords(): (terms: Terms) => string {
 function Former({ order }: { readonly order: Order }) {
   const t = useText();
   const format = useFormat();
-  const words = useWords();
+  const words = useWords(order.kind);
   if (order.former.length === 0) return null;
   return (
     <details>
@@ -64,7 +64,7 @@ function Former({ order }: { readonly order: Order }) {
 function OrderRow({ order, mayEdit }: { readonly order: Order; readonly mayEdit: boolean }) {
   const t = useText();
   const format = useFormat();
-  const words = useWords();
+  const words = useWords(order.kind);
   const { residentId, state, ended } = order;
   const entry = (form: 'change' | 'pause' | 'resume' | 'end') => ({
     label: t(`actions.${form}`),

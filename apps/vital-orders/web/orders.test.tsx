@@ -70,6 +70,10 @@ describe('orders in the tab of the vital signs', () => {
       expect(row, words).toHaveTextContent(words);
     expect((await axe.run(container)).violations).toEqual([]);
   });
+  test('a bound of consciousness is its letter', async () => {
+    await section([order({ kind: 'consciousness', above: null, below: 3 })]);
+    expect(await screen.findByText(/tell below C/)).toBeInTheDocument();
+  });
   test('what it said before, and since when and why it rests', async () => {
     const { to: _, ...former } = order({ above: 60 });
     const paused = order({
@@ -151,6 +155,15 @@ describe('the forms', () => {
       timing: { repetition: 'weekly', weekdays: [1], moments: ['08:00', '20:00'] },
       above: 160,
     });
+  });
+  test('bounds of consciousness are chosen by their words, and sent as what is kept', async () => {
+    const { user, onClose, body } = await form('change', order({ kind: 'consciousness', above: null }));
+    await user.click(await screen.findByRole('combobox', { name: 'Tell below' }));
+    await user.click(await screen.findByRole('option', { name: 'C · Newly confused' }));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Asked by the doctor');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(body()).toMatchObject({ below: 3, above: null });
   });
   test('without a weekday, and with what is no time: said at the field, nothing is sent', async () => {
     const { user, body } = await form('create');

@@ -1,6 +1,7 @@
 import { useCatalogWords } from '#apps/care-catalog/web/parts.tsx';
-import { useFormat } from '#platform/web/calls/formatting.ts';
+import { partsOf, shownBound } from '#apps/vitals/web/parts.tsx';
 import type { Terms } from '../contract/orders.ts';
+import type { Kind } from '../domain/kinds.ts';
 import { useText } from './text.ts';
 
 /** How often and when something is ordered: every 4 weeks Mo, morning. */
@@ -20,20 +21,21 @@ export function useWhen(): (timing: Terms['timing']) => string {
 }
 
 /** The bounds in words; empty without any. */
-export function useBounds(): (terms: Terms) => string {
+export function useBounds(): (terms: Terms, kind: Kind) => string {
   const t = useText();
-  const format = useFormat();
-  return ({ below, above, secondBelow, secondAbove }) =>
-    (
+  return ({ below, above, secondBelow, secondAbove }, kind) => {
+    const [first, second = first] = partsOf[kind];
+    return (
       [
-        ['below', below],
-        ['above', above],
-        ['secondBelow', secondBelow],
-        ['secondAbove', secondAbove],
+        ['below', first, below],
+        ['above', first, above],
+        ['secondBelow', second, secondBelow],
+        ['secondAbove', second, secondAbove],
       ] as const
     )
-      .flatMap(([name, value]) =>
-        value === null ? [] : [t(`bounds.${name}`, { value: format.number(value) })],
+      .flatMap(([name, of, bound]) =>
+        bound === null ? [] : [t(`bounds.${name}`, { value: shownBound(of, bound) })],
       )
       .join(', ');
+  };
 }

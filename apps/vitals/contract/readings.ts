@@ -32,6 +32,8 @@ export const Circumstances = z.object({
   device: line(60).optional(),
 });
 const circumstances = Circumstances.nullable().default(null);
+/** The meter wrote LO or HI: the value is the end of what it measures, and no number to be shown as one. */
+const beyond = Circumstances.shape.beyond;
 
 const Struck = z.object({ at: instant, by: z.string().nullable(), reason: z.string() });
 
@@ -79,7 +81,7 @@ export const Overview = z.object({
       reading: Reading,
       stale: z.boolean(),
       course: z.array(
-        z.object({ measuredAt: instant, value: z.number(), secondValue: z.number().nullable() }),
+        z.object({ measuredAt: instant, value: z.number(), secondValue: z.number().nullable(), beyond }),
       ),
     }),
   ),
@@ -105,6 +107,7 @@ export const Point = z.object({
   measuredAt: instant,
   value: z.number(),
   secondValue: z.number().nullable(),
+  beyond,
   source: z.enum(['manual', 'device', 'import']),
 });
 export type Point = z.output<typeof Point>;

@@ -81,14 +81,22 @@ describe('how a value was measured', () => {
 
 describe('a meter that writes no number', () => {
   test.each([
-    ['below', 5, 0.6, 'low', 'LO (< 0.6 mmol/L)'],
-    ['above', 5, 33.3, 'high', 'HI (> 33.3 mmol/L)'],
+    ['below', 5, 0.6, 'low', 'LO (< 0.6 mmol/l)'],
+    ['above', 5, 33.3, 'high', 'HI (> 33.3 mmol/l)'],
   ] as const)(
     '%s: the end of what it measures, with its alert, and nobody is asked',
     async (beyond, sent, value, warning, shown) => {
       const [reading] = await record([{ kind: 'bloodGlucose', value: sent, circumstances: { beyond } }]);
       expect(reading).toMatchObject({ value, warning, circumstances: { beyond } });
       expect(shownReading(reading!)).toBe(shown);
+      // what is drawn from it knows, too
+      const { latest } = await nurse.call(readings.overview, { residentId });
+      expect(latest.find((one) => one.reading.kind === 'bloodGlucose')!.course.at(-1)).toMatchObject({
+        value,
+        beyond,
+      });
+      const { points } = await nurse.call(readings.series, { residentId, kind: 'bloodGlucose' });
+      expect(points.at(-1)).toMatchObject({ value, beyond });
     },
   );
   test('corrected into a number it is none any more; at another moment it stays one', async () => {
@@ -120,12 +128,12 @@ describe('a meter that writes no number', () => {
     const told = await world.inside(home, (context) =>
       valueFacts(context, { since: new Date(Date.now() - 3_600_000), residentIds: [id] }),
     );
-    expect(told.map((one) => [one.kind, one.text])).toEqual([['critical', 'Glucose HI (> 33.3 mmol/L) ↑']]);
+    expect(told.map((one) => [one.kind, one.text])).toEqual([['critical', 'Glucose HI (> 33.3 mmol/l) ↑']]);
     const lanes = await world.inside(home, (context) =>
       valueLanes(context, { residentId: id, from: context.today, to: context.today }),
     );
     expect(lanes.flatMap((one) => (one.kind === 'values' ? one.items.map((item) => item.text) : []))).toEqual(
-      ['HI (> 33.3 mmol/L)'],
+      ['HI (> 33.3 mmol/l)'],
     );
   });
 });

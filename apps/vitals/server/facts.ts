@@ -61,8 +61,14 @@ function outsideOf(): RawBuilder<boolean> {
 export const tellsRange = (kind: StoredKind, limits: StoredLimits | null): boolean =>
   signs.includes(kind) || partsOf[kind].some((name) => name !== undefined && limits?.[name] !== undefined);
 
+const beyondMeter = 1000;
 /** How bad a stored value is beside others of its kind: the worse of its two parts. */
-const severity = ({ kind, value, secondValue }: Reading, limits: StoredLimits | null): number => {
+const severity = (
+  { kind, value, secondValue, circumstances }: Reading,
+  limits: StoredLimits | null,
+): number => {
+  // how far beyond the meter it is nobody knows: no number of the same kind is worse
+  if (circumstances?.beyond !== undefined) return beyondMeter;
   const [first, second] = partsOf[kind];
   return Math.max(
     severityOf(first, value, ownOf(limits, first)),

@@ -60,9 +60,13 @@ describe('own limits', () => {
       1,
     );
     expect((await told())[0]!.text).toBe(
-      'Own limits: Systolic 100 mmHg to 170 mmHg; Blood glucose warns above 18.0 mmol/L (Dr. Frei, 24.11.)',
+      'Own limits: Systolic 100 mmHg to 170 mmHg; Blood glucose warns above 18.0 mmol/l (Dr. Frei, 24.11.)',
     );
-    await change(residentId, [], 2);
+    await change(residentId, [limit('consciousness', { warnBelow: 3 })], 2);
+    expect((await told())[0]!.text).toBe(
+      'Own limits: Consciousness (ACVPU) warns below C (Dr. Frei, 24.11.)',
+    );
+    await change(residentId, [], 3);
     const again = await told();
     expect(again.map((one) => one.text)).toEqual([
       'Own limits: The usual reference ranges hold. (Dr. Frei, 24.11.)',

@@ -8,7 +8,7 @@ import { newId } from '#platform/server/database/ids.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import { limits, type OwnLimit, type OwnLimits } from '../contract/limits.ts';
 import { kindOf, type ReadingName, readingNames } from '../domain/kinds.ts';
-import { shownUnit, shownValue } from '../domain/plausible.ts';
+import { possibleText, shownValue } from '../domain/plausible.ts';
 import { partsOf, storedKinds } from '../domain/stored-kinds.ts';
 import { limitFault, type StoredLimits } from '../domain/readings.ts';
 import de from '../locales/de.ts';
@@ -47,10 +47,7 @@ export const limitCalls = implement(limits, {
     if (new Set(input.limits.map((one) => one.name)).size < input.limits.length) throw refuse.nameTwice();
     for (const one of input.limits) {
       const fault = limitFault(one);
-      if (fault === 'neverReached') {
-        const { minimum, maximum } = kindOf(one.name);
-        throw refuse.neverReached({ range: `${minimum}–${maximum} ${shownUnit(one.name)}`.trim() });
-      }
+      if (fault === 'neverReached') throw refuse.neverReached({ range: possibleText(one.name) });
       if (fault === 'limitDecimals') throw refuse.limitDecimals({ decimals: kindOf(one.name).decimals });
       if (fault !== null) throw refuse[fault]();
     }

@@ -6,9 +6,9 @@ import type { Overview } from '../contract/readings.ts';
 import { bmiCourse, computeBmi } from '../domain/bmi.ts';
 import { isStale } from '../domain/kind-codes.ts';
 import { partsOf } from '../domain/stored-kinds.ts';
-import { hintAbout } from './bmi-hint.ts';
+import { hintAbout } from './settings.ts';
 import { lossesOf, noLosses } from './weight-losses.ts';
-import { latestRows, type Row, toReadings } from './rows.ts';
+import { beyondIn, latestRows, type Row, toReadings } from './rows.ts';
 
 /** The BMI at each weighing of a period, oldest first; of more than `limit` the newest are kept. Heights are taken from the whole record. It ends with an amputation. */
 export async function bodyMassSeries(
@@ -50,6 +50,7 @@ const pointOf = (row: Row) => ({
   measuredAt: row.measured_at,
   value: Number(row.value),
   secondValue: row.second_value === null ? null : Number(row.second_value),
+  ...beyondIn(row),
 });
 
 /** The latest value of each kind with its age and the course of the last ones, the BMI from the unrounded values, and the change of weight (specification 1, section 5). */

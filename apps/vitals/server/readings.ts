@@ -6,7 +6,7 @@ import { found, stale } from '#platform/server/call/problems.ts';
 import { type Point, readings } from '../contract/readings.ts';
 import { storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { bodyMassSeries, overviewOf } from './overview.ts';
-import { columns, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
+import { beyondIn, columns, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
 import { lastValues, recordChecked, tellValue } from './record.ts';
 import { checkValues, storedCircumstances } from './values.ts';
 
@@ -96,7 +96,7 @@ export const readingCalls = implement(readings, {
   async series({ input, context, db }) {
     let query = db
       .selectFrom('vitals.readings')
-      .select(['id', 'measured_at', 'value', 'second_value', 'source'])
+      .select(['id', 'measured_at', 'value', 'second_value', 'circumstances', 'source'])
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', '=', input.residentId)
       .where('kind', '=', input.kind)
@@ -114,6 +114,7 @@ export const readingCalls = implement(readings, {
         measuredAt: row.measured_at,
         value: Number(row.value),
         secondValue: row.second_value === null ? null : Number(row.second_value),
+        ...beyondIn(row),
         source: row.source as Point['source'],
       })),
     };

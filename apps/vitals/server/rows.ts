@@ -55,6 +55,16 @@ export interface Row {
   limits: StoredLimits | null;
 }
 
+/** LO or HI of a meter, which goes along with a value wherever that goes. */
+export function beyondIn({
+  circumstances,
+}: {
+  readonly circumstances: unknown;
+}): Pick<Circumstances, 'beyond'> {
+  const beyond = (circumstances as Circumstances | null)?.beyond;
+  return beyond === undefined ? {} : { beyond };
+}
+
 /** Minutes after which a reading counts as recorded late. */
 const lateAfterMinutes = 60;
 
@@ -84,12 +94,13 @@ async function namesOf(context: Context, rows: readonly Row[]): Promise<Readonly
 
 /** The worse of the two parts of a blood pressure counts: the systolic one when it is outside, else the diastolic one. */
 function judge(
-  { kind, limits, circumstances }: Pick<Row, 'kind' | 'limits' | 'circumstances'>,
+  row: Pick<Row, 'kind' | 'limits' | 'circumstances'>,
   value: number,
   secondValue: number | null,
 ): Pick<Reading, 'whereabouts' | 'warning'> {
   // LO and HI of a meter always ask for attention, whatever the limits
-  const beyond = (circumstances as Circumstances | null)?.beyond;
+  const { kind, limits } = row;
+  const { beyond } = beyondIn(row);
   if (beyond !== undefined) {
     const side = beyond === 'below' ? 'low' : 'high';
     return { whereabouts: side, warning: side };

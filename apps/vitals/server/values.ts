@@ -6,8 +6,10 @@ import {
   partValues,
   isUnlikely,
   isUnlikelyChange,
+  possibleText,
   shownUnit,
   shownValue,
+  valueText,
 } from '../domain/plausible.ts';
 import { kindOf, levelOf } from '../domain/kinds.ts';
 import en from '../locales/en.ts';
@@ -16,18 +18,8 @@ import { partsOf, type StoredKind, type StoredValue, meterRange } from '../domai
 
 type ValueRefuse = Refuse<typeof valueRefusals>;
 
-/** A stored value as people read it: `142/78 mmHg`, `36.8 °C`, `LO (< 0.6 mmol/L)`. */
-export function shownStored(stored: StoredValue): string {
-  const [first] = partsOf[stored.kind];
-  const beyond = stored.circumstances?.beyond;
-  if (beyond !== undefined)
-    return beyond === 'below'
-      ? `LO (< ${shownValue(first, stored.value)})`
-      : `HI (> ${shownValue(first, stored.value)})`;
-  return stored.secondValue === null
-    ? shownValue(first, stored.value)
-    : `${stored.value}/${stored.secondValue} ${shownUnit(first)}`;
-}
+/** A stored value as people read it: `142/78 mmHg`, `36.8 °C`, `LO (< 0.6 mmol/l)`. */
+export const shownStored = (stored: StoredValue): string => valueText(stored);
 
 /** What a value that is no number says, the level of consciousness: its letter, and the English words of an exchange. */
 export function readingLevel({
@@ -53,12 +45,12 @@ function refuseImpossible(refuse: ValueRefuse, stored: StoredValue): void {
   if (found === null) return;
   if (found.code === 'pressureOrder') throw refuse.pressureOrder({ value: shownStored(stored) });
   const { name, value, refusal } = found;
-  const { minimum, maximum, decimals } = kindOf(name);
+  const { decimals } = kindOf(name);
   if (refusal.code === 'heightInMetres') return;
   if (refusal.code === 'tooManyDecimals') throw refuse.tooManyDecimals({ value: String(value), decimals });
   throw refuse.notPossible({
     value: `${value} ${shownUnit(name)}`.trim(),
-    range: `${minimum}–${maximum} ${shownUnit(name)}`.trim(),
+    range: possibleText(name),
   });
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { choicesOf, saidOnly } from '../domain/circumstances.ts';
 import { levels } from '../domain/kinds.ts';
 import type { StoredKind, Circumstances } from '../domain/stored-kinds.ts';
-import { useText } from './text.ts';
+import { useLevelOptions, useText } from './text.ts';
 
 interface Props extends FieldProps {
   readonly kind: StoredKind;
@@ -18,15 +18,13 @@ interface Props extends FieldProps {
 
 /** The field of one kind as text: a level of consciousness is tapped; LO and HI of a meter are tapped or typed. */
 export function KindField({ kind, ...field }: Props) {
-  const t = useText();
+  const levelOptions = useLevelOptions();
   if (kind === 'consciousness') {
     return (
       <ChoiceField<string>
         {...field}
         onChange={(level) => field.onChange(level ?? '')}
-        options={levels
-          .toReversed()
-          .map((level) => ({ value: level, label: `${level} · ${t(`levels.${level}`)}` }))}
+        options={levelOptions}
       />
     );
   }

@@ -194,3 +194,14 @@ test('the card says outside the reference range in words, too, where nothing war
     within(line).getByRole('img', { name: 'Pulse, last values, oldest first: 98, 104' }),
   ).toBeInTheDocument();
 });
+
+test('LO and HI of a meter stand in the course as such, not as the number behind them', async () => {
+  const glucose = reading({ kind: 'bloodGlucose', value: 6.1 });
+  const course = [{ ...point(2, 33.3), beyond: 'above' as const }, { ...point(1, 33.3) }, point(0, 6.1)];
+  await show(
+    <LatestStrip overview={{ ...overview, latest: [{ reading: glucose, stale: false, course }] }} />,
+  );
+  expect(
+    screen.getByRole('img', { name: 'Blood glucose, last values, oldest first: > 33.3, 33.3, 6.1' }),
+  ).toBeInTheDocument();
+});

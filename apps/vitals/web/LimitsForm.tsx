@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
-import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
@@ -11,7 +10,9 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { limits, type OwnLimit, type OwnLimits } from '../contract/limits.ts';
 import { kindOf, type ReadingName, readingNames } from '../domain/kinds.ts';
 import { shownUnit } from '../domain/plausible.ts';
+import BoundField from './BoundField.tsx';
 import { useText } from './text.ts';
+import { boundOf } from './values.ts';
 
 type Row = Omit<OwnLimit, 'name'> & { name: ReadingName | '' };
 const ends = ['low', 'high', 'warnBelow', 'warnAbove'] as const;
@@ -34,12 +35,12 @@ function useUsual(): (name: ReadingName) => string {
     const { reference, warnBelow, warnAbove, warnFrom } = kindOf(name);
     const said = [
       ...(reference
-        ? [t('limits.within', { low: String(reference.low), high: String(reference.high) })]
+        ? [t('limits.within', { low: boundOf(name, reference.low), high: boundOf(name, reference.high) })]
         : []),
-      ...(warnBelow === undefined ? [] : [t('limits.below', { value: String(warnBelow) })]),
+      ...(warnBelow === undefined ? [] : [t('limits.below', { value: boundOf(name, warnBelow) })]),
       ...(warnAbove === undefined && warnFrom === undefined
         ? []
-        : [t('limits.above', { value: String(warnAbove ?? warnFrom) })]),
+        : [t('limits.above', { value: boundOf(name, (warnAbove ?? warnFrom)!) })]),
     ];
     return said.length === 0 ? '' : t('limits.usual', { reference: said.join(', ') });
   };
@@ -76,11 +77,11 @@ function LimitsForm({ own, onClose }: { readonly own: OwnLimits; readonly onClos
                 </Text>
                 <Group gap="md" align="flex-start">
                   {ends.map((end) => (
-                    <NumberUnitField
+                    <BoundField
                       key={end}
+                      of={row.name as ReadingName}
                       name={`limits.${place}.${end}`}
                       label={t(`limits.${end}`)}
-                      unit={shownUnit(row.name as ReadingName)}
                       width={160}
                       value={row[end]}
                       onChange={(value) =>
@@ -139,13 +140,13 @@ export function OwnLimitsSection({
   const format = useFormat();
   const nameOf = useNames();
   const query = useCall(limits.get, { residentId });
-  const lineOf = ({ low, high, warnBelow, warnAbove }: OwnLimit): string =>
+  const lineOf = ({ name, low, high, warnBelow, warnAbove }: OwnLimit): string =>
     [
       ...(low === null || high === null
         ? []
-        : [t('limits.within', { low: format.number(low), high: format.number(high) })]),
-      ...(warnBelow === null ? [] : [t('limits.below', { value: format.number(warnBelow) })]),
-      ...(warnAbove === null ? [] : [t('limits.above', { value: format.number(warnAbove) })]),
+        : [t('limits.within', { low: boundOf(name, low), high: boundOf(name, high) })]),
+      ...(warnBelow === null ? [] : [t('limits.below', { value: boundOf(name, warnBelow) })]),
+      ...(warnAbove === null ? [] : [t('limits.above', { value: boundOf(name, warnAbove) })]),
     ].join(', ');
   if (query.isPending) return null;
   if (query.data === undefined)

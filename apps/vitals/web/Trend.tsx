@@ -12,7 +12,7 @@ import { kindOf, type ReadingName } from '../domain/kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
 import { gapOf } from './marks.tsx';
-import { unitOf } from './values.ts';
+import { unitOf, valueOf } from './values.ts';
 
 /** The course of one kind since an instant; a blood pressure as two series. Points are never joined over gaps. */
 export function Trend({
@@ -43,7 +43,11 @@ export function Trend({
   const series = [
     {
       name: second === undefined ? t(`kinds.${kind}`) : t('chart.systolic'),
-      points: points.map((one) => ({ at: one.measuredAt, value: one.value })),
+      points: points.map((one) => ({
+        ...{ at: one.measuredAt, value: one.value },
+        // LO and HI stand at the end of what a meter measures, and are told as such
+        ...(one.beyond === undefined ? {} : { text: valueOf({ ...one, kind, circumstances: one }) }),
+      })),
     },
     ...(second === undefined
       ? []

@@ -11,6 +11,7 @@ import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { PartMark } from '#platform/web/kit/state/PartFailed.tsx';
 import { kinds } from '../contract/kinds.ts';
 import { kindOf } from '../domain/kinds.ts';
+import { boundText } from '../domain/plausible.ts';
 import type { OfferedKind } from '../domain/offered-kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
@@ -44,7 +45,9 @@ function rangeOf(
     return range && range[1] > range[0]
       ? [
           range
-            .map((one) => formatNumber(one, kindOf(name).decimals === 0 || Number.isInteger(one) ? 0 : 1))
+            .map((one) =>
+              boundText(name, one, (bound) => formatNumber(bound, Number.isInteger(bound) ? 0 : 1)),
+            )
             .join('–'),
         ]
       : [];

@@ -77,7 +77,7 @@ export function Course({ of: { reading, course } }: { readonly of: Overview['lat
     <Spark
       label={t('overview.course', {
         kind: t(`kinds.${kind}`),
-        values: course.map((one) => numberOf({ ...one, kind })).join(', '),
+        values: course.map((one) => numberOf({ ...one, kind, circumstances: one })).join(', '),
       })}
       lines={[line((one) => one.value), line((one) => one.secondValue)]}
       gapMs={gapOf(kind)}

@@ -1,5 +1,6 @@
 import type { ValueEntryProps } from './ValueEntry.tsx';
 import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
+import type { BoundFieldProps } from './BoundField.tsx';
 import { useText } from './text.ts';
 import { lazily } from '#platform/web/kit/state/lazily.tsx';
 
@@ -10,6 +11,9 @@ export const PlainValues = lazily('plain-values', () => import('./PlainValues.ts
 export const ValueEntry = lazily<ValueEntryProps>('value-entry', () => import('./ValueEntry.tsx'), {
   early: true,
 });
+
+/** A bound of a value in a form; loaded with the form. */
+export const BoundField = lazily<BoundFieldProps>('bound-field', () => import('./BoundField.tsx'));
 
 /** All kinds as choices of a field. */
 export function useKindOptions(): { readonly value: StoredKind; readonly label: string }[] {
@@ -24,7 +28,7 @@ export const vitalsTexts = {
 };
 
 /** What a meter writes instead of a number, and the value that stands for it. */
-export { meterRange, sides } from '../domain/stored-kinds.ts';
+export { meterRange, partsOf, sides } from '../domain/stored-kinds.ts';
 
-/** A value with its unit, as the vital signs show it. */
-export { valueOf as shownReading } from './values.ts';
+/** A value with its unit, and a bound of one, as the vital signs show them. */
+export { boundOf as shownBound, valueOf as shownReading } from './values.ts';

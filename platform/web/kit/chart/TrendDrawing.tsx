@@ -16,7 +16,14 @@ import { useFrameText } from '#platform/web/text/text.ts';
 import { series as colours } from '#platform/web/theme/tokens.ts';
 import classes from '../table/DataTable.module.css';
 import { EmptyState } from '#platform/web/kit/state/EmptyState.tsx';
-import { rowsOf, ticksOf, type TrendChartProps, type TrendReference } from './trend.ts';
+import {
+  rowsOf,
+  textsOf,
+  ticksOf,
+  type TrendChartProps,
+  type TrendReference,
+  type TrendRow,
+} from './trend.ts';
 
 function rangeText(t: ReturnType<typeof useFrameText>, { from, to }: TrendReference): string {
   if (from === null) return to === null ? '' : t('chart.atMost', { to: formatNumber(to) });
@@ -41,6 +48,7 @@ export default function TrendDrawing({
   const [table, setTable] = useState(false);
   const rows = rowsOf(series, gapMs);
   if (rows.length === 0) return <EmptyState kind="first" title={t('chart.noValues')} icon="chart" />;
+  const texts = textsOf(series);
   const ticks = ticksOf(series, reference);
   const dayOf = (value: unknown) => format.day(new Date(Number(value)).toISOString().slice(0, 10));
   const at = (value: unknown) =>
@@ -84,7 +92,10 @@ export default function TrendDrawing({
             />
             <Tooltip
               labelFormatter={at}
-              formatter={(value) => [`${formatNumber(Number(value), decimals)} ${unit}`]}
+              formatter={(value, _, { dataKey, payload }) => [
+                texts.get(`${String(dataKey)} ${(payload as TrendRow).at}`) ??
+                  `${formatNumber(Number(value), decimals)} ${unit}`,
+              ]}
               isAnimationActive={false}
               contentStyle={{
                 background: 'var(--raised)',
@@ -150,7 +161,7 @@ export default function TrendDrawing({
                     {series.map((one, index) => (
                       <td key={one.name} data-align="end">
                         {typeof row[`s${index}`] === 'number'
-                          ? formatNumber(row[`s${index}`]!, decimals)
+                          ? (texts.get(`s${index} ${row.at}`) ?? formatNumber(row[`s${index}`]!, decimals))
                           : ''}
                       </td>
                     ))}

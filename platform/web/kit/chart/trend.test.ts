@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf, ticksOf } from './trend.ts';
+import { rowsOf, textsOf, ticksOf } from './trend.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
 const series = (...points: [number, number][]) => [
@@ -48,4 +48,13 @@ describe('marks of the axis', () => {
     expect(ticks.length).toBeGreaterThan(1);
     expect(ticks.length).toBeLessThan(10);
   });
+});
+
+test('what a point says in the place of its number is found by its series and moment', () => {
+  const at = '2026-11-24T07:00:00.000Z';
+  const texts = textsOf([
+    { name: 'a', points: [{ at, value: 5 }] },
+    { name: 'b', points: [{ at, value: 33.3, text: 'HI' }] },
+  ]);
+  expect([...texts]).toEqual([[`s1 ${Date.parse(at)}`, 'HI']]);
 });

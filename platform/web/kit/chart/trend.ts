@@ -1,6 +1,8 @@
 export interface TrendPoint {
   readonly at: string;
   readonly value: number;
+  /** What is said in the place of the number, where it is none: LO (< 0.6 mmol/l). */
+  readonly text?: string;
 }
 export interface TrendSeries {
   readonly name: string;
@@ -52,6 +54,16 @@ export function rowsOf(series: readonly TrendSeries[], gapMs = 2 * dayMs): Trend
     .toSorted(([left], [right]) => left - right)
     .map(([at, values]) => ({ at, ...values }));
 }
+
+/** What points say in the place of their number, by series (`s0`) and instant in milliseconds. */
+export const textsOf = (series: readonly TrendSeries[]): ReadonlyMap<string, string> =>
+  new Map(
+    series.flatMap((one, index) =>
+      one.points.flatMap(({ at, text }) =>
+        text === undefined ? [] : [[`s${index} ${Date.parse(at)}`, text] as const],
+      ),
+    ),
+  );
 
 const roundSteps = [1, 2, 2.5, 5, 10];
 
