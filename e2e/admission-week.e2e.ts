@@ -98,7 +98,7 @@ test('whoever moves in is assessed, the finding becomes a problem with one tap, 
   await plan.locator('button[data-open]').filter({ hasText: rows[0]!.name }).click();
   const work = page.getByRole('complementary').or(page.getByRole('dialog'));
   await page.getByRole('region', { name: 'Evaluation' }).getByRole('button', { name: 'Evaluate' }).click();
-  await work.getByRole('textbox', { name: /How it goes/ }).fill('Walks to the door with the walker.');
+  await work.getByRole('textbox', { name: 'Course', exact: true }).fill('Walks to the door with the walker.');
   await work.getByRole('textbox', { name: /Progress/ }).fill('40');
   await work.getByRole('button', { name: 'Evaluate', exact: true }).click();
   await page.getByText('Walks to the door with the walker.').first().waitFor();

@@ -10,6 +10,11 @@ const spoken = /(^|\/)locales\/.*\.ts$|^apps\/[\w-]+\/manifest\.ts$|^platform\/s
 /** Words by which a page is found: synonyms are their purpose. */
 const found = /^words\.[A-Z]/;
 
+interface Text {
+  readonly key: string;
+  readonly text: string;
+}
+
 interface Decision {
   readonly not: string;
   readonly but: string;
@@ -32,10 +37,10 @@ const patternOf = (not: string): RegExp =>
     'u',
   );
 
-/** Each text of a file with the path of its key and its line. */
-function textsOf(file: string, source: string): { key: string; text: string; line: number }[] {
+/** Each text of a file with the path of its key and its line; a single word in small letters may be a code. */
+function textsOf(file: string, source: string): (Text & { line: number; code: boolean })[] {
   const { program } = parseSync(file, source);
-  const texts: { key: string; text: string; line: number }[] = [];
+  const texts: (Text & { line: number; code: boolean })[] = [];
   const trail: string[] = [];
   new Visitor({
     Property(node) {
@@ -46,15 +51,30 @@ function textsOf(file: string, source: string): { key: string; text: string; lin
       trail.pop();
     },
     Literal(node) {
-      if (typeof node.value === 'string' && /\s|^\p{Lu}/u.test(node.value))
+      if (typeof node.value === 'string')
         texts.push({
           key: trail.join('.'),
           text: node.value,
+          code: !/\s|^\p{Lu}/u.test(node.value),
           line: source.slice(0, node.start).split('\n').length,
         });
     },
   }).visit(program);
   return texts;
+}
+
+/** What a word alone does not tell: which key says it, what stands beside it, which two are never in one text. */
+function byMeaning({ key, text }: Text, keys: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  if (/(^|\.)refused$/.test(key) && keys.has(key.replace(/refused$/, 'asleep')) && /abgelehnt/i.test(text))
+    found.push('a resident refuses, write verweigert');
+  if (/gelösch|löschen/i.test(text) && /gestrichen|streich/i.test(text))
+    found.push('what is struck is not deleted, write one of both');
+  if (/\bdeleted?\b/i.test(text) && /\bstr(uck|ike)\b/i.test(text))
+    found.push('what is struck is not deleted, write one of both');
+  if (text === 'Weiter' && !/next/i.test(key.split('.').at(-1)!))
+    found.push('«Weiter» leads to the next step, write what this does');
+  return found;
 }
 
 /** All uses of words that were decided against, one line each. */
@@ -65,13 +85,16 @@ export function checkSynonyms(root: string): string[] {
     ...one,
     pattern: patternOf(one.not),
   }));
-  return filesBelow(root, ['apps', 'platform'], spoken).flatMap((file) =>
-    textsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))
+  return filesBelow(root, ['apps', 'platform'], spoken).flatMap((file) => {
+    const texts = textsOf(file, fs.readFileSync(path.join(root, file), 'utf8'));
+    const keys = new Set(texts.map(({ key }) => key));
+    return texts
       .filter(({ key }) => !found.test(key))
-      .flatMap(({ text, line }) =>
-        decisions
-          .filter(({ pattern }) => pattern.test(text))
+      .flatMap(({ key, text, line, code }) => [
+        ...decisions
+          .filter(({ pattern }) => !code && pattern.test(text))
           .map(({ not, but }) => `${file}:${line}: «${not}» was decided against, write ${but} (${glossary})`),
-      ),
-  );
+        ...byMeaning({ key, text }, keys).map((why) => `${file}:${line}: «${text}»: ${why} (${glossary})`),
+      ]);
+  });
 }

@@ -64,3 +64,21 @@ test('a word that the glossary decided against is found in a text, not in the wo
   expect(checkWords(plantTree(tree('Mag')))).toHaveLength(1);
   expect(checkWords(plantTree(tree('Mag sein, Rapportieren', 'Der Rapport')))).toEqual([]);
 });
+
+test('a word that is right elsewhere is found where it means something else', () => {
+  const tree = (content: string) => ({
+    'docs/glossary.md': '## Decided\n\n| Not | But | Why |\n|---|---|---|\n',
+    'apps/sites/locales/en.ts': content,
+    'apps/sites/locales/de.ts': content,
+  });
+  const finds = (content: string) => checkWords(plantTree(tree(`export default { ${content} };`))).length / 2;
+  expect(finds("outcomes: { refused: 'abgelehnt', asleep: 'schläft' }")).toBe(1);
+  expect(finds("reasons: { refused: 'Abgelehnt', asleep: 'Schläft' }")).toBe(1);
+  expect(finds("reasons: { refused: 'Verweigert', asleep: 'Schläft' }")).toBe(0);
+  expect(finds("rows: { refused: 'Abgelehnt', created: 'Neu' }")).toBe(0);
+  expect(finds("done: 'Gelöscht: Der Eintrag bleibt gestrichen lesbar'")).toBe(1);
+  expect(finds("done: 'Deleted: it stays, struck'")).toBe(1);
+  expect(finds("done: 'Der Eintrag bleibt gestrichen lesbar', gone: 'Gelöscht'")).toBe(0);
+  expect(finds("wider: 'Weiter'")).toBe(1);
+  expect(finds("roundNext: 'Weiter'")).toBe(0);
+});

@@ -240,7 +240,7 @@ const de: SameKeys<typeof en> = {
     help: 'Zu diesen Bewohnenden erhalten Sie eine Zeit lang keine Hinweise und Warnungen, weder in der App noch per E-Mail. Alarme erreichen Sie immer.',
     none: 'Niemand ist stummgeschaltet.',
     add: 'Bewohnende stummschalten',
-    resident: 'Bewohnerin oder Bewohner',
+    resident: 'Bewohner/in',
     until: 'Ruhe bis',
     untilHelp: 'Dieser Tag eingeschlossen',
     quietUntil: 'Ruhe bis {{day}}',

@@ -29,7 +29,7 @@ const de: SameKeys<typeof en> = {
     remarks: 'Bemerkungen',
     reminder: 'Erinnern',
     resident: 'Bewohner/in',
-    anotherResident: 'Weitere Bewohner/in',
+    anotherResident: 'Weitere Person',
     residents: 'Gewählte Bewohnende',
     staff: 'Mitarbeitende',
     rooms: 'Räume',

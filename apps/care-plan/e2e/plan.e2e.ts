@@ -49,7 +49,7 @@ test('a standard plan is applied in one tap, a measure changed, the goal evaluat
   await page.getByText('Mag Holundersirup').first().waitFor();
 
   await page.getByRole('region', { name: 'Evaluation' }).getByRole('button', { name: 'Evaluieren' }).click();
-  await form.getByRole('textbox', { name: /Wie es geht/ }).fill('Trinkt gut, vor allem am Morgen.');
+  await form.getByRole('textbox', { name: 'Verlauf', exact: true }).fill('Trinkt gut, vor allem am Morgen.');
   await form.getByRole('textbox', { name: /Fortschritt/ }).fill('80');
   await form.getByRole('button', { name: 'Evaluieren', exact: true }).click();
   await page.getByText('Trinkt gut, vor allem am Morgen.').first().waitFor();

@@ -47,7 +47,7 @@ const de: SameKeys<typeof en> = {
     endedOn: 'Endet am',
     closeComment: 'Warum sie endet',
     evaluatedOn: 'Datum',
-    evaluationText: 'Wie es geht',
+    evaluationText: 'Verlauf',
     reason: 'Grund',
     about: 'Zu',
     files: 'Dateien',

@@ -44,7 +44,7 @@ export default {
     endedOn: 'Ends on',
     closeComment: 'Why it ends',
     evaluatedOn: 'Date',
-    evaluationText: 'How it goes',
+    evaluationText: 'Course',
     reason: 'Reason',
     about: 'About',
     files: 'Files',

@@ -39,7 +39,7 @@ function EvaluationFields({ form, goal }: { readonly form: Form<Said>; readonly 
   );
 }
 
-/** How it goes, today or on an earlier day. */
+/** The course, today or on an earlier day. */
 export function EvaluateForm({
   residentId,
   subject,

@@ -175,7 +175,7 @@ describe('evaluations', () => {
       />,
       { 'POST /api/care-plan/evaluations': () => ok({}) },
     );
-    await user.type(await screen.findByRole('textbox', { name: /How it goes/ }), 'Walks alone.');
+    await user.type(await screen.findByRole('textbox', { name: 'Course' }), 'Walks alone.');
     const progress = screen.getByRole('textbox', { name: /Progress/ });
     await user.clear(progress);
     await user.type(progress, '80');
@@ -197,7 +197,7 @@ describe('evaluations', () => {
       />,
       {},
     );
-    expect(await screen.findByRole('textbox', { name: /How it goes/ })).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'Course' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /Progress/ })).toBe(null);
   });
   test('are corrected with a reason', async () => {

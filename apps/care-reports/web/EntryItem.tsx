@@ -118,7 +118,8 @@ function Beside({ entry }: { readonly entry: Entry }) {
     <div className={classes.beside}>
       {entry.links.map((one) => (
         <LinkTo key={`${one.kind} ${one.id}`} href={residentLink(entry.residentId, one.tab)}>
-          {t(`linkKinds.${one.kind}`)}: {one.label}
+          {/* what happened is named by its own kind: «Sturz 29.11.2026» */}
+          {one.kind === 'event' ? one.label : `${t(`linkKinds.${one.kind}`)}: ${one.label}`}
         </LinkTo>
       ))}
       {entry.readers.length > 0 && <span>{t('states.readBy', { names: entry.readers.join(', ') })}</span>}

@@ -20,6 +20,7 @@ const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const entryId = '0190a5b0-0000-7000-8000-000000000002';
 const author = { id: residentId, by: 'Anna Stocker' };
 const task = { kind: 'task', id: '0190a5b0-0000-7000-8000-000000000003', label: 'Walk', tab: 'ipp' } as const;
+const fall = { kind: 'event', id: task.id, label: 'Fall 11/29/2026', tab: 'protocols' } as const;
 const entry = (change: Partial<Entry> = {}): Entry => ({
   id: entryId,
   residentId,
@@ -81,7 +82,7 @@ describe('an entry says', () => {
         importance: 'alert',
         forDoctor: true,
         dictated: true,
-        links: [task],
+        links: [task, fall],
         readers: ['Ida Frey', 'Maria Keller'],
       }),
     ]);
@@ -94,6 +95,8 @@ describe('an entry says', () => {
       'Read by Ida Frey, Maria Keller',
     ])
       expect(item).toHaveTextContent(word);
+    // an event is named by its own kind
+    expect(within(item).getByRole('link', { name: 'Fall 11/29/2026' })).toBeInTheDocument();
     expect(within(item).getByRole('link', { name: 'Task: Walk' })).toHaveAttribute(
       'href',
       `/app-residents/forms/details/${residentId}/ipp`,

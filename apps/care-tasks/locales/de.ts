@@ -26,7 +26,7 @@ const de: SameKeys<typeof en> = {
   },
   orders: { time: 'Nach Zeit', room: 'Nach Zimmer' },
   reasons: {
-    refused: 'Abgelehnt',
+    refused: 'Verweigert',
     asleep: 'Schläft',
     unwell: 'Nicht wohl',
     away: 'Nicht im Heim',

@@ -73,7 +73,7 @@ const de: SameKeys<typeof en> = {
   },
   mine: {
     alert: 'Alarm',
-    warning: 'Achtung',
+    warning: 'Warnung',
     info: 'Neu',
     nothing: 'Nichts Neues für Sie.',
     work: 'Laufende Aufträge',

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { Form } from '#platform/web/form/use-form.ts';
+import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { Section } from '#platform/web/kit/page/Section.tsx';
 import type { FallFields, Known } from '../contract/falls.ts';
 import { useShown } from './shown.ts';
@@ -95,9 +96,13 @@ function Told({ known, form }: { readonly known: Known; readonly form: Form<Fall
         ))}
         {Object.keys(proposed).length > 0 && (
           <Group gap="sm">
-            <Button variant="light" disabled={!isOpen} onClick={() => form.change(open)}>
-              {t(isOpen ? 'known.take' : 'known.taken')}
-            </Button>
+            {isOpen ? (
+              <Button variant="light" onClick={() => form.change(open)}>
+                {t('known.take')}
+              </Button>
+            ) : (
+              <StatusBadge status="done" label={t('known.taken')} />
+            )}
             <Text size="sm" c="dimmed">
               {t('known.help')}
             </Text>

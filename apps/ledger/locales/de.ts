@@ -70,7 +70,7 @@ export default {
       board: 'Ertrag Pension',
       attendance: 'Ertrag Betreuung',
       care: {
-        resident: 'Ertrag Pflege, Bewohner',
+        resident: 'Ertrag Pflege, Bewohnende',
         insurer: 'Ertrag Pflege, Krankenversicherer',
         residualFinancier: 'Ertrag Pflege, Restfinanzierung',
       },

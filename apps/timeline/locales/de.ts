@@ -16,8 +16,8 @@ const de: SameKeys<typeof en> = {
     '3652': '10 Jahre',
   },
   actions: {
-    closer: 'Näher',
-    wider: 'Weiter',
+    closer: 'Vergrössern',
+    wider: 'Verkleinern',
     earlier: 'Früher',
     later: 'Später',
     table: 'Als Tabelle',

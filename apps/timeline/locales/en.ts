@@ -13,8 +13,8 @@ export default {
     '3652': '10 years',
   },
   actions: {
-    closer: 'Closer',
-    wider: 'Wider',
+    closer: 'Zoom in',
+    wider: 'Zoom out',
     earlier: 'Earlier',
     later: 'Later',
     table: 'As a table',

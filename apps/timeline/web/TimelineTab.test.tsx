@@ -62,7 +62,7 @@ test('buttons and keys zoom and move; not beyond today', async () => {
   const { user } = await show(<TimelineTab residentId={residentId} />, me);
   await screen.findByRole('figure', { name: 'Falls' });
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Closer' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   await waitFor(() => expect(days(asked().at(-1)!)).toBe(30));
   await user.click(screen.getByRole('region', { name: 'Time line' }));
   await user.keyboard('-');

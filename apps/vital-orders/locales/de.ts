@@ -12,7 +12,7 @@ const de: SameKeys<typeof en> = {
   outcomes: {
     recorded: 'erfasst',
     measured: 'gemessen',
-    refused: 'abgelehnt',
+    refused: 'verweigert',
     asleep: 'schläft',
     notPossible: 'nicht möglich',
     other: 'anderer Grund',
