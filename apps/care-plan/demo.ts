@@ -5,6 +5,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import type { Both } from '#platform/contract/text.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
+import type { Outcome } from './domain/steps.ts';
 import { copyPlan } from './server/apply.ts';
 import { endRows, taskSource } from './server/ordering.ts';
 import { rowsOf } from './server/rows.ts';
@@ -12,6 +13,7 @@ import { rowsOf } from './server/rows.ts';
 interface Evaluated {
   readonly daysAgo: number;
   readonly progress: number | null;
+  readonly outcome?: Outcome;
   readonly text: Both;
 }
 interface Told {
@@ -61,6 +63,7 @@ const all: readonly Told[] = [
       {
         daysAgo: 28,
         progress: 45,
+        outcome: 'notReached',
         text: {
           en: 'Walks half the corridor. Fell once at night on the way to the toilet.',
           de: 'Geht den halben Korridor. Einmal nachts auf dem Weg zur Toilette gestürzt.',
@@ -69,6 +72,7 @@ const all: readonly Told[] = [
       {
         daysAgo: 7,
         progress: 60,
+        outcome: 'partlyReached',
         text: {
           en: 'Walks to the dining room at noon, back in the wheelchair.',
           de: 'Geht am Mittag in den Speisesaal, zurück im Rollstuhl.',
@@ -138,6 +142,7 @@ const all: readonly Told[] = [
       {
         daysAgo: 70,
         progress: 100,
+        outcome: 'reached',
         text: {
           en: 'Sits with Mrs Frei at noon and greets the night watch by name.',
           de: 'Sitzt mittags bei Frau Frei und grüsst die Nachtwache mit Namen.',
@@ -199,6 +204,7 @@ async function tell(context: Context, told: Told, residentId: string, nurse: str
         evaluated_on: addDays(context.today, -one.daysAgo),
         comment: one.text[by],
         progress: one.progress,
+        outcome: one.outcome ?? null,
         entered_at: ago(context, one.daysAgo),
         entered_by: nurse,
       })

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { notCarried } from '#apps/admin/contract/transfer.ts';
 import type { Source } from '#apps/assessments/domain/facts.ts';
 import { kinds as auditKinds } from '#apps/audit/contract/entries.ts';
-import { planStates } from '#apps/care-plan/domain/steps.ts';
+import { outcomes as planOutcomes, planStates } from '#apps/care-plan/domain/steps.ts';
 import { entryKinds as foodEntryKinds } from '#apps/food-safety/contract/checks.ts';
 import { kinds as foodCheckKinds, verdicts as foodVerdicts } from '#apps/food-safety/domain/limits.ts';
 import { outcomes as sampleOutcomes } from '#apps/food-safety/domain/samples.ts';
@@ -126,6 +126,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       'closed',
       ...written(/^apps\/care-plan\/server\/facts\.ts$/, /'(task[A-Z]\w+)'/g),
     ]),
+    'care-plan:outcomes.*': below('care-plan:outcomes.', planOutcomes),
   },
   'apps/care-plan/server/print.ts': {
     'care-catalog:areas.*': below('care-catalog:areas.', careAreas),
@@ -139,6 +140,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       written(/^apps\/care-plan\/domain\/rules\.ts$/, /words\.rhythm\('(\w+)'/g),
     ),
     'fields.*': below('care-plan:fields.', calls('apps/care-plan/server/print.ts', 'field')),
+    'outcomes.*': below('care-plan:outcomes.', planOutcomes),
     'planStates.*': below('care-plan:planStates.', planStates),
     'print.*': below('care-plan:print.', ['signResident', 'signHome']),
   },

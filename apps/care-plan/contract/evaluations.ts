@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { careAreas } from '#platform/contract/record/concern.ts';
+import { outcomes } from '../domain/steps.ts';
 import manifest from '../manifest.ts';
 import { key, obstacleErrors } from './shapes.ts';
 
@@ -20,6 +21,8 @@ const said = {
   comment: mandatoryParagraph(4000),
   /** Of a goal: how far it is now. */
   progress: z.int().min(0).max(100).nullable().default(null),
+  /** Of a goal or a problem: whether it is reached; null: not stated. */
+  outcome: z.enum(outcomes).nullable().default(null),
 };
 
 export const Evaluation = z.object({
@@ -43,6 +46,7 @@ export const Evaluation = z.object({
       evaluatedOn: day,
       comment: z.string(),
       progress: z.int().nullable(),
+      outcome: z.enum(outcomes).nullable(),
     }),
   ),
   version,
@@ -52,6 +56,8 @@ export type Evaluation = z.output<typeof Evaluation>;
 const faults = {
   evaluatedInFuture: { status: 422, field: 'evaluatedOn' },
   progressOnlyGoal: { status: 422, field: 'progress' },
+  outcomeNotOfPlan: { status: 422, field: 'outcome' },
+  outcomeContradicts: { status: 422, field: 'progress' },
 } as const;
 
 /** A problem whose evaluation is due, or will be. */

@@ -17,13 +17,15 @@ import {
   time,
   version,
 } from '#platform/contract/fields.ts';
-import { measureStates, type Obstacle, planStates, taskStates } from '../domain/steps.ts';
+import { measureStates, type Obstacle, outcomes, planStates, taskStates } from '../domain/steps.ts';
 
 export const key = 'authorization.residents.care-plan';
 
 const priority = z.int().min(1).max(5).default(3);
 const code = line(60).default('');
 export const stamp = z.object({ at: instant, by: z.string().nullable() });
+/** What the last evaluation that says so says of a goal or a problem; null: none has said so. */
+const standing = z.object({ on: day, outcome: z.enum(outcomes) }).nullable();
 /** The standard plan or diagnosis that was copied, with the version it had then. */
 const applied = z.object({ from: z.enum(origins), code: z.string(), version: z.int() }).nullable();
 
@@ -125,7 +127,8 @@ export const Goal = z.object({
   sortOrder: z.int(),
   measures: z.enum(measureStates),
   /** How the progress went: of its evaluations, the oldest first. */
-  course: z.array(z.object({ on: day, progress: z.int() })),
+  course: z.array(z.object({ on: day, progress: z.int(), outcome: z.enum(outcomes).nullable() })),
+  standing,
   evaluationCount: z.int(),
   tasks: z.array(Task),
   version,
@@ -144,6 +147,7 @@ export const Problem = z.object({
   applied,
   recorded: stamp,
   evaluationCount: z.int(),
+  standing,
   goals: z.array(Goal),
   version,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  evaluationFault,
   isKeyword,
   meanProgress,
   momentsOf,
@@ -134,6 +135,24 @@ describe('stopping the measures of a goal', () => {
   ])('%s: missing %j', (_, ends, missing) =>
     expect(withoutEnd(running, new Map(ends)).map((one) => one.id)).toEqual(missing),
   );
+});
+
+test.each([
+  ['goal', null, null, null],
+  ['goal', null, 100, null],
+  ['goal', 'reached', 100, null],
+  ['goal', 'reached', 99, 'outcomeContradicts'],
+  ['goal', 'reached', null, 'outcomeContradicts'],
+  ['goal', 'partlyReached', 60, null],
+  ['goal', 'partlyReached', 100, 'outcomeContradicts'],
+  ['goal', 'notReached', null, null],
+  ['goal', 'notReached', 100, 'outcomeContradicts'],
+  ['problem', 'reached', null, null],
+  ['problem', 'reached', 100, 'progressOnlyGoal'],
+  ['plan', 'reached', null, 'outcomeNotOfPlan'],
+  ['plan', null, null, null],
+] as const)('an evaluation of a %s that says %s and %s percent: %s', (of, outcome, progress, fault) => {
+  expect(evaluationFault({ outcome, progress }, of)).toBe(fault);
 });
 
 test('a problem is evaluated again after its weeks, over both clock changes and the end of the year', () => {

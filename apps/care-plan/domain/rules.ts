@@ -1,11 +1,26 @@
 import { addDays } from '#platform/domain/time/days.ts';
 import type { ProblemKind } from '#platform/contract/record/concern.ts';
+import type { Outcome } from './steps.ts';
 
 /** Priorities, the most urgent first. */
 export const priorities = [1, 2, 3, 4, 5] as const;
 
 /** A plan is deleted only with the exact word of the interface language: "Delete", «Löschen» (specification 1, section 5; 2, section 9). */
 export const isKeyword = (typed: string, wanted: string): boolean => typed === wanted;
+
+export type EvaluationFault = 'progressOnlyGoal' | 'outcomeNotOfPlan' | 'outcomeContradicts';
+
+/** What is wrong with what an evaluation says, or null: a goal that is reached has its whole progress, another one has not. */
+export function evaluationFault(
+  said: { readonly progress: number | null; readonly outcome: Outcome | null },
+  of: 'plan' | 'problem' | 'goal',
+): EvaluationFault | null {
+  if (said.progress !== null && of !== 'goal') return 'progressOnlyGoal';
+  if (said.outcome === null) return null;
+  if (of === 'plan') return 'outcomeNotOfPlan';
+  const whole = said.progress === 100;
+  return of === 'goal' && (said.outcome === 'reached') !== whole ? 'outcomeContradicts' : null;
+}
 
 /** When a problem is evaluated next, after it was begun or evaluated on a day. */
 export const nextEvaluation = (day: string, weeks: number): string => addDays(day, weeks * 7);

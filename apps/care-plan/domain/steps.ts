@@ -7,6 +7,9 @@ export const planStates = ['OPEN', 'COMPLETED'] as const;
 export type PlanState = (typeof planStates)[number];
 export const taskStates = ['running', 'stopped'] as const;
 export const measureStates = ['continued', 'stopped'] as const;
+/** Whether a goal is reached, or a problem overcome. Nobody need say so. */
+export const outcomes = ['reached', 'partlyReached', 'notReached'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** What decides about a step. What is not said does not matter for it. */
 export interface Facts {

@@ -51,8 +51,14 @@ test('a standard plan is applied in one tap, a measure changed, the goal evaluat
   await page.getByRole('region', { name: 'Evaluation' }).getByRole('button', { name: 'Evaluieren' }).click();
   await form.getByRole('textbox', { name: 'Verlauf', exact: true }).fill('Trinkt gut, vor allem am Morgen.');
   await form.getByRole('textbox', { name: /Fortschritt/ }).fill('80');
+  await form.getByText('teilweise erreicht', { exact: true }).click();
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await picture(page, 'evaluate');
   await form.getByRole('button', { name: 'Evaluieren', exact: true }).click();
   await page.getByText('Trinkt gut, vor allem am Morgen.').first().waitFor();
+  await page.getByText('80 % · teilweise erreicht').waitFor();
+  await picture(page, 'evaluated');
 
   await page.getByRole('button', { name: 'Aktionen für Flüssigkeit' }).click();
   await page.getByRole('menuitem', { name: 'Planung abschliessen' }).click();

@@ -72,6 +72,7 @@ export async function shownEvaluations(
     evaluatedOn: row.evaluated_on,
     comment: row.comment,
     progress: row.progress,
+    outcome: row.outcome,
     entered: { at: row.entered_at, by: named(row.entered_by) },
     late: civilOf(new Date(row.entered_at), context.zone).day > row.evaluated_on,
     corrections: corrections
@@ -83,6 +84,7 @@ export async function shownEvaluations(
         evaluatedOn: one.evaluated_on,
         comment: one.comment,
         progress: one.progress,
+        outcome: one.outcome,
       })),
     version: row.version,
   }));

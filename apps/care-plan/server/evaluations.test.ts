@@ -57,9 +57,9 @@ describe('an evaluation', () => {
     expect(tree.problems[0]!.goals[0]).toMatchObject({
       progress: 60,
       course: [
-        { on: dayFrom(-10), progress: 20 },
-        { on: dayFrom(-5), progress: 40 },
-        { on: today(), progress: 60 },
+        { on: dayFrom(-10), progress: 20, outcome: null },
+        { on: dayFrom(-5), progress: 40, outcome: null },
+        { on: today(), progress: 60, outcome: null },
       ],
     });
     expect(tree.problems[0]!.nextEvaluationOn).toBe(dayFrom(91));

@@ -4,7 +4,8 @@ import type { Context } from '#platform/server/call/context.ts';
 import { found, stale } from '#platform/server/call/problems.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { newId } from '#platform/server/database/ids.ts';
-import { evaluations } from '../contract/evaluations.ts';
+import { type Evaluation, evaluations } from '../contract/evaluations.ts';
+import { type EvaluationFault, evaluationFault } from '../domain/rules.ts';
 import { dueEvaluations } from './due.ts';
 import {
   countAnew,
@@ -26,18 +27,17 @@ const rowOf = async (context: Context, residentId: string, id: string): Promise<
       .executeTakeFirst(),
   );
 
-interface Faults {
-  evaluatedInFuture(): Error;
-  progressOnlyGoal(): Error;
-}
+type Faults = Readonly<Record<EvaluationFault | 'evaluatedInFuture', () => Error>>;
 function check(
   context: Context,
-  said: { readonly evaluatedOn: string; readonly progress: number | null },
-  goalId: string | null,
+  said: Pick<Evaluation, 'evaluatedOn' | 'progress' | 'outcome'>,
+  about: Pick<Evaluation, 'problemId' | 'goalId'>,
   refuse: Faults,
 ): void {
   if (said.evaluatedOn > context.today) throw refuse.evaluatedInFuture();
-  if (said.progress !== null && goalId === null) throw refuse.progressOnlyGoal();
+  const part = about.problemId === null ? 'plan' : 'problem';
+  const fault = evaluationFault(said, about.goalId === null ? part : 'goal');
+  if (fault !== null) throw refuse[fault]();
 }
 
 /** The goal stands where its latest evaluation that says so has put it. */
@@ -71,7 +71,7 @@ export const evaluationCalls = implement(evaluations, {
   async create({ input, context, db, refuse }) {
     const plan = await planOf(context, input.residentId, input.planId, true);
     step('evaluate', plan, refuse);
-    check(context, input, input.goalId, refuse);
+    check(context, input, input, refuse);
     for (const [table, id] of [
       ['care_plan.problems', input.goalId === null ? input.problemId : null],
       ['care_plan.goals', input.goalId],
@@ -99,6 +99,7 @@ export const evaluationCalls = implement(evaluations, {
         evaluated_on: input.evaluatedOn,
         comment: input.comment,
         progress: input.progress,
+        outcome: input.outcome,
         entered_at: context.now,
         entered_by: context.actor(),
       })
@@ -114,10 +115,11 @@ export const evaluationCalls = implement(evaluations, {
     const row = await rowOf(context, input.residentId, input.id);
     if (row.version !== input.version) throw stale(await one(context, row));
     step('correctEvaluation', plan, refuse);
-    check(context, input, row.goal_id, refuse);
-    const { evaluatedOn, comment, progress } = input;
-    if (row.evaluated_on === evaluatedOn && row.comment === comment && row.progress === progress)
-      throw refuse.nothingChanged();
+    const about = { planId: row.plan_id, problemId: row.problem_id, goalId: row.goal_id };
+    check(context, input, about, refuse);
+    const { evaluatedOn, comment, progress, outcome } = input;
+    const same = row.evaluated_on === evaluatedOn && row.comment === comment;
+    if (same && row.progress === progress && row.outcome === outcome) throw refuse.nothingChanged();
     await db
       .insertInto('care_plan.evaluation_versions')
       .values({
@@ -128,18 +130,18 @@ export const evaluationCalls = implement(evaluations, {
         evaluated_on: row.evaluated_on,
         comment: row.comment,
         progress: row.progress,
+        outcome: row.outcome,
         reason: input.reason,
         corrected_at: context.now,
         corrected_by: context.actor(),
       })
       .execute();
-    const about = { planId: row.plan_id, problemId: row.problem_id, goalId: row.goal_id };
     const counted = row.evaluated_on === evaluatedOn ? [] : await dueByRhythm(context, about);
     const corrected = await changeRow(
       context,
       'care_plan.evaluations',
       { resident_id: input.residentId, id: input.id, version: input.version },
-      { evaluated_on: evaluatedOn, comment, progress },
+      { evaluated_on: evaluatedOn, comment, progress, outcome },
       async () => one(context, await rowOf(context, input.residentId, input.id)),
     );
     if (row.goal_id !== null) await follow(context, row.goal_id);

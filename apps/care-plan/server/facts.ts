@@ -83,7 +83,22 @@ export const planFacts = inOneLook(
         'plan.opened_at',
         'plan.closed_at',
       ])
+      .leftJoin('care_plan.problems as problem', (join) =>
+        join
+          .onRef('problem.organisation_id', '=', 'evaluation.organisation_id')
+          .onRef('problem.id', '=', 'evaluation.problem_id'),
+      )
+      .leftJoin('care_plan.goals as goal', (join) =>
+        join
+          .onRef('goal.organisation_id', '=', 'evaluation.organisation_id')
+          .onRef('goal.id', '=', 'evaluation.goal_id'),
+      )
       .select([nameColumn(context, 'plan').as('name'), 'evaluation.entered_at'])
+      .select([
+        nameColumn(context, 'problem').as('problem_name'),
+        'goal.name as goal_name',
+        'evaluation.outcome',
+      ])
       .where('evaluation.organisation_id', '=', context.organisationId)
       .where('evaluation.resident_id', 'in', [...residentIds])
       .where('evaluation.entered_at', '>=', from)
@@ -143,10 +158,20 @@ export const planFacts = inOneLook(
           key: `care-plan.evaluated.${one.id}`,
           kind: 'plan',
           at: one.entered_at,
-          text: say(context.language, 'care-plan:facts.evaluated', { name: one.name }),
           tab: 'ipp',
-          // several goals of one plan on one round are told once
-          series: `care-plan.evaluated.${one.plan_id}`,
+          ...(one.outcome === null
+            ? {
+                text: say(context.language, 'care-plan:facts.evaluated', { name: one.name }),
+                // several goals of one plan on one round are told once
+                series: `care-plan.evaluated.${one.plan_id}`,
+              }
+            : {
+                // whether it is reached is another news for each of them
+                text: say(context.language, 'care-plan:facts.outcome', {
+                  name: one.goal_name ?? one.problem_name ?? one.name,
+                  outcome: say(context.language, `care-plan:outcomes.${one.outcome}`),
+                }),
+              }),
         })),
       ...tasks
         .filter((task) => alone(task.changed_at, task))
@@ -266,7 +291,7 @@ async function goalLanes(
     .innerJoin('care_plan.goals as g', (join) =>
       join.onRef('g.organisation_id', '=', 'e.organisation_id').onRef('g.id', '=', 'e.goal_id'),
     )
-    .select(['e.id', 'e.goal_id', 'g.name', 'e.progress', 'e.evaluated_on'])
+    .select(['e.id', 'e.goal_id', 'g.name', 'e.progress', 'e.outcome', 'e.evaluated_on'])
     .where('e.organisation_id', '=', context.organisationId)
     .where('e.resident_id', '=', residentId)
     .where('e.progress', 'is not', null)
@@ -287,7 +312,10 @@ async function goalLanes(
       key: row.id,
       at: row.evaluated_on,
       value: row.progress!,
-      text: `${row.progress} %`,
+      text: [
+        `${row.progress} %`,
+        ...(row.outcome === null ? [] : [say(context.language, `care-plan:outcomes.${row.outcome}`)]),
+      ].join(', '),
     })),
   }));
 }

@@ -79,8 +79,12 @@ const field = (sheet: Sheet, name: string, text: string, indent: number): void =
 function evaluated(sheet: Sheet, id: string, indent: number): void {
   for (const one of (sheet.evaluated.get(id) ?? []).slice(0, mostEvaluations)) {
     const day = dayText(one.evaluatedOn, sheet.context.language);
-    const progress = one.progress === null ? '' : ` (${one.progress} %)`;
-    line(sheet, `${word(sheet, 'print.evaluated', { day })}${progress}: ${one.comment}`, { size: 9, indent });
+    const facts = [
+      one.progress === null ? '' : `${one.progress} %`,
+      one.outcome === null ? '' : word(sheet, `outcomes.${one.outcome}`),
+    ].filter((fact) => fact !== '');
+    const told = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+    line(sheet, `${word(sheet, 'print.evaluated', { day })}${told}: ${one.comment}`, { size: 9, indent });
   }
 }
 

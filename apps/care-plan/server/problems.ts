@@ -49,6 +49,7 @@ type Said = Omit<
   | 'applied'
   | 'recorded'
   | 'evaluationCount'
+  | 'standing'
   | 'goals'
   | 'version'
   | 'evaluationWeeks'

@@ -14,7 +14,7 @@ export type ProblemRow = Selectable<Tables['care_plan.problems']>;
 export type GoalRow = Selectable<Tables['care_plan.goals']>;
 type EvaluationRow = Pick<
   Selectable<Tables['care_plan.evaluations']>,
-  'plan_id' | 'problem_id' | 'goal_id' | 'evaluated_on' | 'progress'
+  'plan_id' | 'problem_id' | 'goal_id' | 'evaluated_on' | 'progress' | 'outcome'
 >;
 type Named = Awaited<ReturnType<typeof namesOf>>;
 
@@ -45,7 +45,7 @@ export async function rowsOf(context: Context, planIds: readonly string[]): Prom
   if (planIds.length === 0) return { problems: [], goals: [], tasks: [], evaluations: [] };
   const evaluations = await context.db
     .selectFrom('care_plan.evaluations')
-    .select(['plan_id', 'problem_id', 'goal_id', 'evaluated_on', 'progress'])
+    .select(['plan_id', 'problem_id', 'goal_id', 'evaluated_on', 'progress', 'outcome'])
     .where('organisation_id', '=', context.organisationId)
     .where('plan_id', 'in', [...planIds])
     .orderBy('evaluated_on')
@@ -105,6 +105,12 @@ export const toTask = (row: TaskRow, named: Named): Task => ({
   version: row.version,
 });
 
+/** What the last evaluation that says so says. */
+function standingOf(evaluated: readonly EvaluationRow[]): Goal['standing'] {
+  const last = evaluated.findLast((one) => one.outcome !== null);
+  return last ? { on: last.evaluated_on, outcome: last.outcome! } : null;
+}
+
 /** The last evaluations of a goal that its chart shows. */
 const mostPoints = 24;
 
@@ -123,38 +129,45 @@ export const toGoal = (row: GoalRow, rows: Rows, named: Named): Goal => {
     priority: row.priority,
     sortOrder: row.sort_order,
     course: own
-      .flatMap((one) => (one.progress === null ? [] : [{ on: one.evaluated_on, progress: one.progress }]))
+      .flatMap(({ evaluated_on: on, progress, outcome }) =>
+        progress === null ? [] : [{ on, progress, outcome }],
+      )
       .slice(-mostPoints),
+    standing: standingOf(own),
     evaluationCount: own.length,
     tasks: rows.tasks.filter((task) => task.goal_id === row.id).map((task) => toTask(task, named)),
     version: row.version,
   };
 };
 
-export const toProblem = (row: ProblemRow, rows: Rows, named: Named): Problem => ({
-  id: row.id,
-  planId: row.plan_id,
-  kind: row.kind,
-  name: row.name,
-  code: row.code,
-  description: row.description,
-  influencingFactors: row.influencing_factors,
-  symptoms: row.symptoms,
-  resources: row.resources,
-  // what the contract let in stands there
-  area: row.area as CareArea,
-  cap: row.cap as Cap | null,
-  priority: row.priority,
-  sortOrder: row.sort_order,
-  evaluationWeeks: row.evaluation_weeks,
-  nextEvaluationOn: row.next_evaluation_on,
-  source: row.source_key === '' ? null : { key: row.source_key, text: row.source_text },
-  applied: appliedOf(row),
-  recorded: { at: row.recorded_at, by: named(row.recorded_by) },
-  evaluationCount: rows.evaluations.filter((one) => one.problem_id === row.id).length,
-  goals: rows.goals.filter((goal) => goal.problem_id === row.id).map((goal) => toGoal(goal, rows, named)),
-  version: row.version,
-});
+export const toProblem = (row: ProblemRow, rows: Rows, named: Named): Problem => {
+  const own = rows.evaluations.filter((one) => one.problem_id === row.id);
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    kind: row.kind,
+    name: row.name,
+    code: row.code,
+    description: row.description,
+    influencingFactors: row.influencing_factors,
+    symptoms: row.symptoms,
+    resources: row.resources,
+    // what the contract let in stands there
+    area: row.area as CareArea,
+    cap: row.cap as Cap | null,
+    priority: row.priority,
+    sortOrder: row.sort_order,
+    evaluationWeeks: row.evaluation_weeks,
+    nextEvaluationOn: row.next_evaluation_on,
+    source: row.source_key === '' ? null : { key: row.source_key, text: row.source_text },
+    applied: appliedOf(row),
+    recorded: { at: row.recorded_at, by: named(row.recorded_by) },
+    evaluationCount: own.length,
+    standing: standingOf(own),
+    goals: rows.goals.filter((goal) => goal.problem_id === row.id).map((goal) => toGoal(goal, rows, named)),
+    version: row.version,
+  };
+};
 
 const toPlan = (row: PlanRow, all: Rows, named: Named, language: Language): Plan => {
   const problems = all.problems.filter((one) => one.plan_id === row.id);

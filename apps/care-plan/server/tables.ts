@@ -23,6 +23,7 @@ declare module '#platform/server/database/tables.ts' {
       evaluation_id: string;
       id: string;
       organisation_id: string;
+      outcome: 'reached' | 'partlyReached' | 'notReached' | null;
       progress: number | null;
       reason: string;
       resident_id: string;
@@ -35,6 +36,7 @@ declare module '#platform/server/database/tables.ts' {
       goal_id: string | null;
       id: string;
       organisation_id: string;
+      outcome: 'reached' | 'partlyReached' | 'notReached' | null;
       plan_id: string;
       problem_id: string | null;
       progress: number | null;

@@ -16,7 +16,7 @@ import { ProblemForm } from './problem-form.tsx';
 import { useText } from './text.ts';
 import { type Found, useBlocked, useDue } from './words.ts';
 import { openForm, useDelete } from './work.tsx';
-import { GoalDetail } from './GoalDetail.tsx';
+import { GoalDetail, Standing } from './GoalDetail.tsx';
 
 /** What of a plan is chosen, in full. */
 export function Detail({
@@ -147,11 +147,10 @@ function ProblemDetail({
       actions={actions.length > 0 && <RowActions name={problem.name} actions={actions} />}
     >
       <Stack gap="md">
-        {plan.status === 'OPEN' && (
-          <Group>
-            <StatusBadge status={due.status} label={due.label} />
-          </Group>
-        )}
+        <Group gap="sm">
+          <Standing standing={problem.standing} />
+          {plan.status === 'OPEN' && <StatusBadge status={due.status} label={due.label} />}
+        </Group>
         <ProblemFacts problem={problem} />
         {problem.source && (
           <Text size="sm" c="dimmed">

@@ -43,6 +43,7 @@ function One({ one, plan }: { readonly one: Evaluation; readonly plan: PlanTree 
         <Text fw={620}>
           {format.day(one.evaluatedOn)}
           {one.progress !== null && ` · ${t('states.percent', { percent: one.progress })}`}
+          {one.outcome !== null && ` · ${t(`outcomes.${one.outcome}`)}`}
         </Text>
         {may.edit && open && (
           <RowActions
@@ -68,7 +69,7 @@ function One({ one, plan }: { readonly one: Evaluation; readonly plan: PlanTree 
             at: format.instant(was.at),
             reason: was.reason,
           })}{' '}
-          <s>{was.comment}</s>
+          <s>{[was.comment, ...(was.outcome === null ? [] : [t(`outcomes.${was.outcome}`)])].join(' · ')}</s>
         </Text>
       ))}
       {files.data && (

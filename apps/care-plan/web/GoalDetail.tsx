@@ -15,13 +15,17 @@ import { usePermissions } from './permissions.ts';
 import { TaskForm } from './task-forms.tsx';
 import { Tasks } from './Tasks.tsx';
 import { useText } from './text.ts';
-import { useBlocked } from './words.ts';
+import { outcomeStates, useBlocked } from './words.ts';
 import { openForm, useDelete } from './work.tsx';
 
 /** How far a goal is, and how it went. */
 function GoalProgress({ goal }: { readonly goal: Goal }) {
   const t = useText();
-  const values = goal.course.map((point) => point.progress).join(', ');
+  const values = goal.course
+    .map(({ progress, outcome }) =>
+      outcome === null ? String(progress) : `${progress} (${t(`outcomes.${outcome}`)})`,
+    )
+    .join(', ');
   return (
     <Group gap="md" wrap="nowrap">
       <Progress
@@ -39,6 +43,20 @@ function GoalProgress({ goal }: { readonly goal: Goal }) {
         />
       )}
     </Group>
+  );
+}
+
+/** Whether it is reached, as its last evaluation says that says so. */
+export function Standing({ standing }: { readonly standing: Goal['standing'] }) {
+  const t = useText();
+  const format = useFormat();
+  if (standing === null) return null;
+  const { outcome, on } = standing;
+  return (
+    <StatusBadge
+      status={outcomeStates[outcome]}
+      label={t('states.standing', { outcome: t(`outcomes.${outcome}`), day: format.day(on) })}
+    />
   );
 }
 
@@ -134,6 +152,7 @@ export function GoalDetail({
         <GoalProgress goal={goal} />
         <Group gap="sm">
           <Text c="dimmed">{t('states.reachBy', { day: format.day(goal.targetOn) })}</Text>
+          <Standing standing={goal.standing} />
           <StatusBadge
             status={goal.measures === 'continued' ? states.running : states.inactive}
             label={t(`measureStates.${goal.measures}`)}

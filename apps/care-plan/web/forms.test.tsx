@@ -179,6 +179,7 @@ describe('evaluations', () => {
     const progress = screen.getByRole('textbox', { name: /Progress/ });
     await user.clear(progress);
     await user.type(progress, '80');
+    await user.click(screen.getByRole('radio', { name: 'partly reached' }));
     await press(user, 'Evaluate');
     await waitFor(() =>
       expect(body()).toMatchObject({
@@ -186,6 +187,7 @@ describe('evaluations', () => {
         problemId: null,
         comment: 'Walks alone.',
         progress: 80,
+        outcome: 'partlyReached',
       }),
     );
     document.body.replaceChildren();
@@ -199,6 +201,29 @@ describe('evaluations', () => {
     );
     expect(await screen.findByRole('textbox', { name: 'Course' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /Progress/ })).toBe(null);
+    expect(screen.getByRole('radio', { name: 'not reached' })).toBeInTheDocument();
+    document.body.replaceChildren();
+    await open(<EvaluateForm residentId={residentId} subject={{ planId: plan.id }} onDone={done} />, {});
+    expect(await screen.findByRole('textbox', { name: /How it goes/ })).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).toBe(null);
+  });
+  test('a goal that is reached has its whole progress, one that is not has none of that; nothing is chosen beforehand', async () => {
+    const { user } = await open(
+      <EvaluateForm
+        residentId={residentId}
+        subject={{ planId: plan.id, goalId: goal.id, progress: 60 }}
+        onDone={done}
+      />,
+      {},
+    );
+    const progress = await screen.findByRole('textbox', { name: /Progress/ });
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'reached' }));
+    expect(progress).toHaveValue('100');
+    await user.click(screen.getByRole('radio', { name: 'not reached' }));
+    expect(progress).toHaveValue('');
+    await user.click(screen.getByRole('radio', { name: 'not reached' }));
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
   test('are corrected with a reason', async () => {
     const one = {
@@ -210,6 +235,7 @@ describe('evaluations', () => {
       evaluatedOn: '2026-11-02',
       comment: 'x',
       progress: 60,
+      outcome: 'partlyReached' as const,
       entered: { at: '2026-11-02T08:00:00Z', by: null },
       late: false,
       corrections: [],
@@ -220,7 +246,14 @@ describe('evaluations', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'asked again');
     await press(user, 'Correct');
-    await waitFor(() => expect(body()).toMatchObject({ reason: 'asked again', version: 1, progress: 60 }));
+    await waitFor(() =>
+      expect(body()).toMatchObject({
+        reason: 'asked again',
+        version: 1,
+        progress: 60,
+        outcome: 'partlyReached',
+      }),
+    );
   });
 });
 

@@ -30,6 +30,7 @@ const evaluation = {
   evaluatedOn: '2026-11-02',
   comment: 'Walks half the corridor.',
   progress: 60,
+  outcome: 'partlyReached' as const,
   entered: { at: '2026-11-04T08:00:00Z', by: 'Anna Schmid' },
   late: true,
   corrections: [],
@@ -146,8 +147,11 @@ describe('one plan', () => {
   test('structure, goal with its course and measures, evaluations in view', async () => {
     const { container } = await open(atPlan(goal.id));
     expect(
-      await screen.findByRole('img', { name: /Progress of walks 20 m.*: 30, 60 percent/ }),
+      await screen.findByRole('img', { name: /Progress of walks 20 m.*: 30, 60 \(partly reached\) percent/ }),
     ).toBeInTheDocument();
+    // beside the progress, and at the evaluation that says so
+    expect(screen.getByText(/^partly reached \(/)).toBeInTheDocument();
+    expect(await screen.findByText(/60 % · partly reached/)).toBeInTheDocument();
     const measures = screen.getByRole('region', { name: 'Measures' });
     expect(within(measures).getByText('daily 13:00–13:30 · all · report')).toBeInTheDocument();
     expect(await screen.findByText('Walks half the corridor.')).toBeInTheDocument();

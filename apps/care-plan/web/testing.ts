@@ -45,9 +45,10 @@ export const goal: Goal = {
   sortOrder: 0,
   measures: 'continued',
   course: [
-    { on: '2026-10-05', progress: 30 },
-    { on: '2026-11-02', progress: 60 },
+    { on: '2026-10-05', progress: 30, outcome: null },
+    { on: '2026-11-02', progress: 60, outcome: 'partlyReached' },
   ],
+  standing: { on: '2026-11-02', outcome: 'partlyReached' },
   evaluationCount: 2,
   tasks: [task, shoes],
   version: 4,
@@ -72,7 +73,11 @@ export const problem: Problem = {
   applied: null,
   recorded: { at: '2026-11-01T08:00:00Z', by: 'Maria Keller' },
   evaluationCount: 0,
-  goals: [goal, { ...goal, id: id(31), name: 'no fall', tasks: [], course: [], evaluationCount: 0 }],
+  standing: null,
+  goals: [
+    goal,
+    { ...goal, id: id(31), name: 'no fall', tasks: [], course: [], standing: null, evaluationCount: 0 },
+  ],
   version: 2,
 };
 export const plan: Plan = {

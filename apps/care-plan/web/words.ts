@@ -3,7 +3,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import type { SortWords } from '#platform/web/kit/table/SortRows.tsx';
 import type { Status } from '#platform/web/theme/tokens.ts';
 import { states } from '#platform/web/theme/states.ts';
-import type { Obstacle } from '../domain/steps.ts';
+import type { Obstacle, Outcome } from '../domain/steps.ts';
 import type { Goal, PlanTree, Problem } from '../contract/shapes.ts';
 import { type TaskTimes, whenText } from '../domain/rules.ts';
 import { useText } from './text.ts';
@@ -32,6 +32,13 @@ export function useDue(): (day: string) => { readonly label: string; readonly st
     return { label: t('states.evaluateBy', { day: shown }), status: states.planned };
   };
 }
+
+/** The look of whether a goal or a problem is reached. */
+export const outcomeStates: Readonly<Record<Outcome, Status>> = {
+  reached: states.done,
+  partlyReached: states.inProgress,
+  notReached: states.notDone,
+};
 
 /** What moving rows says to those who do not see it. */
 export function useSortWords(): SortWords {

@@ -29,6 +29,8 @@ export interface PlannedGoalRecord {
   readonly description: string;
   readonly targetOn: string;
   readonly progress: number;
+  /** Whether it is reached, as its last evaluation that says so says. */
+  readonly standing: { readonly outcome: string } | null;
   readonly priority: number;
   readonly measures: string;
   readonly tasks: readonly PlannedTaskRecord[];
@@ -152,6 +154,12 @@ export const carePlan = (plan: CarePlanRecord): Resource =>
 /** From 1, the most urgent, to 5; the standard knows three. */
 const priority = (one: number) => ['high', 'high', 'medium', 'low', 'low'][one - 1] ?? 'medium';
 
+/** The whole progress is reached, whatever was said before; what was found not to be reached has ended so for now. */
+function achieved({ progress, standing }: PlannedGoalRecord): string {
+  if (progress === 100) return 'achieved';
+  return standing?.outcome === 'notReached' ? 'not-achieved' : 'in-progress';
+}
+
 /** Goal: what is to be reached, by when, and how far it is. */
 export const goal = (one: PlannedGoalRecord, plan: Pick<CarePlanRecord, 'residentId' | 'status'>): Resource =>
   filled({
@@ -160,7 +168,7 @@ export const goal = (one: PlannedGoalRecord, plan: Pick<CarePlanRecord, 'residen
     lifecycleStatus: plan.status === 'OPEN' && one.measures === 'continued' ? 'active' : 'completed',
     achievementStatus: concept(`${one.progress} %`, {
       system: 'http://terminology.hl7.org/CodeSystem/goal-achievement',
-      code: one.progress === 100 ? 'achieved' : 'in-progress',
+      code: achieved(one),
     }),
     priority: concept('', {
       system: 'http://terminology.hl7.org/CodeSystem/goal-priority',

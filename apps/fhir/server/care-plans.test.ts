@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { evaluations } from '#apps/care-plan/contract/evaluations.ts';
 import { goals } from '#apps/care-plan/contract/goals.ts';
 import { plans } from '#apps/care-plan/contract/plans.ts';
 import { tasks } from '#apps/care-plan/contract/tasks.ts';
@@ -74,6 +75,18 @@ test('a goal with its day and how far it is; both are over when the plan is, wit
     target: [{ dueDate: dayFrom(90) }],
   });
   expect(changed.progress).toBe(100);
+  const evaluated = { residentId: otto, planId: plan.id, goalId: goal.id, evaluatedOn: today() };
+  for (const [progress, outcome, code] of [
+    [60, 'partlyReached', 'in-progress'],
+    [60, 'notReached', 'not-achieved'],
+    [100, 'reached', 'achieved'],
+  ] as const) {
+    const former = await ask(readGoal, { id: goal.id });
+    await nurse.call(evaluations.create, { ...evaluated, comment: outcome, progress, outcome });
+    const now = await ask(readGoal, { id: goal.id });
+    expect(now).toMatchObject({ achievementStatus: { text: `${progress} %`, coding: [{ code }] } });
+    expect(Date.parse(now['meta'].lastUpdated)).toBeGreaterThan(Date.parse(former['meta'].lastUpdated));
+  }
   const asked = { patient: otto, status: 'completed' };
   expect(found(await ask(find, asked))).toEqual([]);
   const current = (await nurse.call(plans.list, { residentId: otto })).find((one) => one.id === plan.id)!;

@@ -38,8 +38,8 @@ const sources: Readonly<Record<SearchableType, Sources>> = {
     rows: ['care_plan.plans'],
     ofResident: ['care_plan.problems', 'care_plan.goals', 'care_plan.tasks'],
   },
-  // it is over when its plan is
-  Goal: { rows: ['care_plan.goals'], ofResident: ['care_plan.plans'] },
+  // it is over when its plan is, and an evaluation says whether it is reached
+  Goal: { rows: ['care_plan.goals'], ofResident: ['care_plan.plans', 'care_plan.evaluations'] },
   Observation: { rows: ['vitals.readings', 'forms.responses'] },
   Questionnaire: { rows: ['forms.definition_versions'] },
   QuestionnaireResponse: { rows: ['forms.responses'] },
