@@ -204,7 +204,7 @@ describe('evaluations', () => {
     expect(screen.getByRole('radio', { name: 'not reached' })).toBeInTheDocument();
     document.body.replaceChildren();
     await open(<EvaluateForm residentId={residentId} subject={{ planId: plan.id }} onDone={done} />, {});
-    expect(await screen.findByRole('textbox', { name: /How it goes/ })).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: /Course/ })).toBeInTheDocument();
     expect(screen.queryByRole('radio')).toBe(null);
   });
   test('a goal that is reached has its whole progress, one that is not has none of that; nothing is chosen beforehand', async () => {
