@@ -1,8 +1,9 @@
 import type { Context } from '#platform/server/call/context.ts';
 import type { Timing } from '#platform/contract/record/timing.ts';
+import { type Answer, type Answered, answer } from './server/answer.ts';
 import { assignSchedules, endOf, type Order, order } from './server/schedules.ts';
 
-export type { Order, Timing };
+export type { Answer, Answered, Order, Timing };
 
 /**
  * Orders what is to be done for a resident, in the name of a record of another app (`source`: its app and topic). Ordered again it
@@ -30,6 +31,14 @@ export function assignTasks(
   to: string,
 ): Promise<void> {
   return assignSchedules(context, source, sourceIds, to);
+}
+
+/**
+ * Answers a task that is done with a finding only (`needsFindings`), for the app that ordered it: what was found is written with what
+ * became of it, in the transaction of the caller. Nothing is written where it says a fault.
+ */
+export function answerTask(context: Context, given: Answer): Promise<Answered> {
+  return answer(context, given);
 }
 
 // when of a day things are due in a home, for apps that keep themselves what became of what they ordered

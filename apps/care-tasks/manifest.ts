@@ -12,7 +12,9 @@ export default defineApp({
   needs: ['residents', 'sites', 'care-reports'],
   optional: ['dashboards', 'resident-dashboard'],
   // what is due by other apps: the page of the round is the one page of what is due now
-  offers: { 'now.also': { late: true } },
+  // what is due by other apps: the page of the round is the one page of what is due now; and the form of what was found where a task is
+  // no tick, by the app that ordered it
+  offers: { 'now.also': { late: true }, 'task.findings': { late: true } },
   access: { [key]: ['Read', 'Write', 'Edit'] },
   accessNames: { [key]: { en: 'Care tasks', de: 'Pflegeaufgaben' } },
   screens: {
@@ -58,6 +60,7 @@ export default defineApp({
       },
     },
   },
+  emits: ['care-tasks.findingTakenBack'],
   jobs: { generate: { cadence: '15 * * * *' } },
   listens: ['residents.entered', 'residents.left', 'residents.archived', 'residents.unarchived'],
   grants: {

@@ -161,11 +161,14 @@ const spoken: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'apps/care-tasks/server/decide.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['done', 'notDone']),
   },
-  'apps/care-tasks/server/occurrences.ts': {
+  'apps/care-tasks/server/first.ts': {
     'care-tasks:passes.*': below('care-tasks:passes.', ['first', 'second']),
   },
   'apps/care-tasks/server/facts.ts': {
     'care-tasks:report.*': below('care-tasks:report.', ['moved', 'notDone']),
+  },
+  'apps/falls/server/alarm.ts': {
+    'falls:notices.*': below('falls:notices.', ['alarm', 'finding']),
   },
   'apps/observations/server/facts.ts': {
     'observations:facts.*': below('observations:facts.', ['started', 'ended']),

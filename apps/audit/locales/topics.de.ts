@@ -100,6 +100,7 @@ const de: SameKeys<typeof en> = {
   schedules: 'Pflegeaufgaben angeordnet',
   corrections: 'frühere Fassung eines Eintrags',
   falls: 'Stürze',
+  headChecks: 'Kontrollen nach Schlag auf den Kopf',
   orderVersions: 'Verordnungen, was verordnet war',
   pauses: 'Pausen von Medikamenten',
   results: 'Ergebnisse des Rundgangs',

@@ -97,6 +97,7 @@ export default {
   schedules: 'care tasks ordered',
   corrections: 'what a record said before',
   falls: 'falls',
+  headChecks: 'checks after a blow to the head',
   orderVersions: 'orders of medication, what was ordered',
   pauses: 'pauses of medicines',
   results: 'rounds of vital signs',

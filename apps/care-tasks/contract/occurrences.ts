@@ -36,6 +36,12 @@ export const Occurrence = z.object({
   assignedTo: id.nullable(),
   assignee: z.string().nullable(),
   reports: z.boolean(),
+  /** Not done it is a warning for the next people on duty. */
+  warns: z.boolean(),
+  /** Done only with what was found: whoever ordered it has the form for that. */
+  needsFindings: z.boolean(),
+  /** What was found, in the words of the home. */
+  finding: z.string(),
   state: z.enum(occurrenceStates),
   /** Only of what is open. */
   urgency: z.enum(urgencies).nullable(),
@@ -64,6 +70,8 @@ const faults = {
   inFuture: { status: 422, field: 'happenedAt' },
   beforeDay: { status: 422, field: 'happenedAt' },
   reasonMissing: { status: 422, field: 'reason' },
+  /** It is not done by a tick. */
+  findingsNeeded: { status: 422 },
 } as const;
 
 /** Where something is moved to, and why. */
@@ -141,7 +149,12 @@ export const occurrences = topic(manifest, 'occurrences', {
       reason,
     }),
     output: z.object({ decided: z.array(Occurrence), others: z.array(Occurrence) }),
-    errors: { reasonMissing: faults.reasonMissing, beforeDay: faults.beforeDay, archived: { status: 409 } },
+    errors: {
+      reasonMissing: faults.reasonMissing,
+      beforeDay: faults.beforeDay,
+      findingsNeeded: faults.findingsNeeded,
+      archived: { status: 409 },
+    },
   }),
   /** To another day or moment, with the reason. */
   move: call({

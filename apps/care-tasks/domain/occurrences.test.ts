@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decisionFault, mayBecome, occurrenceStates, urgencyOf } from './occurrences.ts';
+import { answerFault, decisionFault, mayBecome, occurrenceStates, urgencyOf } from './occurrences.ts';
 
 const at = (time: string) => `2026-11-24T${time}:00.000Z`;
 const ms = (time: string) => Date.parse(at(time));
@@ -40,6 +40,19 @@ describe('a decision', () => {
     ['twelve hours early', { ...done, happenedAt: ms('08:00') - 12 * 3_600_000 }, null],
     ['earlier than that', { ...done, happenedAt: ms('07:59') - 12 * 3_600_000 }, 'beforeDay'],
   ])('%s', (_, decision, fault) => {
-    expect(decisionFault(decision, { dueFrom: at('08:00') }, ms('08:30'))).toBe(fault);
+    expect(decisionFault(decision, { dueFrom: at('08:00'), needsFindings: false }, ms('08:30'))).toBe(fault);
+  });
+  test('done without what was found, where that is asked for; not done needs only its reason', () => {
+    const check = { dueFrom: at('08:00'), needsFindings: true };
+    expect(decisionFault(done, check, ms('08:30'))).toBe('findingsNeeded');
+    expect(decisionFault({ ...done, state: 'notDone', reason: 'asleep' }, check, ms('08:30'))).toBeNull();
+  });
+  test.each<[string, string | null]>([
+    ['07:44', 'tooEarly'],
+    ['07:45', null],
+    ['09:30', null],
+    ['09:31', 'inFuture'],
+  ])('what was found at %s, of a check at 08:00', (time, fault) => {
+    expect(answerFault(ms(time), { dueFrom: at('08:00') }, ms('09:30'))).toBe(fault);
   });
 });

@@ -32,16 +32,33 @@ export function urgencyOf(
   return from <= now + soonHours * 3_600_000 ? 'soon' : 'later';
 }
 
-export type DecisionFault = 'inFuture' | 'beforeDay' | 'reasonMissing';
+export type DecisionFault = 'inFuture' | 'beforeDay' | 'reasonMissing' | 'findingsNeeded';
 
 /** What is wrong with a decision, or null. Nothing is done ahead of its day: what is done earlier is moved. Instants in milliseconds. */
 export function decisionFault(
   decision: { readonly state: 'done' | 'notDone'; readonly reason: string; readonly happenedAt: number },
-  occurrence: { readonly dueFrom: string },
+  occurrence: { readonly dueFrom: string; readonly needsFindings: boolean },
   now: number,
 ): DecisionFault | null {
   if (decision.happenedAt > now) return 'inFuture';
   if (decision.state === 'notDone') return decision.reason.trim() === '' ? 'reasonMissing' : null;
+  if (occurrence.needsFindings) return 'findingsNeeded';
   const earliest = Date.parse(occurrence.dueFrom) - 12 * 3_600_000;
   return decision.happenedAt < earliest ? 'beforeDay' : null;
+}
+
+/** A check says how somebody is at its time: so many minutes before it, and no earlier, is that time. */
+export const earlyMinutes = 15;
+/** From when on something is found, in milliseconds. */
+export const earliestAnswer = ({ dueFrom }: { readonly dueFrom: string }): number =>
+  Date.parse(dueFrom) - earlyMinutes * 60_000;
+
+/** What is wrong with the time of a finding, or null. Instants in milliseconds. */
+export function answerFault(
+  happenedAt: number,
+  occurrence: { readonly dueFrom: string },
+  now: number,
+): 'inFuture' | 'tooEarly' | null {
+  if (happenedAt > now) return 'inFuture';
+  return happenedAt < earliestAnswer(occurrence) ? 'tooEarly' : null;
 }

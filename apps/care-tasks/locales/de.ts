@@ -34,6 +34,7 @@ const de: SameKeys<typeof en> = {
   },
   actions: {
     done: 'Erledigt',
+    findings: 'Befund',
     notDone: 'Nicht erledigt',
     move: 'Verschieben',
     more: 'Mehr',
@@ -68,6 +69,7 @@ const de: SameKeys<typeof en> = {
     second: '{{time}} Winterzeit',
     skipped: '{{time}} statt {{asked}}, die Uhr geht vor',
   },
+  findings: { nobody: 'Diesen Befund erfasst, wer das Recht dazu hat.' },
   chosen: {
     more_one: 'und {{count}} weitere',
     more_other: 'und {{count}} weitere',
@@ -88,6 +90,8 @@ const de: SameKeys<typeof en> = {
     there_other: '{{count}} Aufgaben waren schon dann fällig.',
     openAgain_one: '{{count}} Aufgabe ist wieder offen.',
     openAgain_other: '{{count}} Aufgaben sind wieder offen.',
+    findings_one: '{{count}} Aufgabe bleibt offen: Hier zählt der Befund.',
+    findings_other: '{{count}} Aufgaben bleiben offen: Hier zählt der Befund.',
     others_one: '{{count}} Aufgabe hat inzwischen jemand anderes bearbeitet: Sie bleibt, wie sie ist.',
     others_other: '{{count}} Aufgaben hat inzwischen jemand anderes bearbeitet: Sie bleiben, wie sie sind.',
   },
@@ -97,6 +101,7 @@ const de: SameKeys<typeof en> = {
     inFuture: 'Diese Zeit liegt in der Zukunft.',
     beforeDay: 'Es ist an jenem Tag noch nicht fällig. Verschieben Sie es, wenn es früher sein soll.',
     reasonMissing: 'Sagen Sie, warum es nicht erledigt wurde.',
+    findingsNeeded: 'Hier zählt der Befund: öffnen und erfassen, was festgestellt wurde.',
     archived: 'Eines dieser Dossiers ist archiviert: Es kann nur gelesen werden.',
     sameMoment: 'Dann ist es schon fällig.',
     momentPassed: 'Dieser Zeitpunkt ist vorbei.',

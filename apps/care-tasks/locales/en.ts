@@ -31,6 +31,7 @@ export default {
   },
   actions: {
     done: 'Done',
+    findings: 'Finding',
     notDone: 'Not done',
     move: 'Move',
     more: 'More',
@@ -65,6 +66,7 @@ export default {
     second: '{{time}} winter time',
     skipped: '{{time}} instead of {{asked}}, the clock goes forward',
   },
+  findings: { nobody: 'Whoever records this finding needs the right to it.' },
   chosen: {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
@@ -85,6 +87,8 @@ export default {
     there_other: '{{count}} tasks were due then already.',
     openAgain_one: '{{count}} task is open again.',
     openAgain_other: '{{count}} tasks are open again.',
+    findings_one: '{{count}} task is left open: it is done with what was found.',
+    findings_other: '{{count}} tasks are left open: they are done with what was found.',
     others_one: '{{count}} task was decided by somebody else meanwhile: it stays as it is.',
     others_other: '{{count}} tasks were decided by somebody else meanwhile: they stay as they are.',
   },
@@ -94,6 +98,7 @@ export default {
     inFuture: 'This time lies in the future.',
     beforeDay: 'It is not due yet on that day. Move it if it is to be done earlier.',
     reasonMissing: 'Say why it was not done.',
+    findingsNeeded: 'This is done with what was found only: open it and record the finding.',
     archived: 'One of these records is archived: it can only be read.',
     sameMoment: 'It is due then already.',
     momentPassed: 'This moment has passed.',

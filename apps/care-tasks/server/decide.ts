@@ -9,10 +9,13 @@ export interface Decision {
   readonly reason: string;
   readonly note: string;
   readonly happenedAt: Date;
+  /** What was found, where it is done with a finding only. */
+  readonly finding?: string;
 }
 
 /** What the care report says of it: Walk after lunch: done. With the rollator. */
-function reportText(context: Context, row: Row, { state, reason, note }: Decision): string {
+function reportText(context: Context, row: Row, { state, reason, note, finding }: Decision): string {
+  if (finding !== undefined) return `${row.title}: ${finding}`;
   const said = say(context.language, `care-tasks:report.${state}`, { title: row.title, reason });
   return note === '' ? said : `${said} ${note}`;
 }
@@ -34,6 +37,7 @@ export async function writeDecision(context: Context, row: Row, decision: Decisi
       state: decision.state,
       reason: decision.state === 'done' ? '' : decision.reason,
       note: decision.note,
+      finding: decision.finding ?? '',
       happened_at: decision.state === 'done' ? decision.happenedAt : null,
       decided_at: context.now,
       decided_by: context.actor(),
@@ -59,12 +63,22 @@ export async function openAgain(context: Context, row: Row, reason: string): Pro
     if (numDeletedRows === 0n) return false;
   }
   if (row.entry_id !== null) await strikeReport(context, row.entry_id, reason);
+  if (row.finding !== '')
+    await context.emit('care-tasks.findingTakenBack', {
+      residentId: row.resident_id,
+      occurrenceId: row.id,
+      source: row.source,
+      sourceId: row.source_id,
+      at: context.now.toISOString(),
+      reason,
+    });
   await context.db
     .updateTable('care_tasks.occurrences')
     .set({
       state: 'open',
       reason: '',
       note: '',
+      finding: '',
       happened_at: null,
       decided_at: null,
       decided_by: null,

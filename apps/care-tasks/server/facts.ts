@@ -12,9 +12,6 @@ import { occurrencesOf, type Row } from './rows.ts';
 const key = 'authorization.residents.care-tasks';
 export const nowPath = '/app-residents/nurse-roster/nurse-roster-now';
 
-/** Checks after an event: a blow to the head, a low glucose, a medicine that was given for once. Not done they are a warning, not a line among others. */
-const checks: ReadonlySet<string> = new Set(['protocols', 'medications']);
-
 /** What was not done, and why, and what was moved. */
 export async function undoneFacts(
   context: Context,
@@ -32,7 +29,7 @@ export async function undoneFacts(
   return rows.map((row) => ({
     residentId: row.resident_id,
     key: `care-tasks.${row.id}.${row.version}`,
-    kind: row.state === 'notDone' && checks.has(row.tab) ? 'warning' : 'careTask',
+    kind: row.warns ? 'warning' : 'careTask',
     at: row.decided_at!,
     text: say(context.language, `care-tasks:report.${row.state === 'moved' ? 'moved' : 'notDone'}`, {
       title: row.title,

@@ -9,6 +9,8 @@ import { clockOf, type HomeClock } from './clock.ts';
 
 export type Schedule = Selectable<Tables['care_tasks.schedules']>;
 
+const minuteMs = 60_000;
+
 /** The earlier of two days; null is never. */
 const earlier = (one: Day | null, other: Day | null): Day | null =>
   one === null || (other !== null && other < one) ? other : one;
@@ -28,11 +30,12 @@ export async function makeOccurrences(
 ): Promise<void> {
   const until = horizon(context, clock);
   const rule = { ...schedule, from: schedule.starts_on, until: earlier(schedule.ends_on, schedule.left_on) };
-  const now = context.now.toISOString();
+  // what is due in this very minute is still to come, also in a home that gives no minutes of grace
+  const minute = Math.floor(context.now.getTime() / minuteMs) * minuteMs;
   const rows = dueDays(rule, from, until).flatMap((day) =>
     schedule.moments
       .map((moment) => ({ day, moment, ...windowOf(day, moment, clock) }))
-      .filter((one) => one.dueUntil > now)
+      .filter((one) => Date.parse(one.dueUntil) > minute || Date.parse(one.dueFrom) === minute)
       .map(({ moment, dueFrom, dueUntil }) => ({
         organisation_id: context.organisationId,
         id: newId(),
@@ -47,6 +50,8 @@ export async function makeOccurrences(
         tab: schedule.tab,
         assigned_to: schedule.assigned_to,
         reports: schedule.reports,
+        warns: schedule.warns,
+        needs_findings: schedule.needs_findings,
       })),
   );
   // a statement takes 65,535 parameters

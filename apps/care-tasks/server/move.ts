@@ -58,6 +58,8 @@ export async function writeMoves(
     tab: row.tab,
     assigned_to: row.assigned_to,
     reports: row.reports,
+    warns: row.warns,
+    needs_findings: row.needs_findings,
     moved_from: row.id,
   }));
   await context.db.insertInto('care_tasks.occurrences').values(moved).execute();

@@ -1,4 +1,3 @@
-import { civilOf, passOf } from '#platform/domain/time/zoned-time.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { afterCursor, pageOf } from '#platform/server/call/page.ts';
@@ -9,6 +8,7 @@ import { type Occurrence, occurrences } from '../contract/occurrences.ts';
 import { decisionFault } from '../domain/occurrences.ts';
 import { clockOf } from './clock.ts';
 import { openAgain, writeDecision } from './decide.ts';
+import { firstOf, one } from './first.ts';
 import { isThere, windowAt, writeMoves } from './move.ts';
 import { listed, openNow, presentOn, progressOf, runningShift, spanOf, within } from './round.ts';
 import { isFresh, occurrencesOf, type Row, toOccurrences } from './rows.ts';
@@ -17,9 +17,6 @@ interface Key {
   readonly residentId: string;
   readonly id: string;
 }
-
-const one = async (context: Context, row: Row): Promise<Occurrence> =>
-  (await toOccurrences(context, [row]))[0]!;
 
 /** The row of a resident, held until the end of the transaction. 404 where there is none. */
 async function held(context: Context, { residentId, id }: Key): Promise<Row> {
@@ -33,20 +30,6 @@ async function held(context: Context, { residentId, id }: Key): Promise<Row> {
 }
 const read = async (context: Context, id: string): Promise<Occurrence> =>
   one(context, found(await occurrencesOf(context).where('o.id', '=', id).executeTakeFirst()));
-
-/** The time of an instant; of the hour that comes twice it says which of them. */
-function timeText(context: Context, instant: string): string {
-  const { time } = civilOf(instant, context.zone);
-  const pass = passOf(instant, context.zone);
-  return pass === null ? time : say(context.language, `care-tasks:passes.${pass}`, { time });
-}
-
-/** What is said to whoever comes second. */
-const firstOf = (context: Context, { decidedBy, decidedAt, state }: Occurrence) => ({
-  by: decidedBy ?? '–',
-  at: decidedAt === null ? '' : timeText(context, decidedAt),
-  state,
-});
 
 /** Rows of several residents, held; 404 when one is not of this home. */
 async function heldMany(
@@ -125,7 +108,7 @@ export const occurrenceCalls = implement(occurrences, {
     const happenedAt = input.happenedAt === undefined ? context.now : new Date(input.happenedAt);
     const fault = decisionFault(
       { ...input, happenedAt: happenedAt.getTime() },
-      { dueFrom: row.due_from },
+      { dueFrom: row.due_from, needsFindings: row.needs_findings },
       context.now.getTime(),
     );
     if (fault !== null) throw refuse[fault]();
@@ -142,8 +125,13 @@ export const occurrenceCalls = implement(occurrences, {
     const decision = { state: input.state, reason: input.reason, note: '', happenedAt: context.now };
     const now = context.now.getTime();
     for (const row of open) {
-      const fault = decisionFault({ ...decision, happenedAt: now }, { dueFrom: row.due_from }, now);
-      if (fault === 'reasonMissing' || fault === 'beforeDay') throw refuse[fault]();
+      const fault = decisionFault(
+        { ...decision, happenedAt: now },
+        { dueFrom: row.due_from, needsFindings: row.needs_findings },
+        now,
+      );
+      // decided now it is not of the future
+      if (fault !== null && fault !== 'inFuture') throw refuse[fault]();
       await writeDecision(context, row, decision);
     }
     await context.logRead(people);

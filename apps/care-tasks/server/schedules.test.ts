@@ -251,14 +251,17 @@ describe('what other pages tell', () => {
     const marks = await inside((context) => tasksToday(context, { residentId }), later);
     expect(marks.map((mark) => mark.state)).toEqual(['late', 'due']);
   });
+  // whoever orders says which of them warn: never the tab on which it stands
   test.each([
-    ['wounds', 'careTask'],
-    ['protocols', 'warning'],
-    ['medications', 'warning'],
-  ])('what was not done is told to the next shift, with its reason; of %s as %s', async (of, as) => {
+    [{ tab: 'wounds' }, 'careTask'],
+    [{ tab: 'protocols' }, 'careTask'],
+    [{ tab: 'medications' }, 'careTask'],
+    [{ tab: 'wounds', warns: true }, 'warning'],
+    [{ tab: 'protocols', warns: true }, 'warning'],
+  ])('what was not done is told to the next shift, with its reason; of %o as %s', async (of, as) => {
     await inside(
       (context) =>
-        orderTask(context, { ...task({ moments: ['earlyShift', 'lateShift', 'nightShift'] }), tab: of }),
+        orderTask(context, { ...task({ moments: ['earlyShift', 'lateShift', 'nightShift'] }), ...of }),
       new Date(),
     );
     const { items } = await nurse.call(occurrences.board, {});
@@ -269,7 +272,7 @@ describe('what other pages tell', () => {
       undoneFacts(context, { since: new Date(Date.now() - 60_000), residentIds: [residentId] }),
     );
     expect(facts.map(({ kind, text, tab }) => [kind, text, tab])).toEqual([
-      [as, 'Dressing: not done. refused', of],
+      [as, 'Dressing: not done. refused', of.tab],
     ]);
     const { items: now, progress } = await nurse.call(occurrences.now, {});
     expect(now.some(({ occurrence }) => occurrence.id === open.id)).toBe(false);

@@ -20,6 +20,10 @@ export interface Order {
   readonly timing: Timing;
   readonly assignedTo: string | null;
   readonly reports: boolean;
+  /** Not done it is a warning for the next people on duty: a check after an event, not a line among others. */
+  readonly warns?: boolean;
+  /** Done only with what was found (`answerTask`): a tick is refused, whoever sends it. */
+  readonly needsFindings?: boolean;
 }
 
 /** Writes the schedule of a record anew, and what is still to come of it. */
@@ -37,6 +41,8 @@ export async function order(context: Context, task: Order): Promise<void> {
     moments: [...task.timing.moments],
     assigned_to: task.assignedTo,
     reports: task.reports,
+    warns: task.warns ?? false,
+    needs_findings: task.needsFindings ?? false,
   };
   const [last] = await residentStays(context, task.residentId);
   const schedule = await context.db

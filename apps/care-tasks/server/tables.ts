@@ -11,11 +11,13 @@ declare module '#platform/server/database/tables.ts' {
       due_from: Instant;
       due_until: Instant;
       entry_id: string | null;
+      finding: Defaulted<string>;
       happened_at: Instant | null;
       id: string;
       instructions: Defaulted<string>;
       moment: string;
       moved_from: string | null;
+      needs_findings: Defaulted<boolean>;
       note: Defaulted<string>;
       organisation_id: string;
       reason: Defaulted<string>;
@@ -26,6 +28,7 @@ declare module '#platform/server/database/tables.ts' {
       tab: string;
       title: string;
       version: Defaulted<number>;
+      warns: Defaulted<boolean>;
     };
     'care_tasks.schedules': {
       assigned_to: string | null;
@@ -36,6 +39,7 @@ declare module '#platform/server/database/tables.ts' {
       instructions: Defaulted<string>;
       left_on: string | null;
       moments: string[];
+      needs_findings: Defaulted<boolean>;
       organisation_id: string;
       repetition: 'once' | 'daily' | 'weekly';
       reports: Defaulted<boolean>;
@@ -46,6 +50,7 @@ declare module '#platform/server/database/tables.ts' {
       tab: string;
       title: string;
       version: Defaulted<number>;
+      warns: Defaulted<boolean>;
       weekdays: Defaulted<number[]>;
     };
   }

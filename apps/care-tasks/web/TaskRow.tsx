@@ -10,7 +10,7 @@ import { states } from '#platform/web/theme/states.ts';
 import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
 import { key, type Occurrence } from '../contract/occurrences.ts';
 import classes from './Tasks.module.css';
-import { openTaskForm } from './task-work.tsx';
+import { openFindings, openTaskForm } from './task-work.tsx';
 import { useText } from './text.ts';
 import type { Decided, Task } from './use-decided.ts';
 import { useMoment, useTime } from './words.ts';
@@ -111,10 +111,13 @@ export function TaskRow({
   const { occurrence, resident } = task;
   const mayDecide = useAccess(resident.id).may(key, 'Write');
   const entries = useEntries(task, decided);
+  // a check is no tick: it is done with what was found
+  const press = occurrence.needsFindings ? 'actions.findings' : 'actions.done';
   const name = `${occurrence.title}, ${listName(resident)}`;
   const more = [
     occurrence.instructions,
     occurrence.state === 'notDone' || occurrence.state === 'moved' ? occurrence.reason : '',
+    occurrence.finding,
     occurrence.note,
     occurrence.isMoved ? t('now.moved') : '',
     occurrence.assignee === null ? '' : t('now.assigned', { name: occurrence.assignee }),
@@ -136,12 +139,14 @@ export function TaskRow({
           {occurrence.state === 'open' && (
             <Button
               variant="light"
-              leftSection={<Icon name="check" />}
+              leftSection={<Icon name={occurrence.needsFindings ? 'edit' : 'check'} />}
               disabled={decided.busy}
-              aria-label={`${t('actions.done')}: ${name}`}
-              onClick={() => void decided.decide(task, 'done')}
+              aria-label={`${t(press)}: ${name}`}
+              onClick={() =>
+                occurrence.needsFindings ? openFindings(task, decided) : void decided.decide(task, 'done')
+              }
             >
-              {t('actions.done')}
+              {t(press)}
             </Button>
           )}
           <ActionMenu label={name} entries={entries}>

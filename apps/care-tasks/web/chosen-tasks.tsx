@@ -34,6 +34,9 @@ export function useChosen(shown: readonly Task[]) {
 }
 export type Chosen = ReturnType<typeof useChosen>;
 
+/** What is done by a tick; the others are done with what was found, one by one. */
+const ticked = (tasks: readonly Task[]) => tasks.filter((one) => !one.occurrence.needsFindings);
+
 /** Decides or moves what is chosen; what somebody else decided meanwhile is named. One press takes it all back. */
 export function useMany(decided: Decided, own: Chosen) {
   const t = useText();
@@ -68,8 +71,12 @@ export function useMany(decided: Decided, own: Chosen) {
     after,
     takeBack,
     async send(state: 'done' | 'notDone', reason = '') {
-      const result = await act.send({ ids: [...own.chosen], state, reason });
-      if (result !== null) after(result.decided, result.others);
+      const ids = (state === 'done' ? ticked(own.tasks) : own.tasks).map((one) => one.occurrence.id);
+      const left = own.tasks.length - ids.length;
+      const result = await act.send({ ids, state, reason });
+      if (result === null) return;
+      after(result.decided, result.others);
+      if (left > 0) toast.info(t('saved.findings', { count: left }));
     },
   };
 }
@@ -80,13 +87,18 @@ export function ChosenFoot({ own, many }: { readonly own: Chosen; readonly many:
   const t = useText();
   const count = own.tasks.length;
   if (count === 0) return null;
+  const ticks = ticked(own.tasks).length;
   const title = t('chosen.tasks', { count });
   const open = (form: 'notDone' | 'move') =>
     openManyForm(form, own.tasks, many, `${t(`actions.${form}`)}: ${title}`);
   return (
     <div className={classes.foot}>
-      <Button leftSection={<Icon name="check" />} disabled={many.busy} onClick={() => void many.send('done')}>
-        {t('actions.doneMany', { count })}
+      <Button
+        leftSection={<Icon name="check" />}
+        disabled={many.busy || ticks === 0}
+        onClick={() => void many.send('done')}
+      >
+        {t('actions.doneMany', { count: ticks })}
       </Button>
       <ActionMenu
         label={t('fields.reason')}

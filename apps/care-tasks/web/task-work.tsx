@@ -4,7 +4,7 @@ import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import type { Many } from './chosen-tasks.tsx';
 import type { ManyForm } from './ManyForms.tsx';
 import type { TaskForm } from './TaskForms.tsx';
-import type { Task } from './use-decided.ts';
+import type { Decided, Task } from './use-decided.ts';
 
 const TaskForms = lazily('care-tasks/forms', () => import('./TaskForms.tsx'), { early: true });
 
@@ -18,6 +18,19 @@ export function openTaskForm(form: TaskForm, task: Task, title: string): void {
     title: `${title}: ${listName(task.resident)}`,
     residentId: task.resident.id,
     render: () => <TaskForms form={form} task={task} onClose={() => closeWork(key)} />,
+  });
+}
+
+const TaskFindings = lazily('care-tasks/findings', () => import('./TaskFindings.tsx'), { early: true });
+
+/** Opens the form of what is found, beside the page. */
+export function openFindings(task: Task, decided: Decided): void {
+  const key = `care-tasks:findings:${task.occurrence.id}`;
+  openWork({
+    key,
+    title: `${task.occurrence.title}: ${listName(task.resident)}`,
+    residentId: task.resident.id,
+    render: () => <TaskFindings task={task} decided={decided} onClose={() => closeWork(key)} />,
   });
 }
 

@@ -51,6 +51,9 @@ const task = (
     assignedTo: null,
     assignee: null,
     reports: false,
+    warns: false,
+    needsFindings: false,
+    finding: '',
     state: 'open',
     urgency: 'due',
     reason: '',
@@ -328,6 +331,33 @@ describe('tasks of a shift', () => {
     ]);
     expect(await screen.findByText(/1 task was decided by somebody else/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Done (2)' })).toBeNull();
+  });
+  test('a check among them is left open: it is done with what was found', async () => {
+    items[2] = { ...items[2]!, occurrence: { ...items[2]!.occurrence, needsFindings: true } };
+    const { user } = await show(<TasksPage />, nurse);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all of KELLER, Ida' }));
+    await user.click(screen.getByRole('button', { name: 'Done (1)' }));
+    expect(posted('/decide-many').map((one) => one.body)).toEqual([
+      { ids: [id(101)], state: 'done', reason: '' },
+    ]);
+    expect(await screen.findByText(/^1 task is left open/)).toBeInTheDocument();
+  });
+  test('a check is no tick: its row opens the form of what is found', async () => {
+    items[1] = task(2, { needsFindings: true, title: 'Check' }, person(2, 'Amrein', '12'));
+    const { user } = await show(
+      <>
+        <TasksPage />
+        <Work />
+      </>,
+      nurse,
+    );
+    expect(screen.queryByRole('button', { name: 'Done: Check, AMREIN, Ida' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Finding: Check, AMREIN, Ida' }));
+    // nobody fills the form here
+    expect(
+      await screen.findByText('Whoever records this finding needs the right to it.'),
+    ).toBeInTheDocument();
+    expect(posted('/decide')).toEqual([]);
   });
   test('not done of several asks for the reason', async () => {
     const { user } = await show(<TasksPage />, nurse);

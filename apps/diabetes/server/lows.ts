@@ -112,6 +112,7 @@ async function orderAgain(context: Context, row: LowRow, beyond: Beyond): Promis
     timing: { repetition: 'once', every: 1, weekdays: [], from: day, until: day, moments: [time] },
     assignedTo: null,
     reports: false,
+    warns: true,
   });
 }
 

@@ -122,6 +122,8 @@ export const Fall = z.object({
   alarm: z.boolean(),
   /** The checks after a blow to the head that somebody ordered as care tasks. */
   checks: z.object({ at: instant, by: z.string().nullable(), until: instant }).nullable(),
+  /** Checks that one press orders now, by the plan of the home; null: they are ordered, or there is nothing to check. */
+  proposed: z.object({ count: z.int(), until: instant }).nullable(),
   followedUp: z.object({ at: instant, by: z.string().nullable(), note: z.string() }).nullable(),
   /** Recorded more than an hour after it happened. */
   late: z.boolean(),
@@ -145,6 +147,8 @@ export const Counts = z.object({
   nearFalls180: z.int(),
   last: instant.nullable(),
   open: z.array(z.object({ id, at: instant, completeBy: instant })),
+  /** A blow to the head of the last day: its checks run until then, or nobody has ordered them; null: there is none. */
+  watch: z.object({ id, ordered: z.boolean(), until: instant }).nullable(),
 });
 export type Counts = z.output<typeof Counts>;
 

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { checkedClosely, checkMoment, checksFrom, checksUntil, needsChecks } from './checks.ts';
 
+/** As a home has it before it says otherwise. */
+const standardPlan = {
+  usually: [1, 2, 4, 8, 12, 16, 20, 24],
+  closely: [1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24],
+};
+
 const at = '2026-11-20T02:00:00.000Z';
 const hit = { kind: 'fall', injuries: ['head'], anticoagulant: 'no', at } as const;
 const hoursOf = (fall: Parameters<typeof checksFrom>[0], now = at) =>
-  checksFrom(fall, now).map((one) => (Date.parse(one) - Date.parse(at)) / 3_600_000);
+  checksFrom(fall, now, standardPlan).map((one) => (Date.parse(one) - Date.parse(at)) / 3_600_000);
 
 describe('checks after a blow to the head: 24 hours, more often under an anticoagulant', () => {
-  test('without an anticoagulant eight, with one or while nobody knows twelve', () => {
-    expect(hoursOf(hit)).toEqual([1, 2, 4, 8, 12, 16, 20, 24]);
-    const close = [1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24];
+  test('at once, then without an anticoagulant eight, with one or while nobody knows twelve', () => {
+    expect(hoursOf(hit)).toEqual([0, 1, 2, 4, 8, 12, 16, 20, 24]);
+    const close = [0, 1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24];
     expect(hoursOf({ ...hit, anticoagulant: 'yes' })).toEqual(close);
     expect(hoursOf({ ...hit, anticoagulant: 'unknown' })).toEqual(close);
     expect(hoursOf({ ...hit, anticoagulant: null })).toEqual(close);
@@ -20,16 +26,27 @@ describe('checks after a blow to the head: 24 hours, more often under an anticoa
     expect(hoursOf({ ...hit, injuries: ['bruise'] })).toEqual([]);
     expect(hoursOf({ ...hit, kind: 'nearFall' })).toEqual([]);
   });
-  test('what has passed is not ordered: one exactly now is, and after 24 hours none', () => {
+  test('recorded late, the first one is due now; what has passed is not ordered, and after 24 hours none', () => {
     expect(hoursOf(hit, '2026-11-20T10:00:00.000Z')).toEqual([8, 12, 16, 20, 24]);
-    expect(hoursOf(hit, '2026-11-20T10:00:00.001Z')).toEqual([12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-20T11:30:00.000Z')).toEqual([9.5, 12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-21T02:00:00.000Z')).toEqual([24]);
     expect(hoursOf(hit, '2026-11-21T02:00:00.001Z')).toEqual([]);
+  });
+  test('one of the plan within half an hour after the first is that one, unless it is the last', () => {
+    expect(hoursOf(hit, '2026-11-20T05:30:00.000Z')).toEqual([3.5, 8, 12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-20T05:29:00.000Z').slice(1)).toEqual([4, 8, 12, 16, 20, 24]);
+    expect(hoursOf(hit, '2026-11-21T01:45:00.000Z')).toEqual([23.75, 24]);
+  });
+  test('the home says how often', () => {
+    const plan = { usually: [6], closely: [0.5, 12] };
+    expect(checksFrom(hit, at, plan)).toEqual([at, '2026-11-20T08:00:00.000Z']);
+    expect(checksUntil({ ...hit, anticoagulant: 'yes' }, plan)).toBe('2026-11-20T14:00:00.000Z');
   });
 });
 
 describe('by the clock of the home no check is lost', () => {
   const momentsOf = (fallAt: string) =>
-    checksFrom({ ...hit, anticoagulant: 'yes', at: fallAt }, fallAt).map((one) => {
+    checksFrom({ ...hit, anticoagulant: 'yes', at: fallAt }, fallAt, standardPlan).map((one) => {
       const { day, time } = checkMoment(one, 'Europe/Zurich');
       return `${day} ${time}`;
     });
@@ -41,11 +58,14 @@ describe('by the clock of the home no check is lost', () => {
     ['2026-03-29T00:15:00.000Z', ['2026-03-29 03:15', '2026-03-29 04:15', '2026-03-29 05:15']],
   ])('a fall at %s', (fallAt, first) => {
     const all = momentsOf(fallAt);
-    expect(all.slice(0, 3)).toEqual(first);
-    expect(new Set(all).size).toBe(12);
+    // after the one at once
+    expect(all.slice(1, 4)).toEqual(first);
+    expect(new Set(all).size).toBe(13);
     expect(all).toEqual(all.toSorted());
   });
   test('the last one is 24 hours after the fall', () => {
-    expect(checksUntil('2026-10-24T23:45:00.000Z')).toBe('2026-10-25T23:45:00.000Z');
+    expect(checksUntil({ ...hit, at: '2026-10-24T23:45:00.000Z' }, standardPlan)).toBe(
+      '2026-10-25T23:45:00.000Z',
+    );
   });
 });

@@ -3,13 +3,21 @@ import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { FallFacts } from './falls.ts';
 
 /*
- * Checks after a blow to the head (care and medication, section 13: 24 hours, stronger under an anticoagulant). How often is a
- * proposal of this product: somebody orders it with one press, and the doctor may say otherwise.
+ * Checks after a blow to the head (care and medication, section 13: 24 hours, stronger under an anticoagulant). The first one is due at
+ * once: what comes later is compared with it. How often then is a setting of the home, to be confirmed by its doctor; somebody orders
+ * it with one press.
  */
 
-/** Hours after the fall at which consciousness, pupils and movement are checked. */
-const usually = [1, 2, 4, 8, 12, 16, 20, 24] as const;
-const closely = [1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24] as const;
+/** From the first hour to the last they touch two days; each of them is an order of its own. */
+export const checkSources = ['falls.checks', 'falls.checks-next-day'] as const;
+
+/** Hours after the fall at which it is checked again. */
+export interface Plan {
+  readonly usually: readonly number[];
+  readonly closely: readonly number[];
+}
+/** A check so soon before one of the plan is that one: looked at late, somebody is not looked at twice within half an hour. */
+const nearMs = 30 * 60_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
@@ -26,19 +34,26 @@ const watchedHours = 72;
 export const isWatched = (fall: Hit & { readonly at: string }, now: string): boolean =>
   needsChecks(fall) && Date.parse(now) - Date.parse(fall.at) < watchedHours * hourMs;
 
-/** Instants at which it is to be checked from now on, the earliest first; none when the 24 hours are over. */
-export function checksFrom(fall: Hit & { readonly at: string }, now: string): string[] {
+const hoursOf = (fall: Hit, plan: Plan): readonly number[] =>
+  plan[checkedClosely(fall) ? 'closely' : 'usually'];
+
+/** Instants at which it is to be checked from a moment on, the earliest first: at once, and as planned; none when all hours are over. */
+export function checksFrom(fall: Hit & { readonly at: string }, since: string, plan: Plan): string[] {
   if (!needsChecks(fall)) return [];
   const began = Date.parse(fall.at);
-  return (checkedClosely(fall) ? closely : usually)
-    .map((hours) => began + hours * hourMs)
-    .filter((at) => at >= Date.parse(now))
-    .map((at) => new Date(at).toISOString());
+  const first = Math.max(began, Date.parse(since));
+  const planned = hoursOf(fall, plan).map((hours) => began + hours * hourMs);
+  if (planned.at(-1)! < first) return [];
+  // the last one is made, however near: it ends the watch
+  const later = planned.filter(
+    (at, index) => at - first > nearMs || (index === planned.length - 1 && at > first),
+  );
+  return [first, ...later].map((at) => new Date(at).toISOString());
 }
 
 /** When the last of them is due. */
-export const checksUntil = (fallAt: string): string =>
-  new Date(Date.parse(fallAt) + closely.at(-1)! * hourMs).toISOString();
+export const checksUntil = (fall: Hit & { readonly at: string }, plan: Plan): string =>
+  new Date(Date.parse(fall.at) + hoursOf(fall, plan).at(-1)! * hourMs).toISOString();
 
 /**
  * The moment of a check by the clock of the home. A task is named by its civil time, and of the hour that the clock shows twice in

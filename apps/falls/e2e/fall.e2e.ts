@@ -30,19 +30,22 @@ test('a fall in nine interactions from the list on a phone in German; the protoc
   });
   expectWithin(10, counted, 'record a fall (task 6)');
 
-  await page.getByRole('link', { name: /BUCHER, Anton/ }).click();
-  await page
-    .getByRole('link', { name: /Sturzprotokoll abschliessen/ })
-    .first()
-    .click();
+  // a blow to the head leads on: the checks and the protocol
+  await form.getByRole('heading', { name: 'Wie es weitergeht' }).waitFor();
+  await form.getByText(/^13 Kontrollen bis /).waitFor();
+  await form.getByRole('button', { name: 'Kontrollen anordnen' }).click();
+  await form.getByText(/^Sturz auf den Kopf: Kontrollen bis /).waitFor();
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  if (process.env['PICTURES'])
+    await page.screenshot({ path: `${process.env['PICTURES']}/next.png`, fullPage: true });
+  await form.getByRole('link', { name: /Sturzprotokoll abschliessen/ }).click();
   await page.getByRole('heading', { name: /^Sturz / }).waitFor();
   await page.getByText(/Es fehlt noch: .*Bewusstsein/).waitFor();
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   if (process.env['PICTURES'])
     await page.screenshot({ path: `${process.env['PICTURES']}/protocol.png`, fullPage: true });
-  await page.getByText(/^12 Kontrollen bis /).waitFor();
-  await page.getByRole('button', { name: 'Kontrollen anordnen' }).click();
   await page.getByText(/^Kontrollen bis .*, angeordnet von /).waitFor();
   await page.getByText('2 behandlungsbedürftig', { exact: true }).click();
   await page.getByText('wach', { exact: true }).click();
@@ -58,6 +61,33 @@ test('a fall in nine interactions from the list on a phone in German; the protoc
   await page.goto(`${stage.base}/app-residents/forms/details/${residentId}/vitals`);
   const values = page.getByRole('list', { name: 'Werte, neueste zuerst' });
   await values.getByRole('listitem').filter({ hasText: '92 /min' }).first().waitFor();
+
+  // the first check is due at once: it is no tick, three taps record that nothing is wrong
+  await page.goto(`${stage.base}/app-residents/nurse-roster/nurse-roster-now`);
+  const check = page.getByRole('button', {
+    name: 'Befund: Kontrolle nach Schlag auf den Kopf, BUCHER, Anton',
+  });
+  await check.first().waitFor();
+  await check.first().click();
+  await form.getByRole('button', { name: 'Alles unauffällig' }).waitFor();
+  await settled(page);
+  expect(await axeViolations(page)).toEqual([]);
+  const taps = await counter.during(page, async () => {
+    await form.getByRole('button', { name: 'Alles unauffällig' }).click();
+    await form.getByRole('button', { name: 'Befund speichern' }).click();
+    await page.getByText('BUCHER, Anton: Befund erfasst').waitFor();
+  });
+  expectWithin(3, taps, 'record a check after a blow to the head');
+  if (process.env['PICTURES'])
+    await page.screenshot({ path: `${process.env['PICTURES']}/now.png`, fullPage: true });
+  await page.goto(`${stage.base}/app-residents/forms/details/${residentId}/dashboard`);
+  await page
+    .getByText(/^Sturz auf den Kopf: Kontrollen bis /)
+    .first()
+    .waitFor();
+  await settled(page);
+  if (process.env['PICTURES'])
+    await page.screenshot({ path: `${process.env['PICTURES']}/banner.png`, fullPage: true });
 
   const tabletPage = await stage.signIn(await stage.context({ size: tablet }), 'nurse', {
     at: '/app-residents/nurse-roster/nurse-roster-handover',

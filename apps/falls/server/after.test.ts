@@ -54,7 +54,7 @@ describe('checks after a blow to the head', () => {
     expect(ordered.checks?.by).toContain('nurse');
     expect(Date.parse(ordered.checks!.until) - Date.parse(fall.at)).toBe(24 * 3_600_000);
     const rows = await schedules(fall.id);
-    expect(rows.flatMap((row) => row.moments)).toHaveLength(12);
+    expect(rows.flatMap((row) => row.moments)).toHaveLength(13);
     expect(rows.map((row) => row.source)).toEqual(
       rows.length === 1 ? ['falls.checks'] : ['falls.checks', 'falls.checks-next-day'],
     );
@@ -66,15 +66,15 @@ describe('checks after a blow to the head', () => {
       code: 'alreadyOrdered',
     });
   });
-  test('eight without an anticoagulant; what has passed is not ordered; after a day there is nothing to order', async () => {
+  test('at once and eight times without an anticoagulant; what has passed is not ordered; after a day there is nothing to order', async () => {
     const residentId = await stand.resident();
     const head = { injuries: ['head'], anticoagulant: 'no' };
     const fresh = await stand.record(residentId, head);
     await stand.nurse.call(falls.orderChecks, of(fresh));
-    expect((await schedules(fresh.id)).flatMap((row) => row.moments)).toHaveLength(8);
+    expect((await schedules(fresh.id)).flatMap((row) => row.moments)).toHaveLength(9);
     const older = await stand.record(residentId, { ...head, happenedAt: ago(9) });
     await stand.nurse.call(falls.orderChecks, of(older));
-    expect((await schedules(older.id)).flatMap((row) => row.moments)).toHaveLength(4);
+    expect((await schedules(older.id)).flatMap((row) => row.moments)).toHaveLength(5);
     const old = await stand.record(residentId, { ...head, happenedAt: ago(25) });
     expect((await stand.nurse.refused(falls.orderChecks, of(old))).code).toBe('checksOver');
   });

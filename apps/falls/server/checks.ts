@@ -6,19 +6,17 @@ import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
 import { endTasks, orderTask } from '#apps/care-tasks/api.ts';
 import { presenceOf } from '#apps/residents/api.ts';
 import type { FallFields } from '../contract/falls.ts';
-import { checkedClosely, checkMoment, checksFrom, checksUntil, needsChecks } from '../domain/checks.ts';
+import {
+  checkSources as sources,
+  checkedClosely,
+  checkMoment,
+  checksUntil,
+  needsChecks,
+} from '../domain/checks.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
+import { checksAfter, hitOf, momentOf, planOf } from './plan.ts';
 import { type Row, toFields } from './rows.ts';
-
-/** From the first hour to the last they touch two days; each of them is an order of its own. */
-const sources = ['falls.checks', 'falls.checks-next-day'] as const;
-
-const momentOf = (fields: FallFields): string => fields.happenedAt ?? fields.foundAt!;
-
-/** The checks that are still to come at a moment; empty when there is nothing to check. */
-export const checksAfter = (fields: FallFields, since: string): string[] =>
-  checksFrom({ ...fields, at: momentOf(fields) }, since);
 
 /** Orders checks as care tasks, at the times of the clock of the home and in its language; a day without any has none any more. */
 export async function orderChecks(
@@ -30,7 +28,7 @@ export async function orderChecks(
   const t = (await inHomeLanguage(context)).language === 'de' ? de : en;
   const civil = (all: readonly string[]) => all.map((at) => checkMoment(at, context.zone));
   // which day is the first one does not depend on what has passed: ordered again, each day changes its own order
-  const [firstDay] = civil(checksAfter(fields, momentOf(fields))).map(({ day }) => day);
+  const { day: firstDay } = checkMoment(momentOf(fields), context.zone);
   const days = Map.groupBy(civil(times), ({ day }) => sources[day === firstDay ? 0 : 1]);
   for (const source of sources) {
     const moments = days.get(source);
@@ -56,6 +54,8 @@ export async function orderChecks(
       },
       assignedTo: null,
       reports: true,
+      warns: true,
+      needsFindings: true,
     });
   }
 }
@@ -81,9 +81,10 @@ export async function followProtocol(
 ): Promise<Updateable<Tables['falls.falls']>> {
   if (row.checks_ordered_at === null || row.checks_until === null) return {};
   const before = toFields(row);
-  const until = checksUntil(momentOf(after));
+  const plan = await planOf(context);
+  const until = checksUntil(hitOf(after), plan);
   const now = context.now.toISOString();
-  const [was, times] = [before, after].map((fields) => checksAfter(fields, row.checks_ordered_at!));
+  const [was, times] = [before, after].map((fields) => checksAfter(fields, row.checks_ordered_at!, plan));
   const isSame =
     checkedClosely(before) === checkedClosely(after) && JSON.stringify(was) === JSON.stringify(times);
   if (isSame || (row.checks_until < now && until < now)) return {};

@@ -1,8 +1,21 @@
 import type { Context } from '#platform/server/call/context.ts';
 import { completeBy } from '../domain/falls.ts';
-import { at, fallsOf } from './rows.ts';
+import { proposedFor } from './plan.ts';
+import { at, fallsOf, type Row, toFields } from './rows.ts';
 
 const dayMs = 86_400_000;
+
+/** The latest blow to the head that is still checked, or is to be. */
+async function watchOf(context: Context, rows: readonly Row[]) {
+  const now = context.now.toISOString();
+  for (const row of rows) {
+    if (row.checks_until !== null && row.checks_until >= now)
+      return { id: row.id, ordered: true, until: row.checks_until };
+    const proposed = await proposedFor(context, row, toFields(row));
+    if (proposed !== null) return { id: row.id, ordered: false, until: proposed.until };
+  }
+  return null;
+}
 
 /** How often somebody fell lately, near falls apart, and which protocols are still to be completed. */
 export async function countsOf(context: Context, residentId: string) {
@@ -29,6 +42,7 @@ export async function countsOf(context: Context, residentId: string) {
     days180: within('fall', 180),
     nearFalls180: within('nearFall', 180),
     last: last === undefined ? null : moment(last),
+    watch: await watchOf(context, rows),
     open: rows
       .filter((row) => row.completed_at === null)
       .map((row) => ({ id: row.id, at: moment(row), completeBy: completeBy(row.recorded_at) })),

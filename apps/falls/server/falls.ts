@@ -11,9 +11,10 @@ import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import { needsChecks } from '../domain/checks.ts';
 import { tellAlarm } from './alarm.ts';
-import { checksAfter, endChecks, followProtocol, orderChecks } from './checks.ts';
+import { endChecks, followProtocol, orderChecks } from './checks.ts';
 import { countsOf } from './counts.ts';
 import { knownOf, withOrders } from './known.ts';
+import { checksAfter, planOf } from './plan.ts';
 import { impossibleField, keepMeasured, strikeMeasured } from './measured.ts';
 import { at, fallsOf, fieldNames, type Row, toColumns, toFalls, toFields } from './rows.ts';
 
@@ -216,7 +217,7 @@ export const fallCalls = implement(falls, {
     const fields = toFields(row);
     if (!needsChecks(fields)) throw refuse.noBlow();
     if (row.checks_until !== null) throw refuse.alreadyOrdered();
-    const times = checksAfter(fields, context.now.toISOString());
+    const times = checksAfter(fields, context.now.toISOString(), await planOf(context));
     const until = times.at(-1);
     if (until === undefined) throw refuse.checksOver();
     await orderChecks(context, row, fields, times);

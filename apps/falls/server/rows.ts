@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type Fall, FallFields } from '../contract/falls.ts';
 import { completeBy, headUnderAnticoagulant, missingFor } from '../domain/falls.ts';
+import { proposedFor } from './plan.ts';
 
 export type Row = Selectable<Tables['falls.falls']>;
 
@@ -61,6 +62,8 @@ export async function toFalls(context: Context, rows: readonly Row[]): Promise<F
     ...corrections.map((one) => one.corrected_by),
   ]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const proposed = new Map<string, Fall['proposed']>();
+  for (const row of rows) proposed.set(row.id, await proposedFor(context, row, toFields(row)));
   return rows.map((row) => {
     const fields = toFields(row);
     const open = row.completed_at === null && row.struck_at === null;
@@ -79,6 +82,7 @@ export async function toFalls(context: Context, rows: readonly Row[]): Promise<F
         row.checks_until === null
           ? null
           : { at: row.checks_ordered_at!, by: nameOf(row.checks_ordered_by), until: row.checks_until },
+      proposed: proposed.get(row.id) ?? null,
       followedUp:
         row.followed_up_at === null
           ? null

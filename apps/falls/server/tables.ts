@@ -86,5 +86,29 @@ declare module '#platform/server/database/tables.ts' {
       witnessed: 'seen' | 'notSeen' | null;
       witnesses: Defaulted<string>;
     };
+    'falls.head_checks': {
+      diastolic: number | null;
+      fall_id: string;
+      happened_at: Instant;
+      headache: boolean;
+      id: string;
+      level: 'A' | 'C' | 'V' | 'P' | 'U';
+      note: Defaulted<string>;
+      organisation_id: string;
+      pulse: number | null;
+      pupils: 'equal' | 'unequal';
+      reaction: 'prompt' | 'slow' | 'none';
+      readings: string[];
+      recorded_at: Instant;
+      recorded_by: string;
+      resident_id: string;
+      struck_at: Instant | null;
+      struck_by: string | null;
+      struck_reason: Defaulted<string>;
+      systolic: number | null;
+      task_id: string;
+      version: Defaulted<number>;
+      vomiting: boolean;
+    };
   }
 }

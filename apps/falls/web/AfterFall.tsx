@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useAct, useCall } from '#platform/web/calls/calls.ts';
+import { Group, Text } from '@mantine/core';
+import { useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
@@ -9,7 +9,7 @@ import { Slot } from '#platform/web/slots/Slot.tsx';
 import { Attachments } from '#apps/files/web/parts.tsx';
 import { attachments } from '../contract/attachments.ts';
 import { type Fall, falls } from '../contract/falls.ts';
-import { checkedClosely, checksFrom, isWatched } from '../domain/checks.ts';
+import { isWatched } from '../domain/checks.ts';
 import { useText } from './text.ts';
 
 interface Of {
@@ -40,50 +40,6 @@ export function FallFiles({ fall, may }: Of) {
         mayWrite={may.write && fall.struck === null}
         mayRemove={may.edit && fall.struck === null}
       />
-    </Section>
-  );
-}
-
-/** After a blow to the head: how often it is checked is proposed, one press orders it. */
-export function HeadChecks({ fall, may }: Of) {
-  const t = useText();
-  const format = useFormat();
-  const order = useAct(falls.orderChecks, { success: t('checks.ordered'), refreshes: ['care-tasks.'] });
-  if (fall.checks !== null) {
-    return (
-      <Section title={t('checks.title')}>
-        <Text>
-          {t('checks.orderedBy', {
-            until: format.instant(fall.checks.until),
-            by: fall.checks.by ?? t('states.unknownPerson'),
-            at: format.instant(fall.checks.at),
-          })}
-        </Text>
-      </Section>
-    );
-  }
-  const times = checksFrom(fall, serverNow().toISOString());
-  const until = times.at(-1);
-  if (until === undefined || !may.write || fall.struck !== null) return null;
-  return (
-    <Section title={t('checks.title')}>
-      <Stack gap="sm">
-        <Text>{t('checks.proposal', { count: times.length, until: format.instant(until) })}</Text>
-        {checkedClosely(fall) && (
-          <Text>{t(fall.anticoagulant === 'yes' ? 'checks.closely' : 'checks.unknown')}</Text>
-        )}
-        <Group>
-          <Button
-            variant="default"
-            loading={order.busy}
-            onClick={() =>
-              void order.send({ residentId: fall.residentId, id: fall.id, version: fall.version })
-            }
-          >
-            {t('checks.order')}
-          </Button>
-        </Group>
-      </Stack>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Counts, falls } from '../contract/falls.ts';
+import { WatchMark } from './FallAlert.tsx';
 import { useText } from './text.ts';
 
 /** All falls of a resident, in the tab of the protocols. */
@@ -55,6 +56,13 @@ export function FallCounts({ counts, residentId }: { readonly counts: Counts; re
           [t('states.nearFalls180'), String(counts.nearFalls180)],
         ]}
       />
+      {counts.watch !== null && (
+        <Group gap="sm">
+          <LinkTo href={fallLink(residentId, counts.watch.id)}>
+            <WatchMark watch={counts.watch} />
+          </LinkTo>
+        </Group>
+      )}
       {counts.open.map((one) => {
         const late = one.completeBy < serverNow().toISOString();
         return (

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { performConfirmed, refresh, useCall } from '#platform/web/calls/calls.ts';
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { partOf } from '#platform/web/form/use-form.ts';
@@ -8,7 +9,9 @@ import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { toast } from '#platform/web/store/toasts.ts';
 import { useAccess } from '#platform/web/calls/access.ts';
 import { type Fall, falls } from '../contract/falls.ts';
+import { needsChecks } from '../domain/checks.ts';
 import { EventFields, InformedNow, InjuryField } from './short-fields.tsx';
+import { NextSteps } from './HeadChecks.tsx';
 import { useText } from './text.ts';
 
 /** "Fall" of the quick entry: the short record by taps; the whole protocol follows within a day (experience, sketch 9). */
@@ -16,6 +19,7 @@ export default function RecordFall(props: SlotProps['resident.record']) {
   const { residentId, person, onSaved, onCancel, onNext } = props;
   const t = useText();
   const mayStrike = useAccess(residentId).may('authorization.residents.falls', 'Edit');
+  const [saved, setSaved] = useState<{ readonly fall: Fall; readonly leave: () => void } | null>(null);
   const known = useCall(falls.known, { residentId }).data;
   const said = person === '' ? t('states.savedOwn') : t('states.saved', { person });
   const undo = async ({ id, version }: Fall) => {
@@ -28,6 +32,12 @@ export default function RecordFall(props: SlotProps['resident.record']) {
     void refresh('falls.');
     void refresh('residents.');
   };
+  // a blow to the head goes on: its checks and its protocol
+  const goOn = (fall: Fall, leave: () => void) => (needsChecks(fall) ? setSaved({ fall, leave }) : leave());
+  if (saved !== null)
+    return (
+      <NextSteps fall={saved.fall} onFall={(fall) => setSaved({ ...saved, fall })} onClose={saved.leave} />
+    );
   return (
     <ActionForm
       call={falls.record}
@@ -47,9 +57,9 @@ export default function RecordFall(props: SlotProps['resident.record']) {
         content: [manner && t(`manners.${manner}`), place && t(`places.${place}`)].filter(Boolean).join(', '),
       })}
       submit={t('actions.saveShort')}
-      onDone={onSaved}
+      onDone={(fall) => goOn(fall, onSaved)}
       onKept={onSaved}
-      {...(onNext ? { onNext: () => onNext() } : {})}
+      {...(onNext ? { onNext: (fall: Fall | null) => (fall === null ? onNext() : goOn(fall, onNext)) } : {})}
       onCancel={onCancel}
       refreshes={['residents.']}
     >

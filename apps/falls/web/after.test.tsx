@@ -5,8 +5,9 @@ import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/t
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Fall, FallFields } from '../contract/falls.ts';
-import { FollowUp, HeadChecks, Proposals } from './AfterFall.tsx';
+import { FollowUp, Proposals } from './AfterFall.tsx';
 import FallsPage from './FallsPage.tsx';
+import { HeadChecks } from './HeadChecks.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
 const id = '0190a5b0-0000-7000-8000-000000000002';
@@ -23,6 +24,7 @@ const fall: Fall = {
   missing: [],
   alarm: true,
   checks: null,
+  proposed: { count: 13, until: at },
   followedUp: null,
   late: false,
   struck: null,
@@ -100,19 +102,24 @@ test('other apps may propose for three days after a blow to the head, to who may
 describe('after a blow to the head', () => {
   test('the checks are proposed and ordered with one press', async () => {
     const { user } = await open(<HeadChecks fall={fall} may={may} />);
-    expect(await screen.findByText(/^12 checks until /)).toBeTruthy();
+    expect(await screen.findByText(/^13 checks until /)).toBeTruthy();
     expect(screen.getByText('More often, because of the anticoagulant.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Order checks' }));
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]!.body).toMatchObject({ version: 3 });
   });
-  test('eight without an anticoagulant, in German', async () => {
-    await open(<HeadChecks fall={{ ...fall, anticoagulant: 'no' }} may={may} />, 'de');
-    expect(await screen.findByText(/^8 Kontrollen bis /)).toBeTruthy();
+  test('nine without an anticoagulant, in German', async () => {
+    await open(
+      <HeadChecks fall={{ ...fall, anticoagulant: 'no', proposed: { count: 9, until: at } }} may={may} />,
+      'de',
+    );
+    expect(await screen.findByText(/^9 Kontrollen bis /)).toBeTruthy();
     expect(screen.queryByText(/^Öfter/)).toBeNull();
   });
   test('ordered, it says by whom; without a blow, or for who may not, there is nothing', async () => {
-    const { container } = await open(<HeadChecks fall={{ ...fall, injuries: ['bruise'] }} may={may} />);
+    const { container } = await open(
+      <HeadChecks fall={{ ...fall, injuries: ['bruise'], proposed: null }} may={may} />,
+    );
     expect(container.querySelector('section')).toBeNull();
     const ordered = { at, by: 'Maria Keller', until: at };
     await open(<HeadChecks fall={{ ...fall, checks: ordered }} may={{ write: false, edit: false }} />);

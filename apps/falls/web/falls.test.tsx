@@ -26,6 +26,7 @@ const fall: Fall = {
   missing: ['witnessed'],
   alarm: false,
   checks: null,
+  proposed: null,
   followedUp: null,
   late: false,
   struck: null,
@@ -81,7 +82,7 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
     [get]: () => ok(fall),
     'GET /api/falls/attachments': () => ok([]),
     'GET /api/falls/falls/counts': () =>
-      ok({ days30: 1, days180: 3, nearFalls180: 1, last: fall.at, open: [] }),
+      ok({ days30: 1, days180: 3, nearFalls180: 1, last: fall.at, open: [], watch: null }),
     'POST /api/falls/falls/record': () => ok(fall),
     ...answers,
   });
@@ -125,6 +126,28 @@ describe('short record', () => {
     await user.click(screen.getByRole('button', { name: 'Save short record' }));
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]).toMatchObject({ injuries: ['head'], injuryGrade: null, anticoagulant: 'yes' });
+  });
+  test('a fall on the head leads on: the checks are ordered there, and the protocol is a link', async () => {
+    const head = { ...fall, injuries: ['head'], anticoagulant: 'yes', alarm: true, completeBy: fall.at };
+    const checks = { at: fall.at, by: 'Maria Keller', until: fall.at };
+    answers = {
+      'POST /api/falls/falls/record': () => ok({ ...head, proposed: { count: 13, until: fall.at } }),
+      'POST /api/falls/falls/order-checks': () => ok({ ...head, checks }),
+      [`POST /api/falls/falls/${id}/order-checks`]: () => ok({ ...head, checks }),
+    };
+    onSaved.mockClear();
+    const { user } = await open(form);
+    await user.click(await screen.findByText('head', { selector: 'label *, label' }));
+    await user.click(screen.getByRole('button', { name: 'Save short record' }));
+    expect(await screen.findByText('What comes next')).toBeInTheDocument();
+    expect(screen.getByText('Head injury under an anticoagulant')).toBeInTheDocument();
+    expect(onSaved).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Order checks' }));
+    expect(await screen.findByText(/^Fall on the head: checks until /)).toBeInTheDocument();
+    const protocol = screen.getByRole('link', { name: /^Complete the fall protocol by / });
+    expect(protocol.getAttribute('href')).toBe(`/app-residents/forms/falls/${residentId}/${id}`);
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(onSaved).toHaveBeenCalledTimes(1);
   });
   test('what the server refuses stands at its field', async () => {
     answers = {
@@ -218,6 +241,7 @@ describe('card', () => {
           nearFalls180: 1,
           last: fall.at,
           open: [{ id, at: fall.at, completeBy: '2026-11-21T02:20:00Z' }],
+          watch: null,
         }),
     };
     await open(<FallsCard residentId={residentId} />);
@@ -229,7 +253,7 @@ describe('card', () => {
   test('nobody who never fell has a body', async () => {
     answers = {
       'GET /api/falls/falls/counts': () =>
-        ok({ days30: 0, days180: 0, nearFalls180: 0, last: null, open: [] }),
+        ok({ days30: 0, days180: 0, nearFalls180: 0, last: null, open: [], watch: null }),
     };
     await open(<FallsCard residentId={residentId} />, 'de');
     expect(await screen.findByText('Keine Stürze erfasst.')).toBeTruthy();
@@ -240,7 +264,7 @@ describe('in the tab of the protocols', () => {
   test('the tile says when last and how often, and leads to all falls; after a quiet week it says so', async () => {
     answers = {
       'GET /api/falls/falls/counts': () =>
-        ok({ days30: 1, days180: 3, nearFalls180: 1, last: '2026-01-20T02:10:00Z', open: [] }),
+        ok({ days30: 1, days180: 3, nearFalls180: 1, last: '2026-01-20T02:10:00Z', open: [], watch: null }),
     };
     await open(<FallsTile residentId={residentId} />);
     expect(await screen.findByText('Falls in 180 days')).toBeTruthy();

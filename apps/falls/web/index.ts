@@ -5,6 +5,8 @@ export default defineWeb(manifest, {
   locales: { en: () => import('../locales/en.ts'), de: () => import('../locales/de.ts') },
   screens: {
     RecordFall: () => import('./RecordFall.tsx'),
+    HeadCheckForm: () => import('./HeadCheckForm.tsx'),
+    FallAlert: () => import('./FallAlert.tsx'),
     FallPage: () => import('./FallPage.tsx'),
     FallsPage: () => import('./FallsPage.tsx'),
     FallsTile: () => import('./FallsTile.tsx'),

@@ -20,6 +20,7 @@ const fall: Fall = {
   missing: [],
   alarm: false,
   checks: null,
+  proposed: null,
   followedUp: null,
   late: false,
   struck: null,

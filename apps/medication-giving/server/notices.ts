@@ -81,6 +81,7 @@ async function orderLook(context: Context, entry: Entry, head: Head): Promise<vo
     timing: { repetition: 'once', every: 1, weekdays: [], from: day, until: null, moments: [time] },
     assignedTo: responsible ?? null,
     reports: false,
+    warns: true,
   });
 }
 
