@@ -166,6 +166,28 @@ export async function readingsByIds(context: Context, ids: readonly string[]): P
   );
 }
 
+/** What stands now in the place of readings that were corrected, by the id of the first one; who was only struck is not in it. */
+export async function correctionsOf(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Reading>> {
+  const standing = new Map<string, Reading>();
+  for (let open = new Map(ids.map((id) => [id, id])); open.size > 0;) {
+    const rows = (await readingsOf(context)
+      .where('corrects_id', 'in', [...open.keys()])
+      .execute()) as Row[];
+    const readings = await toReadings(context, rows);
+    const next = new Map<string, string>();
+    rows.forEach((row, place) => {
+      const first = open.get(row.corrects_id!)!;
+      if (row.struck_at === null) standing.set(first, readings[place]!);
+      else next.set(row.id, first);
+    });
+    open = next;
+  }
+  return standing;
+}
+
 /** One reading, also a struck one, or null. */
 export async function readingById(context: Context, id: string): Promise<Reading | null> {
   const row = await readingsOf(context).where('id', '=', id).executeTakeFirst();

@@ -111,7 +111,14 @@ const de: SameKeys<typeof en> = {
   readOnly: 'Nur lesen.',
   staff: 'Erfasst von {{name}}, {{at}}',
   sections: 'Abschnitte',
-  moment: { give: 'Zeit angeben', now: 'jetzt', other: 'andere Zeit', day: 'Tag', time: 'Zeit' },
+  moment: {
+    give: 'Zeit angeben',
+    now: 'jetzt',
+    other: 'andere Zeit',
+    day: 'Tag',
+    time: 'Zeit',
+    skipped: 'Diese Zeit hat die Uhr in jener Nacht übersprungen.',
+  },
   formerly: {
     struckBy: 'Gestrichen von {{by}}, {{at}}: {{reason}}',
     correctedBy: 'Korrigiert von {{by}}, {{at}}: {{reason}}',

@@ -109,7 +109,14 @@ export default {
   readOnly: 'Read only.',
   staff: 'Recorded by {{name}}, {{at}}',
   sections: 'Sections',
-  moment: { give: 'give a time', now: 'now', other: 'another time', day: 'Day', time: 'Time' },
+  moment: {
+    give: 'give a time',
+    now: 'now',
+    other: 'another time',
+    day: 'Day',
+    time: 'Time',
+    skipped: 'The clock skipped this time that night.',
+  },
   formerly: {
     struckBy: 'Struck by {{by}}, {{at}}: {{reason}}',
     correctedBy: 'Corrected by {{by}}, {{at}}: {{reason}}',

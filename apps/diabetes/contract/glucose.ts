@@ -32,6 +32,7 @@ const valueFaults = {
   tooManyDecimals: { status: 422, field: 'value', data: z.object({ value: z.string(), decimals: z.int() }) },
   unlikely: { status: 422, confirm: true, data: z.object({ value: z.string() }) },
   inFuture: { status: 422, field: 'measuredAt' },
+  beforeBirth: { status: 422, field: 'measuredAt' },
 } as const;
 
 export const glucose = topic(manifest, 'glucose', {

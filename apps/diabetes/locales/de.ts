@@ -228,6 +228,7 @@ const de: SameKeys<typeof en> = {
     tooManyDecimals: 'Höchstens {{decimals}} Nachkommastelle: {{value}}.',
     unlikely: 'Stimmt {{value}}?',
     inFuture: 'Dieser Zeitpunkt liegt in der Zukunft.',
+    beforeBirth: 'Dieser Zeitpunkt liegt vor der Geburt.',
     siteUnused: 'Diese Einstichstelle wird in diesem Heim nicht benutzt.',
     siteUsed: 'Diese Einstichstelle ruht. Frei ab {{at}}.',
     siteBlocked: 'Diese Einstichstelle ist {{until}} gesperrt ({{reason}}).',

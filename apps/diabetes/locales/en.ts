@@ -225,6 +225,7 @@ export default {
     tooManyDecimals: 'At most {{decimals}} decimal: {{value}}.',
     unlikely: 'Is {{value}} right?',
     inFuture: 'This time lies in the future.',
+    beforeBirth: 'This time lies before the birth of the resident.',
     siteUnused: 'This point is not used in this home.',
     siteUsed: 'This point rests. Released at {{at}}.',
     siteBlocked: 'This point is blocked {{until}} ({{reason}}).',

@@ -76,6 +76,7 @@ const valueRefusals = {
   unlikely: { status: 422, confirm: true, data: z.object({ value: z.string() }) },
   unlikelyChange: { status: 422, confirm: true, data: z.object({ value: z.string(), last: z.string() }) },
   inFuture: { status: 422, field: 'measuredAt' },
+  beforeBirth: { status: 422, field: 'measuredAt' },
 } as const;
 
 export const round = topic(manifest, 'round', {

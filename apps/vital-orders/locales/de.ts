@@ -156,6 +156,7 @@ const de: SameKeys<typeof en> = {
     unlikely: 'Ist {{value}} richtig?',
     unlikelyChange: 'Ist {{value}} richtig? Der letzte Wert war {{last}}.',
     inFuture: 'Der Zeitpunkt darf nicht in der Zukunft liegen.',
+    beforeBirth: 'Dieser Zeitpunkt liegt vor der Geburt.',
     boundsOrder: 'Die obere Grenze liegt über der unteren.',
     belowNotPossible:
       'Kein Wert liegt jenseits von {{value}}. Geben Sie eine Grenze innerhalb von {{range}} ein.',

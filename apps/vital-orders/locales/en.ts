@@ -153,6 +153,7 @@ export default {
     unlikely: 'Is {{value}} correct?',
     unlikelyChange: 'Is {{value}} correct? The last value was {{last}}.',
     inFuture: 'The time must not be in the future.',
+    beforeBirth: 'This time lies before the birth of the resident.',
     boundsOrder: 'The upper bound lies above the lower one.',
     belowNotPossible: 'No value lies beyond {{value}}. Enter a bound inside {{range}}.',
     aboveNotPossible: 'No value lies beyond {{value}}. Enter a bound inside {{range}}.',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reading } from '#apps/vitals/contract/readings.ts';
-import { kindName, readingsByIds, readingsWithin, shownReading } from '#apps/vitals/api.ts';
+import { correctionsOf, kindName, readingsByIds, readingsWithin, shownReading } from '#apps/vitals/api.ts';
 import { dayText } from '#platform/domain/text/day-text.ts';
 import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import { accountNames } from '#platform/server/access/account-names.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Item, Value } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
-import { isFreshAt, type Outcome, urgencyAt } from '../domain/results.ts';
+import { isFreshAt, isTooEarly, type Outcome, urgencyAt } from '../domain/results.ts';
 import { type Cell } from './dues.ts';
 import { noNext } from '#apps/care-tasks/api.ts';
 
@@ -63,6 +63,11 @@ export async function known(context: Context, cells: readonly Cell[]): Promise<K
     [...results.values()].map((one) => one.reading_id).filter((one) => one !== null),
   );
   const byId = new Map(recorded.map((one) => [one.id, one]));
+  // a correction answers the time in the place of what it corrects, as long as it is said to be of that time
+  const corrected = await correctionsOf(
+    context,
+    recorded.filter((one) => one.struck !== null).map((one) => one.id),
+  );
   const own = cells.map(({ order, due }) => results.get(nameOf(order.id, due.day, due.moment)) ?? null);
   const found = await readingsWithin(
     context,
@@ -79,7 +84,13 @@ export async function known(context: Context, cells: readonly Cell[]): Promise<K
   return cells.map((cell, index) => {
     const result = own[index]!;
     const kept = byId.get(result?.reading_id ?? '');
-    const reading = kept !== undefined && kept.struck === null ? kept : (found[index]![0] ?? null);
+    const right = corrected.get(result?.reading_id ?? '');
+    const isOfThen =
+      right !== undefined &&
+      !isTooEarly(cell.due, Date.parse(right.measuredAt)) &&
+      (cell.before === noNext || Date.parse(right.measuredAt) < Date.parse(cell.before));
+    const answer = isOfThen ? right : (found[index]![0] ?? null);
+    const reading = kept !== undefined && kept.struck === null ? kept : answer;
     return { cell, result, item: itemOf(context, cell, result, reading, names) };
   });
 }

@@ -124,6 +124,29 @@ describe('measured on the round', () => {
     await other.call(readings.strike, strike);
     expect(await nurse.call(round.record, { ...which(one), value: 76 })).toMatchObject({ state: 'measured' });
   });
+  test('a correction answers it in the place of what it corrects, as long as it is said to be of that time', async () => {
+    const one = await due('pulse');
+    const { reading } = await nurse.call(round.record, { ...which(one), value: 72 });
+    const early = new Date(Date.parse(one.dueFrom) - 3_600_000).toISOString();
+    const correct = (id: string, version: number, more: object) =>
+      nurse.call(readings.correct, {
+        residentId,
+        id,
+        version,
+        value: 73,
+        reason: 'read off wrongly',
+        ...more,
+      });
+    const first = await correct(reading!.id, reading!.version, {});
+    expect((await own())[0]).toMatchObject({ state: 'measured', reading: { value: 73 } });
+    // an hour before it is due is still for it
+    const second = await correct(first.reading.id, 1, { measuredAt: early });
+    expect((await own())[0]).toMatchObject({ state: 'measured', reading: { id: second.reading.id } });
+    // of the day before it is not: the time is open again
+    const dayBefore = new Date(Date.parse(early) - 86_400_000).toISOString();
+    await correct(second.reading.id, 1, { measuredAt: dayBefore });
+    expect((await own())[0]).toMatchObject({ state: 'due', reading: null });
+  });
   test('two orders that ask for the same value ask once, and are answered by one value, which is counted once', async () => {
     await order('weight');
     const one = await due('weight');

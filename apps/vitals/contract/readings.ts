@@ -136,6 +136,7 @@ export const valueRefusals = {
   unlikely: { status: 422, confirm: true, data: z.object({ value: z.string() }) },
   unlikelyChange: { status: 422, confirm: true, data: z.object({ value: z.string(), last: z.string() }) },
   inFuture: { status: 422, field: 'measuredAt' },
+  beforeBirth: { status: 422, field: 'measuredAt' },
 } as const;
 
 export const readings = topic(manifest, 'readings', {
@@ -221,7 +222,9 @@ export const readings = topic(manifest, 'readings', {
       secondValue: z.number().nullable().default(null),
       /** Left out: as it was said before. */
       circumstances: Circumstances.nullable().optional(),
+      /** Left out: when it was measured, and what was noted, stay as they were. */
       measuredAt: measuredAt.optional(),
+      note: line(500).optional(),
       reason: mandatoryLine(200),
       confirmed,
     }),
@@ -240,5 +243,18 @@ export const readings = topic(manifest, 'readings', {
     input: z.object({ residentId: id, id, version, reason: mandatoryLine(200) }),
     output: Reading,
     errors: { alreadyStruck: { status: 409 }, keptElsewhere: { status: 409 } },
+  }),
+  /** Gives back what the caller struck a moment ago, as the toast of the striking offers it. What was corrected stays corrected. */
+  restore: call({
+    may: [key, 'Edit', 'resident'],
+    input: z.object({ residentId: id, id, version }),
+    output: Reading,
+    errors: {
+      notStruck: { status: 409 },
+      notOwn: { status: 409 },
+      tooLate: { status: 409 },
+      wasCorrected: { status: 409 },
+      keptElsewhere: { status: 409 },
+    },
   }),
 });

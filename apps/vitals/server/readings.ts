@@ -7,7 +7,7 @@ import { type Point, readings } from '../contract/readings.ts';
 import { storedKinds, type StoredValue } from '../domain/stored-kinds.ts';
 import { bodyMassSeries, overviewOf } from './overview.ts';
 import { beyondIn, columns, readingsOf, type Row, toReadings, withHistory } from './rows.ts';
-import { lastValues, recordChecked, tellValue } from './record.ts';
+import { checkMoment, lastValues, recordChecked, tellValue } from './record.ts';
 import { checkValues, storedCircumstances } from './values.ts';
 
 /** Strikes the version that the caller has read; exactly one of several callers gets the row. */
@@ -37,6 +37,11 @@ async function strike(
   if (current.version !== input.version) throw stale((await toReadings(context, [current]))[0]);
   throw current.struck_at === null ? refuse.keptElsewhere() : refuse.alreadyStruck();
 }
+
+/** Minutes in which whoever struck a value gives it back. */
+const restoreMinutes = 10;
+const isPast = (struckAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(struckAt) > restoreMinutes * 60_000;
 
 /** What was said of how a value was measured; LO and HI only as long as the value stays. */
 const withoutBeyond = (
@@ -123,8 +128,8 @@ export const readingCalls = implement(readings, {
   async correct({ input, context, db, refuse }) {
     const struck = await strike(context, input, refuse);
     if (struck.source === 'device') throw refuse.deviceValue();
-    const measuredAt = input.measuredAt ?? struck.measured_at;
-    if (Date.parse(measuredAt) > context.now.getTime()) throw refuse.inFuture();
+    const { measuredAt = struck.measured_at, note = struck.note } = input;
+    await checkMoment(context, refuse, input.residentId, measuredAt);
     const before = struck.circumstances as StoredValue['circumstances'];
     const typed: StoredValue = {
       kind: struck.kind,
@@ -143,8 +148,8 @@ export const readingCalls = implement(readings, {
       Number(struck.value) === right!.value &&
       (struck.second_value === null ? null : Number(struck.second_value)) === right!.secondValue;
     const alike = storedCircumstances({ ...typed, circumstances: before }) === storedCircumstances(right!);
-    if (same && alike && Date.parse(struck.measured_at) === Date.parse(measuredAt))
-      throw refuse.nothingChanged();
+    const isThen = Date.parse(struck.measured_at) === Date.parse(measuredAt);
+    if (same && alike && isThen && note === struck.note) throw refuse.nothingChanged();
     const row = await db
       .insertInto('vitals.readings')
       .values({
@@ -156,7 +161,7 @@ export const readingCalls = implement(readings, {
         second_value: right!.secondValue,
         circumstances: storedCircumstances(right!),
         measured_at: measuredAt,
-        note: struck.note,
+        note,
         recorded_at: context.now,
         recorded_by: context.actor(),
         corrects_id: struck.id,
@@ -177,5 +182,31 @@ export const readingCalls = implement(readings, {
         struck: true,
       });
     return (await toReadings(context, [row]))[0]!;
+  },
+
+  async restore({ input, context, db, refuse }) {
+    const row = found(
+      await readingsOf(context)
+        .where('resident_id', '=', input.residentId)
+        .where('id', '=', input.id)
+        .forUpdate()
+        .executeTakeFirst(),
+    ) as Row;
+    if (row.version !== input.version) throw stale((await toReadings(context, [row]))[0]);
+    if (row.struck_at === null) throw refuse.notStruck();
+    if (row.kept_by !== '') throw refuse.keptElsewhere();
+    if (row.struck_by !== context.actor()) throw refuse.notOwn();
+    if (isPast(row.struck_at, context.now)) throw refuse.tooLate();
+    const next = await readingsOf(context).where('corrects_id', '=', row.id).executeTakeFirst();
+    if (next !== undefined) throw refuse.wasCorrected();
+    const again = await db
+      .updateTable('vitals.readings')
+      .set({ struck_at: null, struck_by: null, struck_reason: '' })
+      .where('organisation_id', '=', context.organisationId)
+      .where('id', '=', row.id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await tellValue(context, again);
+    return (await toReadings(context, [again]))[0]!;
   },
 });

@@ -1,3 +1,5 @@
+import { residentProfiles } from '#apps/residents/api.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { valueRefusals } from '../contract/readings.ts';
@@ -40,13 +42,30 @@ export async function tellValue(
     await context.emit('vitals.glucose', { residentId, readingId: row.id, replaces, struck: false });
 }
 
+/** A resident of a home is older: whether a time lies before the birth is asked for times further back alone. */
+const surelyBornMs = 365 * 86_400_000;
+
+/** Refuses a time at which nobody can have measured: one to come, and one before the birth. */
+export async function checkMoment(
+  context: Context,
+  refuse: Pick<Refuse<typeof valueRefusals>, 'inFuture' | 'beforeBirth'>,
+  residentId: string,
+  measuredAt: string,
+): Promise<void> {
+  const at = Date.parse(measuredAt);
+  if (at > context.now.getTime()) throw refuse.inFuture();
+  if (at > context.now.getTime() - surelyBornMs) return;
+  const birthDate = (await residentProfiles(context, [residentId])).get(residentId)?.birthDate ?? null;
+  if (birthDate !== null && civilOf(at, context.zone).day < birthDate) throw refuse.beforeBirth();
+}
+
 /** Records values by the caller, with all that is refused and asked about. */
 export async function recordChecked(
   context: Context,
   refuse: Refuse<typeof valueRefusals>,
   { residentId, values: typed, measuredAt, note }: Measured,
 ): Promise<Row[]> {
-  if (measuredAt !== undefined && Date.parse(measuredAt) > context.now.getTime()) throw refuse.inFuture();
+  if (measuredAt !== undefined) await checkMoment(context, refuse, residentId, measuredAt);
   const kinds = typed.map((one) => one.kind);
   const values = checkValues(context, refuse, typed, await lastValues(context, residentId, kinds));
   const rows = await context.db

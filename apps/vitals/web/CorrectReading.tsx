@@ -1,6 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { performConfirmed, refresh } from '#platform/web/calls/calls.ts';
+import { saveMessage } from '#platform/web/client/failures.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
@@ -10,6 +14,7 @@ import { choicesOf, saidOnly } from '../domain/circumstances.ts';
 import type { Circumstances } from '../domain/stored-kinds.ts';
 import { readTyped, typedOf } from './entries.ts';
 import { HowMeasured, KindField } from './KindField.tsx';
+import { MeasuredAt } from './MeasuredAt.tsx';
 import { useText } from './text.ts';
 import { unitOf, valueOf } from './values.ts';
 
@@ -58,6 +63,7 @@ function WordedValue({ reading, form }: { readonly reading: Reading; readonly fo
 /** Another value beside the struck one, with the reason. */
 export function CorrectReading({ reading, onClose }: Props) {
   const t = useText();
+  const format = useFormat();
   const { id, residentId, version, value, secondValue } = reading;
   const pressure = secondValue !== null;
   return (
@@ -66,6 +72,7 @@ export function CorrectReading({ reading, onClose }: Props) {
       initial={{
         ...{ residentId, id, version, value, secondValue, reason: '' },
         circumstances: reading.circumstances ?? null,
+        note: reading.note,
       }}
       draftKey={`vitals:correct:${id}`}
       submit={t('actions.correct')}
@@ -113,6 +120,10 @@ export function CorrectReading({ reading, onClose }: Props) {
               }
             />
           )}
+          <MeasuredAt
+            form={partOf(form)}
+            before={{ at: reading.measuredAt, text: format.relative(reading.measuredAt) }}
+          />
         </>
       )}
     </ActionForm>
@@ -123,6 +134,15 @@ export function CorrectReading({ reading, onClose }: Props) {
 export function StrikeReading({ reading, onClose }: Props) {
   const t = useText();
   const { id, residentId, version } = reading;
+  const restore = async ({ version: struck }: Reading) => {
+    try {
+      await performConfirmed(readings.restore, { id, residentId, version: struck });
+      toast.info(t('states.restored', { values: valueOf(reading) }));
+    } catch (error) {
+      toast.error(saveMessage(error));
+    }
+    for (const app of ['vitals.', 'vital-orders.', 'residents.']) void refresh(app);
+  };
   return (
     <ActionForm
       call={readings.strike}
@@ -130,6 +150,7 @@ export function StrikeReading({ reading, onClose }: Props) {
       submit={t('actions.strike')}
       danger
       success={t('states.strickenDone')}
+      undo={(struck: Reading) => void restore(struck)}
       onDone={onClose}
       onCancel={onClose}
     >

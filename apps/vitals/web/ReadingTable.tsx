@@ -12,14 +12,18 @@ import { useText } from './text.ts';
 import { valueOf } from './values.ts';
 
 /** A struck value: readable, with who, when and why. */
-function Struck({ reading }: { readonly reading: Reading }) {
+function Struck({ reading, now }: { readonly reading: Reading; readonly now?: Reading }) {
   const t = useText();
   const format = useFormat();
   const { struck } = reading;
   if (!struck) return null;
   return (
     <Text size="sm" c="dimmed">
-      <s>{valueOf(reading)}</s>{' '}
+      <s>
+        {valueOf(reading)}
+        {now && now.measuredAt !== reading.measuredAt ? `, ${format.instant(reading.measuredAt)}` : ''}
+        {now && now.note !== reading.note && reading.note !== '' ? `, ${reading.note}` : ''}
+      </s>{' '}
       {t('states.struckBy', {
         by: struck.by ?? t('states.unknownPerson'),
         at: format.relative(struck.at),
@@ -72,7 +76,7 @@ export function ReadingTable({
             </Text>
           )}
           {earlier.map((one) => (
-            <Struck key={one.id} reading={one} />
+            <Struck key={one.id} reading={one} now={reading} />
           ))}
         </Stack>
       ),

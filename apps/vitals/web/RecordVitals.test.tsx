@@ -275,9 +275,9 @@ test('a height in metres offers centimetres', async () => {
 test("another time is sent as an instant of the home's clock", async () => {
   const { user } = await open();
   await user.keyboard('142 78');
-  await user.click(screen.getByRole('button', { name: /Another time/ }));
+  await user.click(screen.getByRole('button', { name: /another time/ }));
   const [day, time] = [
-    screen.getByRole('textbox', { name: 'Day' }),
+    screen.getByRole('textbox', { name: 'Measured: Day' }),
     screen.getByRole('textbox', { name: 'Time' }),
   ];
   await user.clear(day);

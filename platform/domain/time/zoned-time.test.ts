@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { civilOf, instantAt, passOf } from './zoned-time.ts';
+import { civilOf, instantAt, isShown, passOf } from './zoned-time.ts';
 
 test.each([
   ['2026-11-21', '14:05', 'Europe/Zurich', '2026-11-21T13:05:00.000Z'],
@@ -23,6 +23,15 @@ test.each([
 ])('%s in the home is %s %s', (instant, day, time) => {
   expect(civilOf(instant, 'Europe/Zurich')).toEqual({ day, time });
 });
+test.each([
+  ['2026-03-29', '01:59', true],
+  ['2026-03-29', '02:00', false],
+  ['2026-03-29', '02:59', false],
+  ['2026-03-29', '03:00', true],
+  ['2026-10-25', '02:30', true],
+] as const)('the clock shows %s %s: %j', (day, time, shown) =>
+  expect(isShown(day, time, 'Europe/Zurich')).toBe(shown),
+);
 test('an instant or a zone that does not exist is an error', () => {
   expect(() => civilOf('yesterday', 'UTC')).toThrow(RangeError);
   expect(() => civilOf('2026-11-21T13:05:00Z', 'Europe/Nowhere')).toThrow(RangeError);

@@ -65,6 +65,12 @@ function workedOut(day: Day, time: string, zone: string): string {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - offsets[0]!).toISOString();
 }
 
+/** Whether the clock of a zone shows a time on a day: in the night in which it goes forward it skips an hour. */
+export function isShown(day: Day, time: string, zone: string): boolean {
+  const shown = civilOf(instantAt(day, time, zone), zone);
+  return shown.day === day && shown.time === time;
+}
+
 /** Which of two an instant is whose time of day the clock of a zone shows twice that day, as it is put back by an hour; null: once. */
 export function passOf(instant: string | number | Date, zone: string): 'first' | 'second' | null {
   const at = new Date(instant).getTime();

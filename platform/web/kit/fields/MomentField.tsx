@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { isDay } from '#platform/domain/time/days.ts';
-import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
+import { civilOf, instantAt, isShown } from '#platform/domain/time/zoned-time.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { useFrameText } from '#platform/web/text/text.ts';
@@ -28,19 +28,26 @@ export function MomentField({
   name,
   error,
   emptyText,
+  start,
 }: Pick<FieldProps, 'label' | 'name' | 'error'> & {
   readonly value: string | null | undefined | '';
   readonly onChange: (value: string | null | undefined) => void;
   /** What it means that nothing stands there; without it: now. */
   readonly emptyText?: string;
+  /** From which instant one starts to give another; without it: now. */
+  readonly start?: string;
 }) {
   const t = useFrameText();
   const format = useFormat();
   const empty = emptyText ?? t('kit.moment.now');
   const set = (day: string, time: string) =>
-    onChange(isDay(day) && isTime(time) ? instantAt(day, time, format.zone) : `${day} ${time}`);
+    onChange(
+      isDay(day) && isTime(time) && isShown(day, time, format.zone)
+        ? instantAt(day, time, format.zone)
+        : `${day} ${time}`,
+    );
   if (!value) {
-    const now = civilOf(serverNow(), format.zone);
+    const now = civilOf(start ?? serverNow(), format.zone);
     return (
       <Group>
         <Button variant="default" onClick={() => set(now.day, now.time)}>
@@ -50,6 +57,7 @@ export function MomentField({
     );
   }
   const { day, time } = civilParts(value, format.zone);
+  const isSkipped = isDay(day) && isTime(time) && !isShown(day, time, format.zone);
   return (
     <Group gap="md" align="flex-start" role="group" aria-label={label}>
       <DayField
@@ -57,7 +65,7 @@ export function MomentField({
         {...(name === undefined ? {} : { name })}
         value={day}
         max={format.today()}
-        error={error}
+        error={isSkipped ? t('kit.moment.skipped') : error}
         onChange={(next) => set(next, time)}
       />
       <TimeField label={t('kit.moment.time')} value={time} onChange={(next) => set(day, next)} />
