@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byUrgency, mostUrgent, type Told } from './due.ts';
+import { byUrgency, mostUrgent, overdueAt, type Told } from './due.ts';
 
 const told = (app: string, key: string, urgency: Told['urgency'], at: string | null = null): Told => ({
   app,
@@ -64,4 +64,16 @@ describe('what is shown when there is more than fits', () => {
     expect(mostUrgent(flood, 20)).toHaveLength(9);
     expect(mostUrgent([], 5)).toEqual([]);
   });
+});
+
+test('what was due until an instant that is over is overdue; a day is not over before its end, and nothing else changes', () => {
+  const now = new Date('2026-11-23T15:00:00Z');
+  const at = (urgency: Told['urgency'], when: string | null) =>
+    overdueAt(now, told('a', 'count', urgency, when)).urgency;
+  expect(at('today', '2026-11-23T14:59:59Z')).toBe('overdue');
+  expect(at('today', '2026-11-23T15:00:00Z')).toBe('today');
+  expect(at('today', '2026-11-23')).toBe('today');
+  expect(at('today', null)).toBe('today');
+  expect(at('open', '2026-11-23T08:00:00Z')).toBe('open');
+  expect(at('failed', '2026-11-23T08:00:00Z')).toBe('failed');
 });

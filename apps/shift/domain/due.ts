@@ -20,6 +20,12 @@ export const byUrgency = (one: Told, other: Told): number =>
 const rank = (one: Told): number => (one.urgency === 'failed' ? 0 : isRound(one) ? 1 : 2);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Until when it was due is over: that has one sign, whichever app tells it. What names a day and no instant is of all of that day. */
+export const overdueAt = <Item extends DueNow>(now: Date, item: Item): Item =>
+  item.urgency === 'today' && item.at !== null && item.at.length > 10 && Date.parse(item.at) < now.getTime()
+    ? { ...item, urgency: 'overdue' }
+    : item;
+
 /**
  * So many of all of it, the most urgent first. No app is drowned by another: the most urgent item of each app counts before the
  * second of any, so that a cut-off at nine is seen beside forty assessments that are overdue.

@@ -4,7 +4,7 @@ import type { DueOfApp } from '#platform/contract/due-now.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { due } from '../contract/due.ts';
-import { mostUrgent } from '../domain/due.ts';
+import { mostUrgent, overdueAt } from '../domain/due.ts';
 
 /** So much of each app is looked through for the people of a department. */
 const mostOfDepartment = 500;
@@ -46,7 +46,12 @@ export const dueCalls = implement(due, {
     // one after the other: they share the connection of the transaction
     for (const app of context.services.apps().filter((one) => one.manifest.code !== without)) {
       const of = await app.dueNow?.(context, { centerId, rows: asked });
-      if (of !== undefined) all.push({ manifest: app.manifest, ...of });
+      if (of !== undefined)
+        all.push({
+          manifest: app.manifest,
+          ...of,
+          items: of.items.map((one) => overdueAt(context.now, one)),
+        });
     }
     const told = (departmentId === undefined ? all : await inDepartment(context, departmentId, all))
       .filter((one) => one.total > 0)

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCall } from '#platform/web/calls/calls.ts';
+import { useAct, useCall } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
@@ -130,12 +130,15 @@ function SkipTime({ residentId, order, time, onClose }: Known & { readonly time:
   const t = useText();
   const { id, name } = order;
   const { day, moment } = time;
+  const refreshes = ['residents.', 'shift.'];
+  const back = useAct(protocolOrders.takeBack, { success: t('protocols.open', { name }), refreshes });
   return (
     <ActionForm
       call={protocolOrders.skip}
       initial={{ residentId, id, day, moment, outcome: 'other', note: '' }}
       submit={t('protocols.notRecordedAction')}
       success={t('protocols.said', { name, reason: t('outcomes.other') })}
+      undo={() => void back.send({ residentId, id, day, moment })}
       keptAs={({ note }: { note: string }) => ({
         said: t('protocols.said', { name, reason: note }),
         content: t('protocols.said', { name, reason: note }),
@@ -143,7 +146,7 @@ function SkipTime({ residentId, order, time, onClose }: Known & { readonly time:
       onDone={onClose}
       onKept={onClose}
       onCancel={onClose}
-      refreshes={['residents.', 'shift.']}
+      refreshes={refreshes}
     >
       {(form) => (
         <>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useAct } from '#platform/web/calls/calls.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { type Item, round } from '../contract/round.ts';
@@ -16,12 +17,17 @@ export default function SkipForm({
 }) {
   const t = useText();
   const { residentId, orderId, day, moment, name } = item;
+  const back = useAct(round.takeBack, {
+    success: t('saved.open', { person, name }),
+    refreshes: ['residents.'],
+  });
   return (
     <ActionForm
       call={round.skip}
       initial={{ residentId, orderId, day, moment, outcome: 'other', note: '' }}
       submit={t('actions.notMeasured')}
       success={t('saved.skipped', { person, name, reason: t('outcomes.other') })}
+      undo={() => void back.send({ residentId, orderId, day, moment })}
       keptAs={({ note }: { note: string }) => ({
         said: t('saved.skipped', { person, name, reason: note }),
         content: `${name}: ${t('actions.notMeasured')}: ${note}`,

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogTexts } from '#apps/care-catalog/web/parts.tsx';
+import { toasts } from '#platform/web/store/toasts.ts';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { Work } from '#platform/web/testing/app.tsx';
 import { answerWith, ok, type Sent } from '#platform/web/testing/answers.ts';
@@ -107,6 +108,12 @@ describe('orders of protocols', () => {
     await user.click(screen.getByRole('button', { name: 'Not recorded' }));
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]![1]).toMatchObject({ outcome: 'other', note: 'No urine' });
+    // as after the other reasons, a press takes it back
+    const [told] = toasts.get().slice(-1);
+    act(() => told!.undo!.run());
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    expect(posted()[1]![1]).toMatchObject({ residentId, moment: 'earlyShift' });
+    expect(posted()[1]![1]).not.toHaveProperty('outcome');
   });
   test('what was said lately is taken back', async () => {
     items = [order({ now: time({ state: 'notRecorded', outcome: 'refused', mayTakeBack: true }) })];

@@ -6,6 +6,7 @@ import { vitalsTexts } from '#apps/vitals/web/parts.tsx';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { draftsOf } from '#platform/web/offline/drafts.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
+import { toasts } from '#platform/web/store/toasts.ts';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { sitesTexts } from '#apps/sites/web/parts.tsx';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
@@ -251,6 +252,10 @@ describe('not measured', () => {
     await form.user.type(await field(/Why it was not/), 'Device is broken');
     await form.user.click(screen.getByRole('button', { name: 'Not measured' }));
     await waitFor(() => expect(posted()).toMatchObject([{ outcome: 'other', note: 'Device is broken' }]));
+    const takenBack = answerWith({ [`POST ${path}/take-back`]: () => ok(pulse) });
+    const [told] = toasts.get().slice(-1);
+    act(() => told!.undo!.run());
+    await waitFor(() => expect(takenBack.filter((one) => one.method === 'POST')).toHaveLength(1));
   });
 });
 
