@@ -264,7 +264,7 @@ const de: SameKeys<typeof en> = {
     close: 'Später',
   },
   watch: {
-    running: 'Sturz auf den Kopf: Kontrollen bis {{until}}',
+    until: 'Sturz auf den Kopf: Kontrollen bis {{until}}',
     notOrdered: 'Sturz auf den Kopf: Kontrollen nicht angeordnet',
   },
   followUp: {

@@ -255,7 +255,7 @@ export default {
     close: 'Later',
   },
   watch: {
-    running: 'Fall on the head: checks until {{until}}',
+    until: 'Fall on the head: checks until {{until}}',
     notOrdered: 'Fall on the head: checks not ordered',
   },
   followUp: {

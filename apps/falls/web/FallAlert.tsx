@@ -3,6 +3,7 @@ import { useFormat } from '#platform/web/calls/formatting.ts';
 import { serverNow } from '#platform/web/client/connection.ts';
 import { MarkOf } from '#platform/web/kit/state/MarkOf.tsx';
 import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
+import { states } from '#platform/web/theme/states.ts';
 import { type Counts, falls } from '../contract/falls.ts';
 import { useText } from './text.ts';
 
@@ -22,7 +23,7 @@ export function WatchMark({ watch }: { readonly watch: NonNullable<Counts['watch
   const t = useText();
   const format = useFormat();
   return watch.ordered ? (
-    <StatusBadge status="warning" label={t('watch.running', { until: format.instant(watch.until) })} />
+    <StatusBadge status="warning" label={t('watch.until', { until: format.instant(watch.until) })} />
   ) : (
     <StatusBadge status="critical" label={t('watch.notOrdered')} />
   );
@@ -37,7 +38,7 @@ function Watched({ counts }: { readonly counts: Counts }) {
   const late = open.completeBy < serverNow().toISOString();
   return (
     <StatusBadge
-      status={late ? 'warning' : 'neutral'}
+      status={late ? states.overdue : states.open}
       label={t(late ? 'due.since' : 'due.by', { when: format.relative(open.completeBy) })}
     />
   );

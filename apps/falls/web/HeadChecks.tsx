@@ -141,7 +141,7 @@ export function NextSteps({
           <OrderChecks fall={fall} proposed={fall.proposed} onDone={onFall} />
         )}
         {fall.checks !== null && (
-          <Text>{t('watch.running', { until: format.instant(fall.checks.until) })}</Text>
+          <Text>{t('watch.until', { until: format.instant(fall.checks.until) })}</Text>
         )}
         {fall.completeBy !== null && (
           <LinkTo href={fallLink(fall.residentId, fall.id)} onClick={onClose}>
