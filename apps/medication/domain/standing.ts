@@ -55,6 +55,9 @@ export interface Viewed {
   readonly atc: readonly string[];
 }
 
+/** Vitamin K antagonists, which are steered by the INR. */
+export const isSteeredByInr = (atc: readonly string[]): boolean =>
+  atc.some((code) => code.startsWith('B01AA'));
 /** Insulins and what is like them: A10A of the ATC. */
 export const isInsulin = (atc: readonly string[]): boolean => atc.some((code) => code.startsWith('A10A'));
 

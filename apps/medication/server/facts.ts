@@ -9,7 +9,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { key } from '../contract/orders.ts';
-import { needsSignature, type Step } from '../domain/standing.ts';
+import { isSteeredByInr, needsSignature, type Step } from '../domain/standing.ts';
 import { medicineTitle } from '../domain/shown.ts';
 import { holding, ordersOf, standingOf, toOrders, wholeOf } from './rows.ts';
 import { afterDay, timingOf } from './timing.ts';
@@ -33,6 +33,20 @@ export async function linkableMedicines(
       label: medicineTitle(current).slice(0, 200),
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label, context.language));
+}
+
+/** Who of these residents has a running order that the INR steers; a flag, for whoever may read the INR. */
+export async function anticoagulated(
+  context: Context,
+  { residentIds }: { readonly residentIds: readonly string[] },
+): Promise<string[]> {
+  if (residentIds.length === 0) return [];
+  const rows = await ordersOf(context)
+    .where('resident_id', 'in', [...residentIds])
+    .where('stopped_at', 'is', null)
+    .execute();
+  const orders = await toOrders(context, await wholeOf(context, rows));
+  return orders.filter(({ current }) => isSteeredByInr(current.atc)).map((one) => one.residentId);
 }
 
 /** Orders that began, changed, were paused or stopped since a moment: of several steps of one order the last. */

@@ -4,7 +4,13 @@ import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
 import { attachmentCalls } from './attachments.ts';
 import { demo } from '../demo.ts';
-import { linkableMedicines, medicationFacts, medicationLanes, prescriptionPoints } from './facts.ts';
+import {
+  anticoagulated,
+  linkableMedicines,
+  medicationFacts,
+  medicationLanes,
+  prescriptionPoints,
+} from './facts.ts';
 import { cardCalls } from './card.ts';
 import { orderCalls } from './orders.ts';
 import { timesCalls } from './times.ts';
@@ -17,6 +23,7 @@ export default defineServer(manifest, {
   facts: medicationFacts,
   roundPoints: prescriptionPoints,
   linkable: linkableMedicines,
+  anticoagulated,
   lanes: medicationLanes,
   demo,
 });

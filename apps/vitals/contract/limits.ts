@@ -21,6 +21,8 @@ export const OwnLimits = z.object({
   residentId: id,
   limits: z.array(OwnLimit),
   reason: z.string(),
+  /** Whether a running order is steered by the INR, which has another range then; null: nobody knows. */
+  treated: z.boolean().nullable(),
   /** Null: nobody has set any. */
   changed: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   /** 0: nobody has set any. */
@@ -45,6 +47,7 @@ export const limits = topic(manifest, 'limits', {
       nameTwice: { status: 422, field: 'limits' },
       rangeIncomplete: { status: 422, field: 'limits' },
       rangeOrder: { status: 422, field: 'limits' },
+      rangePoint: { status: 422, field: 'limits' },
       warningWithin: { status: 422, field: 'limits' },
       neverReached: { status: 422, field: 'limits', data: z.object({ range: z.string() }) },
       limitDecimals: { status: 422, field: 'limits', data: z.object({ decimals: z.int() }) },

@@ -7,6 +7,7 @@ import {
   checkReading,
   glucoseFromMilligrams,
   interpret,
+  limitFaultAt,
   severityOf,
   warns,
 } from './readings.ts';
@@ -131,4 +132,53 @@ test.each<[ReadingName, number, number, 'worse' | 'same']>([
 ])('%s %d beside %d: %s', (name, one, other, expected) => {
   const [a, b] = [severityOf(name, one), severityOf(name, other)];
   expect(a > b ? 'worse' : a === b ? 'same' : 'better').toBe(expected);
+});
+
+describe('the range of the INR', () => {
+  test.each([
+    [true, 1, 'low'],
+    [true, 2.5, 'inRange'],
+    [true, 3.1, 'high'],
+    [false, 1, 'inRange'],
+    [false, 1.2, 'inRange'],
+    [false, 1.3, 'high'],
+    [null, 1, 'noReference'],
+    [null, 3.1, 'noReference'],
+  ] as const)('treated %j: %d is %s', (treated, value, where) =>
+    expect(interpret('inr', value, {}, treated)).toBe(where),
+  );
+  test('an own one holds whatever is taken; another value has one range', () => {
+    expect(interpret('inr', 2.2, { reference: { low: 2.5, high: 3.5 } }, false)).toBe('low');
+    expect(interpret('pulse', 72, {}, null)).toBe('inRange');
+  });
+});
+describe('where a limit is wrong', () => {
+  const limit = (name: ReadingName, more: object) => ({
+    ...{ name, low: null, high: null, warnBelow: null, warnAbove: null },
+    ...more,
+  });
+  test.each([
+    ['systolic', { low: 120, high: 120 }, 'rangePoint', 'high'],
+    ['diastolic', { low: 70, high: 70 }, 'rangePoint', 'high'],
+    ['weight', { low: 70, high: 70 }, 'rangePoint', 'high'],
+    ['systolic', { low: 130, high: 120 }, 'rangeOrder', 'high'],
+    ['systolic', { low: 130 }, 'rangeIncomplete', 'high'],
+    ['systolic', { high: 130 }, 'rangeIncomplete', 'low'],
+    ['systolic', { low: 100, high: 130, warnAbove: 120 }, 'warningWithin', 'warnAbove'],
+    ['systolic', { low: 100, high: 130, warnBelow: 110 }, 'warningWithin', 'warnBelow'],
+    ['systolic', { warnBelow: 150, warnAbove: 120 }, 'rangeOrder', 'warnAbove'],
+    ['systolic', { warnAbove: 300 }, 'neverReached', 'warnAbove'],
+    ['systolic', { low: 100, high: 500 }, 'neverReached', 'high'],
+    ['systolic', { low: 100.5, high: 130 }, 'limitDecimals', 'low'],
+    ['pulse', {}, 'nothingSaid', 'low'],
+  ] as const)('%s %j: %s at %s', (name, more, code, end) =>
+    expect(limitFaultAt(limit(name, more))).toEqual({ code, end }),
+  );
+  test.each(['pain', 'oxygenFlow', 'consciousness', 'glasgowComa'] as const)(
+    '%s may have one point, as the usual range has',
+    (name) => {
+      const point = kindOf(name).reference!.low;
+      expect(limitFaultAt(limit(name, { low: point, high: point }))).toBe(null);
+    },
+  );
 });

@@ -43,8 +43,13 @@ export type PersonalLimits = Limits & { reference?: { low: number; high: number 
 export type Interpretation = 'low' | 'inRange' | 'high' | 'noReference';
 
 /** Where a value lies against the reference range, both ends included. */
-export function interpret(name: ReadingName, value: number, personal: PersonalLimits = {}): Interpretation {
-  const reference = personal.reference ?? kindOf(name).reference;
+export function interpret(
+  name: ReadingName,
+  value: number,
+  personal: PersonalLimits = {},
+  treated: Treated = true,
+): Interpretation {
+  const reference = rangeOf(name, personal, treated);
   if (!reference) return 'noReference';
   if (value < reference.low) return 'low';
   return value > reference.high ? 'high' : 'inRange';
@@ -114,26 +119,71 @@ export type LimitFault =
   | 'nothingSaid'
   | 'rangeIncomplete'
   | 'rangeOrder'
+  | 'rangePoint'
   | 'warningWithin'
   | 'neverReached';
 
+type End = Exclude<keyof OwnLimit, 'name'>;
+const ends = ['low', 'high', 'warnBelow', 'warnAbove'] as const;
+
+/** Kinds whose usual range is one point (no pain, fully awake): an own one may be a point, too. */
+const isPointed = (name: ReadingName): boolean => {
+  const { reference } = kindOf(name);
+  return reference !== null && reference.low === reference.high;
+};
+
 /**
- * What is wrong with a limit, or null. A range has two ends; a warning lies outside of the own range; what no value of the kind reaches
- * would never say anything.
+ * What is wrong with a limit and with which of its ends, or null. A range has two ends that lie apart; a warning lies outside of the own
+ * range; what no value of the kind reaches would never say anything.
  */
-export function limitFault({ name, low, high, warnBelow, warnAbove }: OwnLimit): LimitFault | null {
-  const said = [low, high, warnBelow, warnAbove].filter((one) => one !== null);
-  if (said.length === 0) return 'nothingSaid';
-  if ((low === null) !== (high === null)) return 'rangeIncomplete';
+export function limitFaultAt(limit: OwnLimit): { readonly code: LimitFault; readonly end: End } | null {
+  const { name, low, high, warnBelow, warnAbove } = limit;
+  const said = ends.filter((end) => limit[end] !== null);
+  if (said.length === 0) return { code: 'nothingSaid', end: 'low' };
+  if ((low === null) !== (high === null))
+    return { code: 'rangeIncomplete', end: low === null ? 'low' : 'high' };
   const { minimum, maximum, decimals } = kindOf(name);
-  if (said.some((one) => one < minimum || one > maximum)) return 'neverReached';
-  // nothing lies below the least or above the most that can be stored: such a warning would never come
-  if ((warnBelow ?? Infinity) <= minimum || (warnAbove ?? -Infinity) >= maximum) return 'neverReached';
-  if (said.some((one) => !Number.isInteger(clean(one * 10 ** decimals)))) return 'limitDecimals';
-  if (low !== null && high !== null && low > high) return 'rangeOrder';
-  if (warnBelow !== null && warnAbove !== null && warnBelow > warnAbove) return 'rangeOrder';
-  if (low !== null && warnBelow !== null && warnBelow > low) return 'warningWithin';
-  return high !== null && warnAbove !== null && warnAbove < high ? 'warningWithin' : null;
+  const unreached = said.find(
+    (end) =>
+      limit[end]! < minimum ||
+      limit[end]! > maximum ||
+      // nothing lies below the least or above the most that can be stored: such a warning would never come
+      (end === 'warnBelow' && limit[end]! <= minimum) ||
+      (end === 'warnAbove' && limit[end]! >= maximum),
+  );
+  if (unreached !== undefined) return { code: 'neverReached', end: unreached };
+  const long = said.find((end) => !Number.isInteger(clean(limit[end]! * 10 ** decimals)));
+  if (long !== undefined) return { code: 'limitDecimals', end: long };
+  if (low !== null && high !== null && low > high) return { code: 'rangeOrder', end: 'high' };
+  if (low !== null && low === high && !isPointed(name)) return { code: 'rangePoint', end: 'high' };
+  if (warnBelow !== null && warnAbove !== null && warnBelow > warnAbove)
+    return { code: 'rangeOrder', end: 'warnAbove' };
+  if (low !== null && warnBelow !== null && warnBelow > low)
+    return { code: 'warningWithin', end: 'warnBelow' };
+  return high !== null && warnAbove !== null && warnAbove < high
+    ? { code: 'warningWithin', end: 'warnAbove' }
+    : null;
+}
+export const limitFault = (limit: OwnLimit): LimitFault | null => limitFaultAt(limit)?.code ?? null;
+
+/**
+ * INR of somebody who takes nothing against clotting (product default); the range of the kind is that of treatment with a vitamin K
+ * antagonist (assessments, section 14).
+ */
+export const untreatedInr = { low: 0.8, high: 1.2 } as const;
+
+/** Who takes a medicine against clotting that is steered by the INR; null: nobody knows. */
+export type Treated = boolean | null;
+
+/** The range against which a value of somebody is held; null where there is none, or nobody knows which. */
+export function rangeOf(
+  name: ReadingName,
+  personal: PersonalLimits,
+  treated: Treated,
+): { low: number; high: number } | null {
+  if (personal.reference) return personal.reference;
+  if (name !== 'inr' || treated === true) return kindOf(name).reference;
+  return treated === null ? null : { ...untreatedInr };
 }
 
 /** Limits as the judgement of a value takes them. */

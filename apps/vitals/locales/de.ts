@@ -189,6 +189,10 @@ const de: SameKeys<typeof en> = {
     unknownPerson: 'Nicht bekannt',
   },
   ranges: {
+    inrTreated: 'INR: Mit einem Vitamin-K-Antagonisten gilt {{treated}}.',
+    inrUntreated: 'INR: Ohne Vitamin-K-Antagonisten gilt {{untreated}}.',
+    inrUnknown:
+      'INR: Ob ein Vitamin-K-Antagonist genommen wird, ist nicht bekannt. Mit einem gilt {{treated}}, ohne {{untreated}}.',
     day: '24 Std.',
     week: '7 Tage',
     month: '30 Tage',
@@ -255,6 +259,7 @@ const de: SameKeys<typeof en> = {
     nameTwice: 'Jeder Wert kann nur einmal eigene Grenzen haben.',
     rangeIncomplete: 'Ein Referenzbereich hat eine untere und eine obere Grenze.',
     rangeOrder: 'Die untere Grenze darf nicht über der oberen liegen.',
+    rangePoint: 'Ein Referenzbereich hat zwei verschiedene Enden.',
     warningWithin: 'Die Warnung muss ausserhalb des eigenen Referenzbereichs liegen.',
     neverReached: 'Kein Wert erreicht diese Grenze. Geben Sie {{range}} ein.',
     limitDecimals: 'Höchstens {{decimals}} Nachkommastellen.',

@@ -189,6 +189,10 @@ export default {
     unknownPerson: 'Not known',
   },
   ranges: {
+    inrTreated: 'INR: with a vitamin K antagonist the reference is {{treated}}.',
+    inrUntreated: 'INR: without a vitamin K antagonist the reference is {{untreated}}.',
+    inrUnknown:
+      'INR: whether a vitamin K antagonist is taken is not known. With one the reference is {{treated}}, without one {{untreated}}.',
     day: '24 h',
     week: '7 days',
     month: '30 days',
@@ -255,6 +259,7 @@ export default {
     nameTwice: 'Each value can have own limits only once.',
     rangeIncomplete: 'A reference range has a lower and an upper end.',
     rangeOrder: 'The lower limit must not be above the upper one.',
+    rangePoint: 'A reference range has two ends that lie apart.',
     warningWithin: 'The warning must lie outside of the own reference range.',
     neverReached: 'No value reaches this limit. Enter {{range}}.',
     limitDecimals: 'At most {{decimals}} decimals.',

@@ -11,11 +11,12 @@ import { kindOf, type ReadingName, readingNames } from '../domain/kinds.ts';
 import { possibleText, shownValue } from '../domain/plausible.ts';
 import { partsOf, storedKinds } from '../domain/stored-kinds.ts';
 import { limitFault, type StoredLimits } from '../domain/readings.ts';
+import { treatedOf } from './rows.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 
 async function limitsOf(context: Context, residentId: string): Promise<OwnLimits> {
-  const none = { residentId, limits: [], reason: '', changed: null, version: 0 };
+  const none = { residentId, limits: [], reason: '', treated: null, changed: null, version: 0 };
   // marks and their reasons are for the care staff: people from outside see plain values
   if (!(await showsClinicalMarks(context))) return none;
   const row = await context.db
@@ -24,7 +25,8 @@ async function limitsOf(context: Context, residentId: string): Promise<OwnLimits
     .where('organisation_id', '=', context.organisationId)
     .where('resident_id', '=', residentId)
     .executeTakeFirst();
-  if (!row) return none;
+  const treated = (await treatedOf(context, [residentId]))(residentId);
+  if (!row) return { ...none, treated };
   const names = await accountNames(context, [row.changed_by]);
   const stored = row.limits as StoredLimits;
   return {
@@ -34,6 +36,7 @@ async function limitsOf(context: Context, residentId: string): Promise<OwnLimits
       return one === undefined ? [] : [{ name, ...one }];
     }),
     reason: row.reason,
+    treated,
     changed: { at: row.changed_at, by: row.changed_by === null ? null : (names.get(row.changed_by) ?? null) },
     version: row.version,
   };

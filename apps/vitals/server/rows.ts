@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import type { Reading, ReadingWithHistory } from '../contract/readings.ts';
-import { kindOf } from '../domain/kinds.ts';
-import { interpret, ownOf, type StoredLimits, warns } from '../domain/readings.ts';
+import { interpret, ownOf, rangeOf, type StoredLimits, type Treated, warns } from '../domain/readings.ts';
 import { partsOf, type StoredKind, storedKinds, type Circumstances } from '../domain/stored-kinds.ts';
 
 /** The own limits of whom a reading is of; they come with the row, without another question. */
@@ -97,6 +96,7 @@ function judge(
   row: Pick<Row, 'kind' | 'limits' | 'circumstances'>,
   value: number,
   secondValue: number | null,
+  treated: Treated,
 ): Pick<Reading, 'whereabouts' | 'warning'> {
   // LO and HI of a meter always ask for attention, whatever the limits
   const { kind, limits } = row;
@@ -107,11 +107,13 @@ function judge(
   }
   const [first, second] = partsOf[kind];
   const own = ownOf(limits, first);
-  const reference = own.reference ?? kindOf(first).reference;
+  const reference = rangeOf(first, own, treated);
   // a range of one point (no pain, no oxygen) is no range: only the warning says something
   const upper = {
     whereabouts:
-      reference && reference.low === reference.high ? ('noReference' as const) : interpret(first, value, own),
+      reference && reference.low === reference.high
+        ? ('noReference' as const)
+        : interpret(first, value, own, treated),
     warning: warns(first, value, own),
   };
   if (second === undefined || secondValue === null) return upper;
@@ -127,7 +129,31 @@ function judge(
 /** What people from outside get in the place of the marks for the care staff. */
 const unmarked = { whereabouts: 'noReference', warning: null } as const;
 
-function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean): Reading {
+/** Who of them takes what the INR steers, by the apps that know of orders; asked where an INR is told alone. */
+export async function treatedOf(
+  context: Context,
+  residentIds: readonly string[],
+): Promise<(residentId: string) => Treated> {
+  const knowing = context.services.apps().flatMap((app) => app.anticoagulated ?? []);
+  if (residentIds.length === 0 || knowing.length === 0) return () => null;
+  const treated = new Set<string>();
+  for (const ask of knowing) for (const id of await ask(context, { residentIds })) treated.add(id);
+  return (residentId) => treated.has(residentId);
+}
+type TreatedOf = Awaited<ReturnType<typeof treatedOf>>;
+
+const treatedIn = (context: Context, rows: readonly Row[], marks: boolean): Promise<TreatedOf> =>
+  treatedOf(
+    context,
+    marks ? [...new Set(rows.filter((row) => row.kind === 'inr').map((row) => row.resident_id))] : [],
+  );
+
+interface Marked {
+  readonly names: ReadonlyMap<string, string>;
+  readonly marks: boolean;
+  readonly treated: TreatedOf;
+}
+function toReading(row: Row, { names, marks, treated }: Marked): Reading {
   const value = Number(row.value);
   const secondValue = row.second_value === null ? null : Number(row.second_value);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
@@ -147,7 +173,7 @@ function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean)
       row.corrects_id === null &&
       row.source === 'manual' &&
       Date.parse(row.recorded_at) - Date.parse(row.measured_at) > lateAfterMinutes * 60_000,
-    ...(marks ? judge(row, value, secondValue) : unmarked),
+    ...(marks ? judge(row, value, secondValue, treated(row.resident_id)) : unmarked),
     struck:
       row.struck_at === null
         ? null
@@ -161,7 +187,8 @@ function toReading(row: Row, names: ReadonlyMap<string, string>, marks: boolean)
 export async function toReadings(context: Context, rows: readonly Row[]): Promise<Reading[]> {
   const names = await namesOf(context, rows);
   const marks = await showsClinicalMarks(context);
-  return rows.map((row) => toReading(row, names, marks));
+  const treated = await treatedIn(context, rows, marks);
+  return rows.map((row) => toReading(row, { names, marks, treated }));
 }
 
 /** Readings with the struck ones that they replaced. A correction is as late as what it corrects was. */
@@ -176,11 +203,12 @@ export async function withHistory(context: Context, rows: readonly Row[]): Promi
   }
   const names = await namesOf(context, [...rows, ...known.values()]);
   const marks = await showsClinicalMarks(context);
+  const how = { names, marks, treated: await treatedIn(context, rows, marks) };
   return rows.map((row) => {
     const earlier: Reading[] = [];
     for (let id = row.corrects_id; id !== null; id = known.get(id)?.corrects_id ?? null)
-      earlier.push(toReading(known.get(id)!, names, marks));
-    const reading = toReading(row, names, marks);
+      earlier.push(toReading(known.get(id)!, how));
+    const reading = toReading(row, how);
     return { reading: earlier.length > 0 ? { ...reading, late: earlier.at(-1)!.late } : reading, earlier };
   });
 }

@@ -3,7 +3,7 @@ import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { levels, levelValue, type Level, type ReadingName } from '../domain/kinds.ts';
 import { shownUnit } from '../domain/plausible.ts';
-import { useLevelOptions } from './text.ts';
+import { useLevelOptions } from './KindField.tsx';
 
 export interface BoundFieldProps extends FieldProps {
   readonly of: ReadingName;

@@ -4,9 +4,28 @@ import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { choicesOf, saidOnly } from '../domain/circumstances.ts';
-import { levels } from '../domain/kinds.ts';
+import { kindOf, levels } from '../domain/kinds.ts';
+import { type Treated, untreatedInr } from '../domain/readings.ts';
 import type { StoredKind, Circumstances } from '../domain/stored-kinds.ts';
-import { useLevelOptions, useText } from './text.ts';
+import { useText } from './text.ts';
+
+/** Levels of consciousness as choices, the best first: A · Alert. */
+export function useLevelOptions() {
+  const t = useText();
+  return levels.toReversed().map((level) => ({ value: level, label: `${level} · ${t(`levels.${level}`)}` }));
+}
+
+const span = ({ low, high }: { readonly low: number; readonly high: number }): string => `${low}–${high}`;
+
+/** Which range of the INR holds, and for whom. */
+export function useInrWords(): (treated: Treated) => string {
+  const t = useText();
+  const ranges = { treated: span(kindOf('inr').reference!), untreated: span(untreatedInr) };
+  return (treated) => {
+    if (treated === null) return t('ranges.inrUnknown', ranges);
+    return t(treated ? 'ranges.inrTreated' : 'ranges.inrUntreated', ranges);
+  };
+}
 
 interface Props extends FieldProps {
   readonly kind: StoredKind;

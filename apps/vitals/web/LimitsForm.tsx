@@ -9,8 +9,10 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { limits, type OwnLimit, type OwnLimits } from '../contract/limits.ts';
 import { kindOf, type ReadingName, readingNames } from '../domain/kinds.ts';
-import { shownUnit } from '../domain/plausible.ts';
+import { possibleText, shownUnit } from '../domain/plausible.ts';
+import { type LimitFault, limitFaultAt, type Treated } from '../domain/readings.ts';
 import BoundField from './BoundField.tsx';
+import { useInrWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { boundOf } from './values.ts';
 
@@ -29,12 +31,13 @@ function useNames(): (name: ReadingName) => string {
 }
 
 /** What usually holds for a value, in words. */
-function useUsual(): (name: ReadingName) => string {
+function useUsual(treated: Treated): (name: ReadingName) => string {
   const t = useText();
+  const inr = useInrWords();
   return (name) => {
     const { reference, warnBelow, warnAbove, warnFrom } = kindOf(name);
     const said = [
-      ...(reference
+      ...(reference && name !== 'inr'
         ? [t('limits.within', { low: boundOf(name, reference.low), high: boundOf(name, reference.high) })]
         : []),
       ...(warnBelow === undefined ? [] : [t('limits.below', { value: boundOf(name, warnBelow) })]),
@@ -42,7 +45,18 @@ function useUsual(): (name: ReadingName) => string {
         ? []
         : [t('limits.above', { value: boundOf(name, (warnAbove ?? warnFrom)!) })]),
     ];
-    return said.length === 0 ? '' : t('limits.usual', { reference: said.join(', ') });
+    const usual = said.length === 0 ? '' : t('limits.usual', { reference: said.join(', ') });
+    return name === 'inr' ? `${inr(treated)} ${usual}` : usual;
+  };
+}
+
+/** A fault of a limit in the words in which the server refuses it. */
+function useLimitFault(): (limit: OwnLimit, code: LimitFault) => string {
+  const t = useText();
+  return ({ name }, code) => {
+    if (code === 'neverReached') return t('refusals.neverReached', { range: possibleText(name) });
+    if (code === 'limitDecimals') return t('refusals.limitDecimals', { decimals: kindOf(name).decimals });
+    return t(`refusals.${code}`);
   };
 }
 
@@ -50,7 +64,8 @@ function useUsual(): (name: ReadingName) => string {
 function LimitsForm({ own, onClose }: { readonly own: OwnLimits; readonly onClose: () => void }) {
   const t = useText();
   const nameOf = useNames();
-  const usual = useUsual();
+  const usual = useUsual(own.treated);
+  const faultText = useLimitFault();
   const { residentId, version } = own;
   return (
     <ActionForm
@@ -66,6 +81,9 @@ function LimitsForm({ own, onClose }: { readonly own: OwnLimits; readonly onClos
       {(form) => {
         const rows = (form.value.limits || []) as Row[];
         const set = (next: readonly Row[]) => form.set('limits', next as OwnLimit[]);
+        const refused = form.field('limits').error;
+        // what is wrong with one of them is said at its field
+        const faults = rows.map((row) => (refused === undefined ? null : limitFaultAt(row as OwnLimit)));
         const free = readingNames.filter((name) => rows.every((row) => row.name !== name));
         return (
           <Stack gap="lg">
@@ -83,6 +101,11 @@ function LimitsForm({ own, onClose }: { readonly own: OwnLimits; readonly onClos
                       name={`limits.${place}.${end}`}
                       label={t(`limits.${end}`)}
                       width={160}
+                      error={
+                        faults[place]?.end === end
+                          ? faultText(row as OwnLimit, faults[place].code)
+                          : undefined
+                      }
                       value={row[end]}
                       onChange={(value) =>
                         set(rows.map((one) => (one === row ? { ...one, [end]: value } : one)))
@@ -104,7 +127,7 @@ function LimitsForm({ own, onClose }: { readonly own: OwnLimits; readonly onClos
             <SelectField<ReadingName>
               label={t('limits.add')}
               name="limits"
-              error={form.field('limits').error}
+              error={faults.some((one) => one !== null) ? undefined : refused}
               value={null}
               onChange={(name) => name !== null && set([...rows, { name, ...empty }])}
               options={free.map((name) => ({ value: name, label: nameOf(name) }))}

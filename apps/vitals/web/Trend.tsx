@@ -10,6 +10,8 @@ import { readings } from '../contract/readings.ts';
 import { normalWeight } from '../domain/bmi.ts';
 import { kindOf, type ReadingName } from '../domain/kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
+import { personalOf, rangeOf } from '../domain/readings.ts';
+import { useInrWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { gapOf } from './marks.tsx';
 import { unitOf, valueOf } from './values.ts';
@@ -29,15 +31,16 @@ export function Trend({
   const [first, second] = partsOf[kind];
   const { decimals } = kindOf(first);
   const own = useCall(limits.get, { residentId }).data;
-  // own limits of the resident win over the usual range
-  const rangeOf = (name: ReadingName) => {
-    const found = own?.limits.find((one) => one.name === name);
-    return found && found.low !== null && found.high !== null
-      ? { low: found.low, high: found.high }
-      : kindOf(name).reference;
+  // own limits of the resident win over the usual range; until they are known none is drawn
+  const bandOf = (name: ReadingName) => {
+    if (own === undefined) return null;
+    const found = own.limits.find((one) => one.name === name);
+    return rangeOf(name, found === undefined ? {} : personalOf(found), own.treated);
   };
-  const reference = rangeOf(first);
-  const lower = second === undefined ? null : rangeOf(second);
+  const reference = bandOf(first);
+  const lower = second === undefined ? null : bandOf(second);
+  const isUsualInr = kind === 'inr' && own?.limits.every((one) => one.name !== 'inr' || one.low === null);
+  const inr = useInrWords();
   const points = query.data?.points ?? [];
   const { clinicalMarks } = useMe();
   const series = [
@@ -83,6 +86,11 @@ export function Trend({
             <Text size="sm" c="dimmed">
               {t('chart.diastolic')}:{' '}
               {t('ranges.reference', { low: lower.low, high: lower.high, unit: unitOf(kind) })}
+            </Text>
+          )}
+          {clinicalMarks && isUsualInr && (
+            <Text size="sm" c="dimmed">
+              {inr(own!.treated)}
             </Text>
           )}
         </Stack>

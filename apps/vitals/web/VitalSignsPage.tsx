@@ -14,6 +14,7 @@ import { kindOf } from '../domain/kinds.ts';
 import { boundText } from '../domain/plausible.ts';
 import type { OfferedKind } from '../domain/offered-kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
+import { useInrWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { unitOf } from './values.ts';
 
@@ -65,6 +66,7 @@ const possibleOf = (kind: StoredKind) =>
 /** Settings: the vital signs in the order of the home, and which of them forms offer. Units and limits are part of the rules. */
 export default function VitalSignsPage() {
   const t = useText();
+  const inr = useInrWords();
   const query = useCall(kinds.get, {});
   const mayEdit = useMay('authorization.residents.vital-settings', 'Edit');
   const change = useAct(kinds.change, { success: t('settings.saved') });
@@ -101,7 +103,11 @@ export default function VitalSignsPage() {
         ]
       : []),
     { key: 'unit', head: t('settings.unit'), cell: (one) => unitOf(one.kind) || '–' },
-    { key: 'reference', head: t('settings.reference'), cell: (one) => referenceOf(one.kind), nowrap: true },
+    {
+      key: 'reference',
+      head: t('settings.reference'),
+      cell: (one) => (one.kind === 'inr' ? inr(null) : referenceOf(one.kind)),
+    },
     { key: 'possible', head: t('settings.possible'), cell: (one) => possibleOf(one.kind), nowrap: true },
     {
       key: 'decimals',

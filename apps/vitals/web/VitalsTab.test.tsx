@@ -27,7 +27,7 @@ const reading = (kind: string, value: number) => ({
   struck: null,
   version: 1,
 });
-const usualLimits = { residentId, limits: [], reason: '', changed: null, version: 0 };
+const usualLimits = { residentId, limits: [], reason: '', treated: null, changed: null, version: 0 };
 const answers = (
   latest: object[],
   items: object[] = [],
@@ -201,6 +201,67 @@ test('how far back and of which kind is chosen above the charts, and asked of th
   }
   await user.click(screen.getByRole('radio', { name: 'Pulse' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weight' })).toBeNull());
+});
+test('what is wrong with own limits is said at its field, not only somewhere', async () => {
+  answers([], [], [], usualLimits, {
+    'PUT /api/vitals/limits': () =>
+      problem(422, { errors: [{ path: 'limits', code: 'rangePoint', message: 'Refused.' }] }),
+  });
+  const { user } = await show(
+    <>
+      <VitalsTab residentId={residentId} />
+      <Work />
+    </>,
+    { me: edits },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Own limits' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Add limits of a value' }));
+  await user.click(await screen.findByRole('option', { name: 'Diastolic' }));
+  await user.type(screen.getByRole('textbox', { name: /Reference from/ }), '70');
+  await user.type(screen.getByRole('textbox', { name: /Reference to/ }), '70');
+  await user.type(screen.getByRole('textbox', { name: /Ordered by/ }), 'Dr. Frei');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const upper = screen.getByRole('textbox', { name: /Reference to/ });
+  await waitFor(() => expect(upper).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText('A reference range has two ends that lie apart.').id).toBe(
+    upper.getAttribute('aria-describedby')?.split(' ').at(-1),
+  );
+  expect(screen.getByRole('textbox', { name: /Reference from/ })).not.toHaveAttribute('aria-invalid', 'true');
+});
+test('until the own limits are known no usual band is drawn', async () => {
+  let tell: (answer: Response) => void = () => undefined;
+  const pressure = { ...reading('bloodPressure', 142), secondValue: 78 };
+  answers(
+    [{ reading: pressure, stale: false, course: [] }],
+    [],
+    [{ ...pressure, secondValue: 78 }],
+    {},
+    {
+      'GET /api/vitals/limits': () => new Promise<Response>((answer) => (tell = answer)),
+    },
+  );
+  await show(<VitalsTab residentId={residentId} />, { me });
+  await screen.findByRole('figure', { name: 'Blood pressure' });
+  expect(screen.queryByText(/Reference/)).toBeNull();
+  await act(() => {
+    tell(
+      ok({ ...usualLimits, limits: [{ ...lungs, name: 'diastolic', low: 55, high: 80, warnBelow: null }] }),
+    );
+    return Promise.resolve();
+  });
+  expect(await screen.findByText('Diastolic: Reference 55 to 80 mmHg')).toBeInTheDocument();
+});
+test.each([
+  [true, /with a vitamin K antagonist the reference is 2–3/, /2 to 3|2.*3/],
+  [false, /without a vitamin K antagonist the reference is 0.8–1.2/, /0.8.*1.2/],
+  [null, /whether a vitamin K antagonist is taken is not known/, null],
+] as const)('an INR says for whom its range holds (treated: %j)', async (treated, words, band) => {
+  const inr = { ...reading('inr', 2.4) };
+  answers([{ reading: inr, stale: false, course: [] }], [], [inr], { ...usualLimits, treated });
+  const { user } = await show(<VitalsTab residentId={residentId} />, { me });
+  await user.click(await screen.findByRole('radio', { name: 'INR' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  if (band !== null) expect(await screen.findByRole('figure', { name: 'INR' })).toHaveTextContent(band);
 });
 test('a value of a device bears its sign and is not corrected', async () => {
   const one = { ...reading('pulse', 71), source: 'device' };

@@ -199,6 +199,11 @@ export interface AppServer {
     context: Context,
     asked: { readonly residentId: string },
   ) => Promise<readonly string[]>;
+  /** Who of these residents is ordered a medicine that is steered by the INR: another range holds for them. */
+  readonly anticoagulated?: (
+    context: Context,
+    asked: { readonly residentIds: readonly string[] },
+  ) => Promise<readonly string[]>;
   /** Protocols that it keeps and that can be ordered: which there are, and when they were recorded. */
   readonly orderable?: Orderable;
   /** What of it is kept on a device for the time without a connection. */
