@@ -50,6 +50,23 @@ describe('what is wrong with a protocol (section 13)', () => {
     ['found at the moment of the fall', { foundAt: '2026-11-20T09:00:00.000Z' }, null],
     ['an injury of grade 0', { injuries: ['bruise'], injuryGrade: 0 }, 'gradeContradicts injuryGrade'],
     ['grade 1 without an injury', { injuries: [], injuryGrade: 1 }, 'gradeContradicts injuryGrade'],
+    [
+      'grade 2 without one',
+      { injuries: [], injuryGrade: 2, hospitalTransfer: true },
+      'gradeContradicts injuryGrade',
+    ],
+    [
+      'grade 3 without one and without a transfer',
+      { injuries: [], injuryGrade: 3 },
+      'gradeContradicts injuryGrade',
+    ],
+    ['grade 3 without one, sent to hospital', { injuries: [], injuryGrade: 3, hospitalTransfer: true }, null],
+    [
+      'grade 0, sent to hospital to be looked at',
+      { injuries: [], injuryGrade: 0, hospitalTransfer: true },
+      null,
+    ],
+    ['a death without one', { injuries: [], injuryGrade: 4 }, null],
     ['an injury whose grade is not known yet', { injuries: ['bruise'], injuryGrade: null }, null],
     ['an injury of grade 4', { injuries: ['head'], injuryGrade: 4 }, null],
     [

@@ -78,11 +78,14 @@ function pressureFault(fall: FallFacts): FallFault | null {
   return null;
 }
 
-/** The least grade that the injuries allow: whoever goes to hospital with one is at 3, what may be a fracture is treated. */
-function leastGrade({ injuries, hospitalTransfer }: FallFacts): number {
-  if (injuries.length === 0) return 0;
-  if (hospitalTransfer === true) return 3;
-  return injuries.includes('suspectedFracture') ? 2 : 1;
+/**
+ * Whether a grade fits what is said of the injury. Whoever goes to hospital with one is at least at 3, what may be a fracture is
+ * treated. Without an injury that anybody saw it is 0, unless somebody went to hospital all the same or died.
+ */
+function gradeFits(grade: number, { injuries, hospitalTransfer }: FallFacts): boolean {
+  if (injuries.length === 0) return grade === 0 || grade === 4 || (grade === 3 && hospitalTransfer === true);
+  if (hospitalTransfer === true) return grade >= 3;
+  return grade >= (injuries.includes('suspectedFracture') ? 2 : 1);
 }
 
 /** What is wrong with a protocol, or null. A time that is not known asks for the one at which the resident was found. */
@@ -98,8 +101,7 @@ export function fallFault(fall: FallFacts, now: string): FallFault | null {
     Date.parse(fall.foundAt) < Date.parse(fall.happenedAt)
   )
     return { code: 'foundBeforeFall', field: 'foundAt' };
-  const least = leastGrade(fall);
-  if (fall.injuryGrade !== null && (fall.injuryGrade < least || (least === 0 && fall.injuryGrade > 0)))
+  if (fall.injuryGrade !== null && !gradeFits(fall.injuryGrade, fall))
     return { code: 'gradeContradicts', field: 'injuryGrade' };
   return pressureFault(fall);
 }

@@ -332,7 +332,7 @@ const de: SameKeys<typeof en> = {
     informedInFuture: 'In der Zukunft kann niemand informiert worden sein.',
     foundBeforeFall: 'Aufgefunden, bevor es geschah: Prüfen Sie beide Zeiten.',
     gradeContradicts:
-      'Verletzung und Grad widersprechen sich: 0 ohne Verletzung, mindestens 2 bei Verdacht auf Fraktur, mindestens 3 bei Verlegung ins Spital.',
+      'Verletzung und Grad widersprechen sich: ohne Verletzung 0, oder 3 bei Verlegung ins Spital, oder 4; mindestens 2 bei Verdacht auf Fraktur, mindestens 3 bei einer Verletzung mit Verlegung ins Spital.',
     lyingOrder: 'Der systolische Wert muss über dem diastolischen liegen.',
     standingOrder: 'Der systolische Wert muss über dem diastolischen liegen.',
     lyingIncomplete: 'Ein Blutdruck hat zwei Werte.',

@@ -323,7 +323,7 @@ export default {
     informedInFuture: 'Nobody can have been informed in the future.',
     foundBeforeFall: 'Found before it happened: check both times.',
     gradeContradicts:
-      'Injury and grade contradict each other: 0 without an injury, at least 2 for a suspected fracture, at least 3 for a transfer to hospital.',
+      'Injury and grade contradict each other: without an injury 0, or 3 with a transfer to hospital, or 4; at least 2 for a suspected fracture, at least 3 for an injury with a transfer to hospital.',
     lyingOrder: 'The systolic value must be above the diastolic one.',
     standingOrder: 'The systolic value must be above the diastolic one.',
     lyingIncomplete: 'A blood pressure has two values.',

@@ -254,7 +254,10 @@ test('the database refuses what the calls refuse', async () => {
   for (const wrong of [
     { happened_at: null, found_at: null },
     { found_at: '2026-01-01T00:00:00Z' },
+    { injury_grade: 1 },
     { injury_grade: 2 },
+    { injury_grade: 3 },
+    { injuries: ['wound'], injury_grade: 0 },
     { injury_grade: null },
     { injuries: ['head'], injury_grade: 1 },
     { injuries: ['suspectedFracture'], injury_grade: 1 },
@@ -268,4 +271,10 @@ test('the database refuses what the calls refuse', async () => {
     { struck_at: new Date() },
   ])
     await expect(raw(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ code: '23514' });
+  // nobody saw an injury, and it ended in hospital or with a death
+  for (const right of [
+    { injury_grade: 3, hospital_transfer: true },
+    { injury_grade: 4, hospital_transfer: null },
+  ])
+    expect(await raw(right)).toHaveLength(1);
 });
