@@ -238,13 +238,13 @@ export async function recordMeasured(
 
 export type { Measured, Stretch };
 
-/** The valid readings within each stretch of time, the latest first and so many at most, in the order of the stretches. */
+/** The valid readings within each stretch of time, the latest or the earliest first and so many at most, in the order of the stretches. */
 export async function readingsWithin(
   context: Context,
   stretches: readonly Stretch[],
-  each = 1,
+  wish: { readonly each?: number; readonly order?: 'latest' | 'earliest' } = {},
 ): Promise<Reading[][]> {
-  const rows = await rowsWithin(context, stretches, each);
+  const rows = await rowsWithin(context, stretches, wish);
   const byId = new Map((await toReadings(context, rows.flat())).map((one) => [one.id, one]));
   return rows.map((some) => some.map((row) => byId.get(row.id)!));
 }

@@ -23,7 +23,8 @@ test.each<[string, string]>([
   ['06:00', 'soon'],
   ['07:59', 'soon'],
   ['08:00', 'due'],
-  ['09:00', 'due'],
+  ['08:59', 'due'],
+  ['09:00', 'overdue'],
   ['09:01', 'overdue'],
 ])('due from 08:00 until 09:00, seen at %s: %s', (now, urgency) => {
   expect(urgencyOf({ dueFrom: at('08:00'), dueUntil: at('09:00') }, ms(now))).toBe(urgency);

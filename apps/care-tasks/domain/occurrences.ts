@@ -21,12 +21,15 @@ export const overdueHours = 24;
 export const urgencies = ['overdue', 'due', 'soon', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** How urgent something open is at an instant (ISO or milliseconds). */
+/**
+ * How urgent something open is at an instant in milliseconds; the one rule for tasks, ordered measurements and protocols. At its end it is
+ * over: the next shift begins then.
+ */
 export function urgencyOf(
   one: { readonly dueFrom: string; readonly dueUntil: string },
   now: number,
 ): Urgency {
-  if (Date.parse(one.dueUntil) < now) return 'overdue';
+  if (Date.parse(one.dueUntil) <= now) return 'overdue';
   const from = Date.parse(one.dueFrom);
   if (from <= now) return 'due';
   return from <= now + soonHours * 3_600_000 ? 'soon' : 'later';

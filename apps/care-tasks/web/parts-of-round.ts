@@ -1,7 +1,7 @@
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import { byRoom } from '#platform/domain/text/walking-order.ts';
 import { serverMs } from '#platform/web/client/connection.ts';
-import { urgencies, type Urgency } from '../domain/occurrences.ts';
+import { urgencies, type Urgency, urgencyOf } from '../domain/occurrences.ts';
 import type { Task } from './use-decided.ts';
 
 export interface Part {
@@ -25,8 +25,8 @@ export function byUrgency(tasks: readonly Task[]): Part[] {
 /** The urgency that something decided had when it was decided. */
 function lastUrgency({ dueFrom, dueUntil, decidedAt }: Task['occurrence'], now: number): Urgency {
   const at = decidedAt === null ? now : Date.parse(decidedAt);
-  if (Date.parse(dueUntil) < at) return 'overdue';
-  return Date.parse(dueFrom) <= at ? 'due' : 'soon';
+  const urgency = urgencyOf({ dueFrom, dueUntil }, at);
+  return urgency === 'later' ? 'soon' : urgency;
 }
 
 /** On the way through the house: by room, then by name. */

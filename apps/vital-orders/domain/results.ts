@@ -12,17 +12,6 @@ export const earlyHours = 2;
 export const takeBackMinutes = 60;
 const hour = 3_600_000;
 
-/** How urgent something open is at an instant in milliseconds. */
-export function urgencyAt(
-  due: { readonly dueFrom: string; readonly dueUntil: string },
-  now: number,
-): 'overdue' | 'due' | 'soon' | 'later' {
-  if (Date.parse(due.dueUntil) <= now) return 'overdue';
-  const from = Date.parse(due.dueFrom);
-  if (from <= now) return 'due';
-  return from <= now + earlyHours * hour ? 'soon' : 'later';
-}
-
 /** Whether it is still too early at an instant in milliseconds. */
 export const isTooEarly = (due: { readonly dueFrom: string }, at: number): boolean =>
   at < Date.parse(due.dueFrom) - earlyHours * hour;

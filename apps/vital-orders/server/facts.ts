@@ -115,7 +115,7 @@ async function outOfBounds(
       from: terms.fromAt > from ? terms.fromAt : from,
       before: terms.toAt ?? noNext,
     })),
-    20,
+    { each: 20 },
   );
   return bounded.flatMap(({ terms }, index) =>
     found[index]!.flatMap((reading): RecordFact[] => {

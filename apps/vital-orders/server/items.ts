@@ -8,9 +8,9 @@ import type { Context } from '#platform/server/call/context.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Item, Value } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
-import { isFreshAt, isTooEarly, type Outcome, urgencyAt } from '../domain/results.ts';
+import { isFreshAt, isTooEarly, type Outcome } from '../domain/results.ts';
 import { type Cell } from './dues.ts';
-import { noNext } from '#apps/care-tasks/api.ts';
+import { noNext, urgencyOf } from '#apps/care-tasks/api.ts';
 
 export type Result = Omit<Selectable<Tables['vital_orders.results']>, 'outcome'> & {
   readonly outcome: Outcome;
@@ -52,7 +52,7 @@ export interface Known {
 }
 
 /**
- * What became of each of these times. A valid value of its kind answers it, wherever it was recorded, from when it is due until the
+ * What became of each of these times. The first valid value of its kind answers it, as an entry does of an ordered protocol, wherever it was recorded, from when it is due until the
  * next time is: on the round, in the form, by a device. One that was struck answers nothing.
  */
 export async function known(context: Context, cells: readonly Cell[]): Promise<Known[]> {
@@ -76,6 +76,7 @@ export async function known(context: Context, cells: readonly Cell[]): Promise<K
       const from = Date.parse(early) < Date.parse(due.dueFrom) ? early : due.dueFrom;
       return { residentId: order.resident_id, kind: order.kind, from, before };
     }),
+    { order: 'earliest' },
   );
   const names = await accountNames(
     context,
@@ -153,7 +154,7 @@ function stateOf(
   if (reading !== null) return 'measured';
   if (skipped !== null) return 'notMeasured';
   const now = context.now.getTime();
-  return before !== noNext && Date.parse(before) <= now ? 'missed' : urgencyAt(due, now);
+  return before !== noNext && Date.parse(before) <= now ? 'missed' : urgencyOf(due, now);
 }
 
 /** Whether somebody can still see to it now, and should. */

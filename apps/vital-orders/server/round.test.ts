@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clockOf, noNext } from '#apps/care-tasks/api.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
@@ -6,6 +7,9 @@ import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type Order, orders } from '../contract/orders.ts';
 import { type Item, round } from '../contract/round.ts';
+import { cellsWithin } from './dues.ts';
+import { known } from './items.ts';
+import { heldOrders } from './rows.ts';
 import { newResident } from './testing.ts';
 
 let world: World;
@@ -123,6 +127,31 @@ describe('measured on the round', () => {
     const strike = { residentId, id: again.reading!.id, version: again.reading!.version, reason: 'Wrong' };
     await other.call(readings.strike, strike);
     expect(await nurse.call(round.record, { ...which(one), value: 76 })).toMatchObject({ state: 'measured' });
+  });
+  test('the first value answers it, as the first entry does of an ordered protocol; struck, the next one does', async () => {
+    await due('pulse');
+    const sent = { residentId, values: [{ kind: 'pulse' as const, value: 120 }] };
+    const { readings: first } = await nurse.call(readings.record, sent);
+    await nurse.call(readings.record, { ...sent, values: [{ kind: 'pulse', value: 84 }] });
+    expect((await own())[0]).toMatchObject({ reading: { value: 120 } });
+    const { id, version } = first[0]!;
+    await nurse.call(readings.strike, { residentId, id, version, reason: 'of somebody else' });
+    expect((await own())[0]).toMatchObject({ reading: { value: 84 } });
+  });
+  test('at the very end of its time it is overdue, as a task is', async () => {
+    const one = await due('pulse');
+    const stateAt = (milliseconds: number) =>
+      world.inside(home, async (context) => {
+        const orders = await heldOrders(context, { residentIds: [residentId] });
+        const stretch = { from: one.dueFrom, before: one.dueUntil };
+        const cells = cellsWithin(orders, stretch, await clockOf(context)).map((cell) => ({
+          ...cell,
+          before: noNext,
+        }));
+        const now = new Date(Date.parse(one.dueUntil) + milliseconds);
+        return (await known(Object.assign(Object.create(context), { now }), cells))[0]!.item.state;
+      });
+    expect([await stateAt(-1), await stateAt(0)]).toEqual(['due', 'overdue']);
   });
   test('a correction answers it in the place of what it corrects, as long as it is said to be of that time', async () => {
     const one = await due('pulse');

@@ -240,11 +240,11 @@ export interface Stretch {
   readonly before: string;
 }
 
-/** The valid readings within each stretch, the latest first and so many at most, in the order of the stretches. One question for all of them. */
+/** The valid readings within each stretch, the latest or the earliest first and so many at most, in the order of the stretches. One question for all of them. */
 export async function rowsWithin(
   context: Context,
   stretches: readonly Stretch[],
-  each: number,
+  { each = 1, order = 'latest' }: { readonly each?: number; readonly order?: 'latest' | 'earliest' },
 ): Promise<Row[][]> {
   if (stretches.length === 0) return [];
   const { rows } = await sql<Row & { place: number }>`
@@ -257,7 +257,9 @@ export async function rowsWithin(
       select ${sql.join(plain.map((name) => sql.ref(name)))} from vitals.readings
       where organisation_id = ${context.organisationId} and resident_id = s.resident_id and kind = s.kind and struck_at is null
         and measured_at >= s.from_at and measured_at < s.before_at
-      order by measured_at desc, id desc limit ${each}) r`.execute(context.db);
+      order by ${order === 'latest' ? sql`measured_at desc, id desc` : sql`measured_at, id`} limit ${each}) r`.execute(
+    context.db,
+  );
   const found = Map.groupBy(rows, (row) => row.place);
   return stretches.map((_, index) => found.get(index + 1) ?? []);
 }
