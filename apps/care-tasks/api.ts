@@ -43,7 +43,7 @@ export function answerTask(context: Context, given: Answer): Promise<Answered> {
 
 // when of a day things are due in a home, for apps that keep themselves what became of what they ordered
 export { clockOf, type HomeClock } from './server/clock.ts';
-export { presentIds, runningShift, spanOf } from './server/round.ts';
+export { outOfHouse, presentIds, runningShift, spanOf } from './server/round.ts';
 export { duesWithin, latestDues, type Due } from './domain/windows.ts';
 export { liveTasks } from './server/demo-days.ts';
 // times at which records of other apps are due, with the terms that say so

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from './fields.ts';
 
-/** Recorded, still to come as planned, to be done today, or late. */
-export const dayMarkStates = ['recorded', 'planned', 'due', 'late'] as const;
+/** Recorded, still to come as planned, to be done today, late, or due while the person is out of the house. */
+export const dayMarkStates = ['recorded', 'planned', 'due', 'late', 'away'] as const;
 
 /** Something of today in a resident's record, as the strip of the day shows it over all apps. */
 export const DayMark = z.object({

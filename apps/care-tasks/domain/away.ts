@@ -18,6 +18,32 @@ export interface AwaySpan {
 }
 
 /**
+ * The same, of which it is certain: of a departure without an hour the day itself may have been spent in the house, and what was not
+ * done on it is told.
+ */
+export function surelyAway(absence: Absence, zone: string): AwaySpan | null {
+  if (absence.departureTime !== null) return awaySpan(absence, zone);
+  if (absence.kind === 'dayLeave') return null;
+  return awaySpan({ ...absence, departureDate: addDays(absence.departureDate, 1) }, zone);
+}
+
+/** One time at which something is due for somebody. */
+export interface DueTime {
+  readonly residentId: string;
+  readonly dueFrom: string;
+  readonly dueUntil: string;
+}
+
+/** Whether something is due wholly while somebody is out of the house: nobody can see to it, and nobody has missed it. */
+export const isOut = (spans: readonly AwaySpan[], time: DueTime): boolean =>
+  spans.some(
+    ({ residentId, from, until }) =>
+      residentId === time.residentId &&
+      Date.parse(from) <= Date.parse(time.dueFrom) &&
+      (until === null || Date.parse(time.dueUntil) <= Date.parse(until)),
+  );
+
+/**
  * From when until when somebody is out of the house. Without an hour an absence begins with its day and ends before the day of the
  * return; of a leave by day of which no hour is known nobody knows when that person is out: null.
  */

@@ -18,7 +18,7 @@ export const soonHours = 2;
 /** How far back what nobody decided is still shown as overdue; older ones stand in the list of the resident. */
 export const overdueHours = 24;
 
-export const urgencies = ['overdue', 'due', 'soon', 'later'] as const;
+export const urgencies = ['overdue', 'due', 'soon', 'later', 'away'] as const;
 export type Urgency = (typeof urgencies)[number];
 
 /**
@@ -28,7 +28,7 @@ export type Urgency = (typeof urgencies)[number];
 export function urgencyOf(
   one: { readonly dueFrom: string; readonly dueUntil: string },
   now: number,
-): Urgency {
+): Exclude<Urgency, 'away'> {
   if (Date.parse(one.dueUntil) <= now) return 'overdue';
   const from = Date.parse(one.dueFrom);
   if (from <= now) return 'due';

@@ -10,7 +10,7 @@ const de: SameKeys<typeof en> = {
     takenBack: 'Zurückgenommen: aus Versehen erfasst.',
   },
   states: { open: 'Offen', done: 'Erledigt', notDone: 'Nicht erledigt', moved: 'Verschoben' },
-  urgencies: { overdue: 'Überfällig', due: 'Fällig', soon: 'Bald', later: 'Später' },
+  urgencies: { overdue: 'Überfällig', due: 'Fällig', soon: 'Bald', later: 'Später', away: 'Abwesend' },
   shifts: { earlyShift: 'Früh', lateShift: 'Spät', nightShift: 'Nacht', day: 'Ganzer Tag' },
   dayParts: { morning: 'Morgen', noon: 'Mittag', evening: 'Abend', night: 'Nacht' },
   fields: {

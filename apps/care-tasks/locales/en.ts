@@ -7,7 +7,7 @@ export default {
     takenBack: 'Taken back: recorded by mistake.',
   },
   states: { open: 'Open', done: 'Done', notDone: 'Not done', moved: 'Moved' },
-  urgencies: { overdue: 'Overdue', due: 'Due', soon: 'Soon', later: 'Later' },
+  urgencies: { overdue: 'Overdue', due: 'Due', soon: 'Soon', later: 'Later', away: 'Away' },
   shifts: { earlyShift: 'Early', lateShift: 'Late', nightShift: 'Night', day: 'Whole day' },
   dayParts: { morning: 'Morning', noon: 'Noon', evening: 'Evening', night: 'Night' },
   fields: {

@@ -6,7 +6,9 @@ import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { orderTask } from '../api.ts';
 import { occurrences } from '../contract/occurrences.ts';
-import { tasksDue } from './facts.ts';
+import { tasksDue, tasksToday } from './facts.ts';
+import { awayRows } from './round.ts';
+import { occurrencesOf, toOccurrences } from './rows.ts';
 
 let world: World;
 let home: string;
@@ -87,6 +89,39 @@ test('who goes to hospital at an hour has what was due before it, and what comes
   expect(await momentsOn(residentId)).toEqual(['07:00', '11:00']);
   expect(await momentsOn(residentId, addDays(day, 1))).toEqual([]);
   expect(await momentsOn(residentId, addDays(day, 2))).toEqual(['15:45-16:30', '18:00', 'lateShift']);
+});
+
+test('on the list and the day of somebody what is due meanwhile stands as away, and what was missed before as that', async () => {
+  const residentId = await resident();
+  await away(residentId, { departureTime: '10:00', returnTime: '16:00' });
+  const at = (time: string) =>
+    world.inside(
+      home,
+      async (context) => {
+        const marks = await tasksToday(context, { residentId });
+        const items = await occurrencesOf(context)
+          .where('o.resident_id', '=', residentId)
+          .where('o.day', '=', day)
+          .orderBy('o.due_from')
+          .orderBy('o.id')
+          .execute();
+        const shown = await toOccurrences(context, items, await awayRows(context, items));
+        return {
+          marks: marks.map((one) => one.state),
+          urgencies: shown.map((one) => one.urgency),
+        };
+      },
+      new Date(instantAt(day, time, 'Europe/Zurich')),
+    );
+  // 07:00, 11:00, 12:30-13:30, late shift, 15:45-16:30, 18:00
+  expect(await at('13:00')).toEqual({
+    marks: ['late', 'away', 'away', 'due', 'due', 'due'],
+    urgencies: ['overdue', 'away', 'away', 'soon', 'later', 'later'],
+  });
+  expect(await at('17:00')).toEqual({
+    marks: ['late', 'away', 'away', 'due', 'late', 'due'],
+    urgencies: ['overdue', 'away', 'away', 'due', 'overdue', 'soon'],
+  });
 });
 
 test('what is due now leaves out who is away, and knows them again when they are back', async () => {

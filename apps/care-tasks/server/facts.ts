@@ -6,7 +6,7 @@ import { addDays } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { urgencyOf } from '../domain/occurrences.ts';
-import { beginOf, openNow, presentOn } from './round.ts';
+import { awayRows, beginOf, openNow, presentOn } from './round.ts';
 import { occurrencesOf, type Row } from './rows.ts';
 
 const key = 'authorization.residents.care-tasks';
@@ -101,10 +101,11 @@ export async function tasksToday(
     .orderBy('o.id')
     .limit(100)
     .execute();
+  const isAway = await awayRows(context, rows);
   return rows.map((row) => ({
     residentId,
     key: row.id,
-    state: stateOf(context, row),
+    state: isAway(row) ? ('away' as const) : stateOf(context, row),
     at: row.happened_at ?? row.due_from,
     what:
       row.state === 'notDone'

@@ -10,7 +10,7 @@ import { clockOf } from './clock.ts';
 import { openAgain, writeDecision } from './decide.ts';
 import { firstOf, one } from './first.ts';
 import { isThere, windowAt, writeMoves } from './move.ts';
-import { listed, openNow, presentOn, progressOf, runningShift, spanOf, within } from './round.ts';
+import { awayRows, listed, openNow, presentOn, progressOf, runningShift, spanOf, within } from './round.ts';
 import { isFresh, occurrencesOf, type Row, toOccurrences } from './rows.ts';
 
 interface Key {
@@ -76,7 +76,7 @@ export const occurrenceCalls = implement(occurrences, {
       rows,
       input.limit,
       (row) => [row.due_from, row.id],
-      (shown) => toOccurrences(context, shown),
+      async (shown) => toOccurrences(context, shown, await awayRows(context, shown)),
     );
   },
 

@@ -6,7 +6,7 @@ import { absencesWithin, presentResidents, residentRefs } from '#apps/residents/
 import type { Within } from '#apps/sites/api.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
 import type { Occurrence } from '../contract/occurrences.ts';
-import { type AwaySpan, awaySpan } from '../domain/away.ts';
+import { type AwaySpan, awaySpan, type DueTime, isOut, surelyAway } from '../domain/away.ts';
 import { overdueHours, soonHours } from '../domain/occurrences.ts';
 import { type ShiftName, shiftNames } from '../domain/timing.ts';
 import { windowOf, type Window } from '../domain/windows.ts';
@@ -27,6 +27,35 @@ export async function presentOn(
   if (residentIds.length === 0) return { residentIds, away: [] };
   const absences = await absencesWithin(context, residentIds, addDays(day, -1), addDays(day, 1));
   return { residentIds, away: absences.flatMap((one) => awaySpan(one, context.zone) ?? []) };
+}
+
+/** Which of these times are due wholly while somebody is certainly out of the house, by the hours of their absences. */
+export async function outOfHouse<Time extends DueTime>(
+  context: Context,
+  times: readonly Time[],
+): Promise<(time: Time) => boolean> {
+  if (times.length === 0) return () => false;
+  const days = times.map((one) => civilOf(one.dueFrom, context.zone).day).toSorted();
+  const absences = await absencesWithin(
+    context,
+    [...new Set(times.map((one) => one.residentId))],
+    addDays(days[0]!, -1),
+    addDays(days.at(-1)!, 1),
+  );
+  const spans = absences.flatMap((one) => surelyAway(one, context.zone) ?? []);
+  return (time) => isOut(spans, time);
+}
+
+/** Which open tasks were or are due wholly while somebody is out of the house: they are neither due nor overdue. */
+export async function awayRows(context: Context, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+  const now = context.now.toISOString();
+  const times = rows.flatMap((row) =>
+    row.state === 'open' && row.due_from <= now
+      ? [{ id: row.id, residentId: row.resident_id, dueFrom: row.due_from, dueUntil: row.due_until }]
+      : [],
+  );
+  const out = new Set(times.filter(await outOfHouse(context, times)).map((one) => one.id));
+  return (row) => out.has(row.id);
 }
 
 /** Who is in the house now, of a care center or a department where one is named. */

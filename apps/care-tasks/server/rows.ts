@@ -29,12 +29,21 @@ export const isFresh = (context: Context, row: Pick<Row, 'decided_by' | 'decided
   row.decided_by === context.account?.id &&
   context.now.getTime() - Date.parse(row.decided_at) <= takeBackMinutes * 60_000;
 
-export async function toOccurrences(context: Context, rows: readonly Row[]): Promise<Occurrence[]> {
+/** `isAway`: due wholly while somebody is out of the house; a round leaves those out anyway. */
+export async function toOccurrences(
+  context: Context,
+  rows: readonly Row[],
+  isAway: (row: Row) => boolean = () => false,
+): Promise<Occurrence[]> {
   const names = await accountNames(
     context,
     rows.flatMap((one) => [one.decided_by, one.assigned_to]),
   );
   const now = context.now.getTime();
+  const urgency = (row: Row): Occurrence['urgency'] => {
+    if (row.state !== 'open') return null;
+    return isAway(row) ? 'away' : urgencyOf({ dueFrom: row.due_from, dueUntil: row.due_until }, now);
+  };
   return rows.map((row) => ({
     id: row.id,
     residentId: row.resident_id,
@@ -54,7 +63,7 @@ export async function toOccurrences(context: Context, rows: readonly Row[]): Pro
     needsFindings: row.needs_findings,
     finding: row.finding,
     state: row.state,
-    urgency: row.state === 'open' ? urgencyOf({ dueFrom: row.due_from, dueUntil: row.due_until }, now) : null,
+    urgency: urgency(row),
     reason: row.reason,
     note: row.note,
     happenedAt: row.happened_at,

@@ -69,7 +69,9 @@ export function TaskState({ occurrence }: { readonly occurrence: Occurrence }) {
   if (state === 'open')
     return (
       <StatusBadge
-        status={urgency === 'later' || urgency === null ? states.planned : states[urgency]}
+        status={
+          urgency === null || urgency === 'later' || urgency === 'away' ? states.planned : states[urgency]
+        }
         label={
           urgency === 'overdue'
             ? t('now.since', { at: format.since(dueUntil) })

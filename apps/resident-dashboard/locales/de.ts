@@ -16,7 +16,13 @@ const de: SameKeys<typeof en> = {
     at: 'Zeit',
     what: 'Was',
     state: 'Stand',
-    states: { recorded: 'Erfasst', planned: 'Geplant', due: 'Heute fällig', late: 'Überfällig' },
+    states: {
+      recorded: 'Erfasst',
+      planned: 'Geplant',
+      due: 'Heute fällig',
+      late: 'Überfällig',
+      away: 'Abwesend',
+    },
   },
   layout: {
     intro:

@@ -13,7 +13,7 @@ export default {
     at: 'Time',
     what: 'What',
     state: 'State',
-    states: { recorded: 'Recorded', planned: 'Planned', due: 'Due today', late: 'Overdue' },
+    states: { recorded: 'Recorded', planned: 'Planned', due: 'Due today', late: 'Overdue', away: 'Away' },
   },
   layout: {
     intro:

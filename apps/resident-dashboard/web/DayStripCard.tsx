@@ -19,6 +19,7 @@ const looks = {
   planned: states.planned,
   due: states.today,
   late: states.overdue,
+  away: states.planned,
 } as const;
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24] as const;
 const place = (minute: number): string => `${(minute / minutesOfDay) * 100}%`;

@@ -24,7 +24,7 @@ export const ProtocolTime = z.object({
   dueFrom: instant,
   dueUntil: instant,
   /** Missed: the next time has begun. */
-  state: z.enum(['missed', 'overdue', 'due', 'soon', 'later', 'recorded', 'notRecorded']),
+  state: z.enum(['missed', 'overdue', 'due', 'soon', 'later', 'away', 'recorded', 'notRecorded']),
   /** Why it was not recorded. */
   outcome: z.enum(reasons).nullable(),
   note: z.string(),

@@ -34,7 +34,7 @@ export const Item = z.object({
   dueFrom: instant,
   dueUntil: instant,
   /** Missed: the next time has begun. */
-  state: z.enum(['missed', 'overdue', 'due', 'soon', 'later', 'measured', 'notMeasured']),
+  state: z.enum(['missed', 'overdue', 'due', 'soon', 'later', 'away', 'measured', 'notMeasured']),
   instructions: z.string(),
   /** What the kind is called, in the caller's language. */
   name: z.string(),

@@ -43,6 +43,7 @@ const de: SameKeys<typeof en> = {
     due_other: '{{count}} fällig',
     state: {
       missed: 'Verpasst',
+      away: 'Abwesend, fällig {{at}}',
       overdue: 'Überfällig seit {{at}}',
       due: 'Fällig bis {{at}}',
       soon: 'Fällig ab {{at}}',
@@ -138,6 +139,7 @@ const de: SameKeys<typeof en> = {
     until: 'bis {{at}}',
     from: 'ab {{at}}',
     missed: '{{at}} verpasst',
+    away: '{{at}} abwesend',
     waits: '{{value}}, wartet auf diesem Gerät',
     low: 'tief',
     high: 'hoch',

@@ -40,6 +40,7 @@ export default {
     due_other: '{{count}} due',
     state: {
       missed: 'Missed',
+      away: 'Away, was due {{at}}',
       overdue: 'Overdue since {{at}}',
       due: 'Due until {{at}}',
       soon: 'Due from {{at}}',
@@ -135,6 +136,7 @@ export default {
     until: 'until {{at}}',
     from: 'from {{at}}',
     missed: '{{at}} missed',
+    away: '{{at}} away',
     waits: '{{value}}, waits on this device',
     low: 'low',
     high: 'high',

@@ -70,6 +70,21 @@ describe('what the next shift hears', () => {
     );
     expect(new Set(told.map(({ key }) => key)).size).toBe(4);
   });
+  test('what was due while somebody was out for some hours is told as away, and not as missed', async () => {
+    await order({
+      timing: { repetition: 'daily' as const, from: tomorrow, moments: ['08:00', '11:00', '17:00'] as const },
+    });
+    const leave = { departureDate: tomorrow, departureTime: '10:00', returnTime: '16:00' };
+    await nurse.call(absences.create, { residentId, kind: 'dayLeave', ...leave, remarks: '' });
+    const told = await facts(at('06:00'), at('23:00'));
+    expect(told.map(({ at: when }) => when)).toEqual(
+      [at('09:00'), at('18:00')].map((one) => one.toISOString()),
+    );
+    expect(await marks(at('11:30'))).toEqual(['late', 'away', 'planned']);
+    expect(await marks(at('16:30'))).toEqual(['late', 'away', 'planned']);
+    // back in the house, what could not be measured is not overdue
+    expect(await states(at('16:30'))).toEqual([]);
+  });
   test('what was not measured with its reason, and not a second time as missed', async () => {
     const since = new Date(Date.now() - 60_000);
     const shifts = ['earlyShift' as const, 'lateShift' as const, 'nightShift' as const];

@@ -13,7 +13,7 @@ import type { Item } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
 import { cellsNow, cellsWithin } from './dues.ts';
 import { noNext } from '#apps/care-tasks/api.ts';
-import { isDue, known, seesValues } from './items.ts';
+import { isDue, known, seesValues, unseenToday } from './items.ts';
 import { withoutDoubles } from './people.ts';
 import { heldOrders, type HeldOrder } from './rows.ts';
 
@@ -193,6 +193,7 @@ const marks = {
   due: 'due',
   soon: 'planned',
   later: 'planned',
+  away: 'away',
   notMeasured: 'recorded',
 } as const;
 
@@ -206,7 +207,7 @@ export async function ordersToday(
   const day = (shift: number) => instantAt(addDays(context.today, shift), '00:00', context.zone);
   const orders = held ?? (await heldOrders(context, { residentIds: [residentId] }));
   const cells = cellsWithin(orders, { from: day(0), before: day(1) }, await clockOf(context));
-  return (await known(context, cells)).flatMap(({ item }): DayMark[] => {
+  return (await known(context, cells, unseenToday)).flatMap(({ item }): DayMark[] => {
     if (item.state === 'measured') return [];
     const what = nameOf(context, item);
     return [

@@ -10,7 +10,7 @@ import type { Item, Value } from '../contract/round.ts';
 import { beyond } from '../domain/bounds.ts';
 import { isFreshAt, isTooEarly, type Outcome } from '../domain/results.ts';
 import { type Cell } from './dues.ts';
-import { noNext, urgencyOf } from '#apps/care-tasks/api.ts';
+import { noNext, outOfHouse, urgencyOf } from '#apps/care-tasks/api.ts';
 
 export type Result = Omit<Selectable<Tables['vital_orders.results']>, 'outcome'> & {
   readonly outcome: Outcome;
@@ -51,11 +51,20 @@ export interface Known {
   readonly result: Result | null;
 }
 
+/** What is told as not seen to, unless nobody could: a round has only those who are in the house, and need not ask about what is due now. */
+const unseen: readonly Item['state'][] = ['overdue', 'missed'];
+/** The same where the day of somebody is told who may be out. */
+export const unseenToday: readonly Item['state'][] = [...unseen, 'due'];
+
 /**
  * What became of each of these times. The first valid value of its kind answers it, as an entry does of an ordered protocol, wherever it was recorded, from when it is due until the
  * next time is: on the round, in the form, by a device. One that was struck answers nothing.
  */
-export async function known(context: Context, cells: readonly Cell[]): Promise<Known[]> {
+export async function known(
+  context: Context,
+  cells: readonly Cell[],
+  asAway: readonly Item['state'][] = unseen,
+): Promise<Known[]> {
   if (cells.length === 0) return [];
   const results = await resultsOf(context, cells);
   const recorded = await readingsByIds(
@@ -82,7 +91,7 @@ export async function known(context: Context, cells: readonly Cell[]): Promise<K
     context,
     own.map((one) => one?.recorded_by ?? null),
   );
-  return cells.map((cell, index) => {
+  const all = cells.map((cell, index): Known => {
     const result = own[index]!;
     const kept = byId.get(result?.reading_id ?? '');
     const right = corrected.get(result?.reading_id ?? '');
@@ -94,6 +103,13 @@ export async function known(context: Context, cells: readonly Cell[]): Promise<K
     const reading = kept !== undefined && kept.struck === null ? kept : answer;
     return { cell, result, item: itemOf(context, cell, result, reading, names) };
   });
+  const open = all.map((one) => one.item).filter(({ state }) => asAway.includes(state));
+  const isAway = await outOfHouse(context, open);
+  return all.map((one) =>
+    asAway.includes(one.item.state) && isAway(one.item)
+      ? { ...one, item: { ...one.item, state: 'away' } }
+      : one,
+  );
 }
 
 /** A value as a round shows it. */

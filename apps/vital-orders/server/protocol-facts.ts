@@ -122,6 +122,7 @@ const marks = {
   due: 'due',
   soon: 'planned',
   later: 'planned',
+  away: 'away',
   notRecorded: 'recorded',
 } as const;
 

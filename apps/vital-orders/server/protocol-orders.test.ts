@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { absences } from '#apps/residents/contract/absences.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { addDays } from '#platform/domain/time/days.ts';
@@ -180,6 +181,18 @@ describe('what is due', () => {
     expect(german).toEqual(expect.arrayContaining(['Urinstreifen: nicht erfasst.', 'Urinstreifen']));
     // the day shows what is due on it: at night it was yesterday
     if (clock(180).day === today) expect(seen.day).toMatchObject([{ state: 'late', what: 'Urine strip' }]);
+    // out of the house for some hours then: nobody could record it, and nobody has missed it
+    const leave = await nurse.call(absences.create, {
+      ...{ residentId, kind: 'hospital' as const, departureDate: clock(200).day },
+      departureTime: clock(200).time,
+    });
+    const away = await world.inside(home, async (context) => [
+      await protocolFacts(context, { since: new Date(Date.now() - 43_200_000), residentIds: [residentId] }),
+      (await protocolsToday(context, { residentId })).map((one) => one.state),
+    ]);
+    expect(away).toEqual([[], clock(180).day === today ? ['away'] : []]);
+    expect(await now(residentId)).toMatchObject({ state: 'away' });
+    await nurse.call(absences.remove, { residentId, id: leave.id, version: leave.version });
     await nurse.call(protocolOrders.end, { residentId, id: order.id, version: order.version, why: 'healed' });
     const after = await world.inside(home, (context) =>
       protocolsDue(context, { centerId: undefined, rows: 500 }),

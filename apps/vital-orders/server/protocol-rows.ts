@@ -8,6 +8,7 @@ import {
   type HomeClock,
   nextStart,
   noNext,
+  outOfHouse,
   type OrderedRecord,
   type TermsOfRule,
   urgencyOf,
@@ -239,7 +240,7 @@ export async function knownTimes(context: Context, cells: readonly ProtocolCell[
   ]);
   const who = (id: string | null | undefined) => names.get(id ?? '') ?? null;
   const now = context.now.getTime();
-  return cells.map((cell) => {
+  const all = cells.map((cell): KnownTime => {
     const { due, before } = cell;
     const entry = entries.get(cell);
     const skip =
@@ -263,6 +264,13 @@ export async function knownTimes(context: Context, cells: readonly ProtocolCell[
     };
     return { cell, time, skip };
   });
+  // what is due while somebody is out of the house is neither due nor missed
+  const mayBeAway = ({ time: { state } }: KnownTime) => ['due', 'overdue', 'missed'].includes(state);
+  const placeOf = ({ cell, time }: KnownTime) => ({ ...time, residentId: cell.of.row.resident_id });
+  const isAway = await outOfHouse(context, all.filter(mayBeAway).map(placeOf));
+  return all.map((one) =>
+    mayBeAway(one) && isAway(placeOf(one)) ? { ...one, time: { ...one.time, state: 'away' } } : one,
+  );
 }
 
 /** The times of orders that are due now, one of each at most. */

@@ -59,6 +59,10 @@ function Words({ item, waits }: Pick<Props, 'item' | 'waits'>) {
           <StatusBadge status={states.overdue} label={t('round.missed', { at: format.time(item.dueFrom) })} />
         </LinkTo>
       );
+    case 'away':
+      return (
+        <StatusBadge status={states.planned} label={t('round.away', { at: format.time(item.dueFrom) })} />
+      );
     case 'overdue':
       return (
         <StatusBadge

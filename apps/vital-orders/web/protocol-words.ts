@@ -9,6 +9,7 @@ const badges = {
   due: states.due,
   soon: states.soon,
   later: states.planned,
+  away: states.planned,
   recorded: states.done,
   notRecorded: states.notDone,
 } as const;

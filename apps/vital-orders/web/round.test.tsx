@@ -269,6 +269,7 @@ describe('states', () => {
           measured(pulse, 62, { beyond: 'low' }),
           item(2, { name: 'Weight', kind: 'weight', state: 'missed' }),
           item(3, { name: 'Temperature', kind: 'temperature', state: 'later' }),
+          item(5, { name: 'SpO2', kind: 'spo2', state: 'away' }),
           item(4, {
             name: 'Pain',
             kind: 'pain',
@@ -282,6 +283,8 @@ describe('states', () => {
     const { container } = await page();
     expect(await screen.findByText('below the ordered bound')).toBeInTheDocument();
     expect(screen.getByText(/missed/)).toBeInTheDocument();
+    // what was due while somebody was out of the house can be measured later, and is not missed
+    expect(screen.getByText(/^\d\d:\d\d away$/)).toBeInTheDocument();
     expect(screen.getByText(/^from /)).toBeInTheDocument();
     expect(await screen.findByText(/overdue since .* · At rest/)).toBeInTheDocument();
     expect((await axe.run(container)).violations).toEqual([]);
