@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { prefer } from '#platform/web/store/preferences.ts';
 import { ok } from '#platform/web/testing/answers.ts';
 import { open, startHouse } from '#platform/web/testing/house.tsx';
@@ -78,10 +78,30 @@ describe('the tour of the first visit', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Step 2 of 5')).toBeInTheDocument();
     expect(document.getElementById('search')?.hasAttribute('data-toured')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await user.click(screen.getByRole('button', { name: 'End the tour' }));
     await waitFor(() => expect(card()).toBeNull());
     expect(document.querySelector('[data-toured]')).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('obhut.tour.'))).toHaveLength(1);
+  }, 20_000);
+  test('waits while somebody is looked up, and stands below who that is when it is asked for there', async () => {
+    localStorage.removeItem('obhut.tour');
+    const { style } = document.documentElement;
+    style.setProperty('--banner', '96px');
+    const boxes = vi
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 40, 40));
+    onTestFinished(() => {
+      style.removeProperty('--banner');
+      boxes.mockRestore();
+    });
+    await open('/app-residents/residents-list', people);
+    await screen.findByText('The list');
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(card()).toBeNull();
+    act(() => tour.set(true));
+    await screen.findByText(/^Welcome/);
+    expect(Number.parseFloat(card()!.style.top)).toBeGreaterThanOrEqual(96);
+    act(() => tour.set(false));
   }, 20_000);
   test('from the help it can be seen again, to its end', async () => {
     const { user } = await open('/app-residents/residents-list', people);
@@ -90,7 +110,7 @@ describe('the tour of the first visit', () => {
     await user.click(await screen.findByRole('button', { name: 'Show me around' }));
     for (let step = 1; step < 5; step += 1)
       await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End the tour' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(tour.get()).toBe(false);
   });

@@ -16,6 +16,14 @@ const places = {
 const gap = 12;
 const cardWidth = 416;
 
+/** Where the banner of a record ends, on a page that has one: who it is about, and their alerts, are covered by nothing. */
+const bannerEnd = (): number => {
+  const heights = getComputedStyle(document.documentElement);
+  const banner = Number.parseFloat(heights.getPropertyValue('--banner'));
+  const bar = document.querySelector('header[data-shell]')?.getBoundingClientRect().bottom ?? 0;
+  return banner > 0 ? bar + banner : 0;
+};
+
 /** Beside what a step is about: below a thing at the upper edge, right of one in the rail; on a phone it stays at the lower edge. */
 function besideOf(things: readonly Element[], phone: boolean): CSSProperties {
   const box = things.map((one) => one.getBoundingClientRect()).find((one) => one.width > 0);
@@ -26,7 +34,9 @@ function besideOf(things: readonly Element[], phone: boolean): CSSProperties {
     transform: 'none',
     bottom: 'auto',
     left: Math.max(gap, Math.min(left, innerWidth - cardWidth - gap)),
-    top: upper ? box.bottom + gap : Math.max(gap, Math.min(box.top, innerHeight - 260)),
+    top: upper
+      ? Math.max(box.bottom, bannerEnd()) + gap
+      : Math.max(gap, Math.min(box.top, innerHeight - 260)),
   };
 }
 

@@ -12,6 +12,9 @@ const wasSeen = (accountId: string): boolean =>
   localStorage.getItem(key) === 'off' || localStorage.getItem(`${key}.${accountId}`) !== null;
 export const noteTour = (accountId: string): void => localStorage.setItem(`${key}.${accountId}`, '1');
 
+/** Somebody is looked up: the tour waits until the record, whose banner stays as long, is left. */
+const inRecord = (): boolean => document.documentElement.style.getPropertyValue('--banner') !== '';
+
 /** Offers the tour on the first visit, when the page has come to rest; not while somebody looks as another person. */
 export function useFirstVisit(): void {
   const {
@@ -25,7 +28,9 @@ export function useFirstVisit(): void {
     let quiet = 0;
     const timer = setInterval(() => {
       quiet =
-        queries.isFetching() === 0 && document.querySelector('[aria-busy="true"]') === null ? quiet + 1 : 0;
+        queries.isFetching() === 0 && document.querySelector('[aria-busy="true"]') === null && !inRecord()
+          ? quiet + 1
+          : 0;
       if (quiet < restTicks) return;
       clearInterval(timer);
       tour.set(true);

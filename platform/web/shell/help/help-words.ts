@@ -30,7 +30,7 @@ const en = {
   tour: {
     title: 'A short look around',
     next: 'Next',
-    skip: 'Skip',
+    skip: 'End the tour',
     done: 'Done',
     step: (at: number, of: number) => `Step ${at} of ${of}`,
     steps: [
@@ -77,7 +77,7 @@ const de: typeof en = {
   tour: {
     title: 'Ein kurzer Rundgang',
     next: 'Weiter',
-    skip: 'Überspringen',
+    skip: 'Rundgang beenden',
     done: 'Fertig',
     step: (at: number, of: number) => `Schritt ${at} von ${of}`,
     steps: [
