@@ -170,6 +170,18 @@ export const measures = topic(manifest, 'measures', {
     output: Measure,
     errors: faults,
   }),
+  /** Names the order of the medicine that restrains, where the measure began without one. */
+  nameMedicine: call({
+    may: [key, 'Write', 'resident'],
+    input: z.object({ ...one, medicineId: id }),
+    output: Measure,
+    errors: {
+      unknownMedicine: faults.unknownMedicine,
+      notByMedicine: { status: 409 },
+      medicineNamed: { status: 409 },
+      ...over,
+    },
+  }),
   /** Whom one informed since, and what was seen. */
   tell: call({
     may: [key, 'Write', 'resident'],

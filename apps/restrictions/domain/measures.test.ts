@@ -127,6 +127,7 @@ describe('what is owed', () => {
     noRepresentative: false,
     emergency: false,
     personTold: true,
+    lacksOrder: false,
     openRequests: 0,
   };
   const later = { nextReviewOn: '2026-12-01' };
@@ -195,6 +196,24 @@ describe('what is owed', () => {
     [
       'with consent the person is not told anew',
       { ...later, personTold: false, capacity: 'present' },
+      '2026-11-08',
+      [],
+    ],
+    [
+      'by medicine without its order after 24 hours',
+      { ...later, lacksOrder: true },
+      '2026-11-08',
+      ['orderMissing'],
+    ],
+    [
+      'by medicine without its order, with consent, too',
+      { ...later, lacksOrder: true, capacity: 'present' },
+      '2026-11-08',
+      ['orderMissing'],
+    ],
+    [
+      'by medicine without its order within 24 hours',
+      { ...later, lacksOrder: true, startsAt: '2026-11-07T09:00:00.000Z' },
       '2026-11-08',
       [],
     ],

@@ -162,6 +162,8 @@ export interface Running {
   readonly emergency: boolean;
   /** The person was told what, why, how long, and who cares. */
   readonly personTold: boolean;
+  /** By medicine, and no order of the record is named. */
+  readonly lacksOrder: boolean;
   /** Written requests to the authority that were not passed on. */
   readonly openRequests: number;
   /** Who left or died is restricted no more. */
@@ -172,6 +174,7 @@ export const duties = [
   'reviewOverdue',
   'endPassed',
   'newOrder',
+  'orderMissing',
   'personOpen',
   'representativeOpen',
   'authorityOpen',
@@ -182,7 +185,7 @@ const informedWithinMs = 24 * 3_600_000;
 
 /**
  * What is owed about a measure. With consent nobody has to be told: the person decided. The person is told before, in an emergency
- * within a day. A request to the authority is passed on at once, also after the end. One order lasts so many months; what runs longer
+ * within a day; so is the order of the medicine by which somebody is restrained written and named. A request to the authority is passed on at once, also after the end. One order lasts so many months; what runs longer
  * needs a new one.
  */
 export function dutiesOf(measure: Running, today: Day, now: string, longestMonths: number): Duty[] {
@@ -197,6 +200,7 @@ export function dutiesOf(measure: Running, today: Day, now: string, longestMonth
         reviewOverdue: measure.nextReviewOn < today,
         endPassed,
         newOrder: !endPassed && monthsLater(measure.startDay, longestMonths) < today,
+        orderMissing: measure.lacksOrder && late,
         personOpen: measure.capacity === 'lacking' && !measure.personTold && (late || !measure.emergency),
         representativeOpen: !measure.noRepresentative && open(measure.representativeInformedAt),
         authorityOpen: measure.noRepresentative && open(measure.authorityInformedAt),

@@ -114,6 +114,7 @@ const de: SameKeys<typeof en> = {
     reviewToday: 'Überprüfung heute',
     endPassed: 'Das geplante Ende ist vorbei',
     newOrder: 'Es braucht eine neue Anordnung',
+    orderMissing: 'Verordnung des Medikaments verknüpfen',
     personOpen: 'Der Person erklären',
     representativeOpen: 'Vertretungsperson informieren',
     authorityOpen: 'KESB informieren',
@@ -124,6 +125,8 @@ const de: SameKeys<typeof en> = {
     endPassed: '{{resident}}: Das geplante Ende einer freiheitsbeschränkenden Massnahme ist vorbei.',
     newOrder:
       '{{resident}}: Eine freiheitsbeschränkende Massnahme läuft länger, als eine Anordnung gilt; es braucht eine neue.',
+    orderMissing:
+      '{{resident}}: Eine Massnahme mit Medikament läuft seit mehr als 24 Stunden ohne verknüpfte Verordnung.',
     personOpen:
       '{{resident}}: Niemand hat festgehalten, dass der Person eine freiheitsbeschränkende Massnahme erklärt wurde.',
     representativeOpen:
@@ -136,6 +139,7 @@ const de: SameKeys<typeof en> = {
     check: 'Kontrolle erfassen',
     review: 'Überprüfen',
     end: 'Massnahme beenden',
+    medicine: 'Verordnung verknüpfen',
     tell: 'Information erfassen',
     receive: 'Gesuch erfassen',
     passOn: 'Weiterleiten',
@@ -158,6 +162,7 @@ const de: SameKeys<typeof en> = {
     recordedBy: 'Erfasst von {{by}}, {{at}}',
     unknownPerson: 'Nicht bekannt',
     ordered: 'Massnahme erfasst',
+    medicineNamed: 'Verordnung verknüpft',
     told: 'Gespeichert',
     reviewed: 'Überprüft; nächste am {{day}}',
     ending: 'Massnahme beendet',
@@ -227,6 +232,8 @@ const de: SameKeys<typeof en> = {
     authorityEmail: 'E-Mail',
   },
   refusals: {
+    notByMedicine: 'Nur eine Massnahme mit Medikament nennt eine Verordnung.',
+    medicineNamed: 'Die Verordnung des Medikaments ist schon verknüpft.',
     unknownMedicine: 'Dieses Medikament ist für die Person nicht verordnet.',
     startsInFuture: 'Diese Zeit liegt in der Zukunft.',
     informedInFuture: 'In der Zukunft kann niemand informiert worden sein.',

@@ -111,6 +111,7 @@ export default {
     reviewToday: 'Review today',
     endPassed: 'The planned end has passed',
     newOrder: 'A new order is needed',
+    orderMissing: 'Name the order of the medicine',
     personOpen: 'Tell the person',
     representativeOpen: 'Inform the representative',
     authorityOpen: 'Inform the authority',
@@ -121,6 +122,8 @@ export default {
     endPassed: '{{resident}}: the planned end of a measure restricting freedom has passed.',
     newOrder:
       '{{resident}}: a measure restricting freedom runs longer than one order may last; a new order is needed.',
+    orderMissing:
+      '{{resident}}: a measure by medicine runs for more than 24 hours without the order of the medicine.',
     personOpen: '{{resident}}: nobody wrote that the person was told of a measure restricting freedom.',
     representativeOpen:
       '{{resident}}: the representative has not been informed of a measure restricting freedom for 24 hours.',
@@ -132,6 +135,7 @@ export default {
     check: 'Record check',
     review: 'Review',
     end: 'End measure',
+    medicine: 'Name the order',
     tell: 'Record who was told',
     receive: 'Record request',
     passOn: 'Pass on',
@@ -154,6 +158,7 @@ export default {
     recordedBy: 'Recorded by {{by}}, {{at}}',
     unknownPerson: 'Not known',
     ordered: 'Measure recorded',
+    medicineNamed: 'Order named',
     told: 'Saved',
     reviewed: 'Reviewed; next on {{day}}',
     ending: 'Measure ended',
@@ -221,6 +226,8 @@ export default {
     authorityEmail: 'Email',
   },
   refusals: {
+    notByMedicine: 'Only a measure by medicine names an order.',
+    medicineNamed: 'The order of the medicine is named already.',
     unknownMedicine: 'This medicine is not ordered for the resident.',
     startsInFuture: 'This time lies in the future.',
     informedInFuture: 'Nobody can have been informed in the future.',

@@ -106,6 +106,17 @@ export const measureCalls = implement(measures, {
     return one(context, { residentId, id });
   },
 
+  async nameMedicine({ input, context, refuse }) {
+    const row = await running(context, input, refuse);
+    if (row.kind !== 'medication') throw refuse.notByMedicine();
+    if (row.medicine_id !== null) throw refuse.medicineNamed();
+    const medicine = (await medicinesOf(context, input.residentId)).find(
+      (one) => one.id === input.medicineId,
+    );
+    if (medicine === undefined) throw refuse.unknownMedicine();
+    return write(context, input, { medicine_id: medicine.id, medicine_name: medicine.label });
+  },
+
   async tell({ input, context, refuse }) {
     await running(context, input, refuse);
     if (isFuture(context, input.representativeInformedAt)) throw refuse.informedInFuture();

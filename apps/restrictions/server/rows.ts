@@ -88,6 +88,7 @@ export async function dutiesNow(context: Context, rows: readonly Row[]): Promise
             noRepresentative: row.no_representative,
             emergency: row.emergency,
             personTold: row.information !== '',
+            lacksOrder: row.kind === 'medication' && row.medicine_id === null,
             openRequests: open.get(row.id) ?? 0,
             livesHere: livesHere(row),
           },

@@ -61,7 +61,7 @@ declare module '#platform/server/database/tables.ts' {
       version: Defaulted<number>;
     };
     'restrictions.reminders': {
-      duty: 'requestOpen' | 'reviewOverdue' | 'endPassed' | 'newOrder' | 'personOpen' | 'representativeOpen' | 'authorityOpen';
+      duty: 'requestOpen' | 'reviewOverdue' | 'endPassed' | 'newOrder' | 'orderMissing' | 'personOpen' | 'representativeOpen' | 'authorityOpen';
       id: string;
       measure_id: string;
       organisation_id: string;

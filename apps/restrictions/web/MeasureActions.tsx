@@ -18,6 +18,11 @@ export function MeasureActions({ measure, may }: { readonly measure: Measure; re
       {runs && (
         <>
           <Button onClick={check}>{t('actions.check')}</Button>
+          {measure.kind === 'medication' && measure.medicineId === null && (
+            <Button variant="default" onClick={() => openWorkOn('medicine', measure, t('actions.medicine'))}>
+              {t('actions.medicine')}
+            </Button>
+          )}
           {(['review', 'end', 'tell'] as const).map((what) => (
             <Button
               key={what}

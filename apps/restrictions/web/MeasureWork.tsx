@@ -9,6 +9,7 @@ import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { type Measure, measures, Told } from '../contract/measures.ts';
+import { MedicineField } from './order-fields.tsx';
 import { useText } from './text.ts';
 import { ToldFields } from './told-fields.tsx';
 
@@ -60,6 +61,26 @@ function EndForm({ measure, onClose }: Work) {
         <>
           <MomentField label={t('fields.endedAt')} {...form.field('endedAt')} />
           <TextField label={t('fields.endReason')} {...form.field('reason')} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function MedicineForm({ measure, onClose }: Work) {
+  const t = useText();
+  return (
+    <ActionForm
+      call={measures.nameMedicine}
+      initial={keyOf(measure)}
+      submit={t('actions.medicine')}
+      success={t('states.medicineNamed')}
+      {...shared(onClose)}
+    >
+      {(form) => (
+        <>
+          <Text c="dimmed">{t('help.medication')}</Text>
+          <MedicineField form={partOf(form)} residentId={measure.residentId} />
         </>
       )}
     </ActionForm>
@@ -149,6 +170,7 @@ function PassOnForm({ measure, request, onClose }: Work & { readonly request: Me
 }
 
 const forms = {
+  medicine: MedicineForm,
   review: ReviewForm,
   end: EndForm,
   tell: TellForm,

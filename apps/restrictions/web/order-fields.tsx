@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { useCall } from '#platform/web/calls/calls.ts';
-import type { Form } from '#platform/web/form/use-form.ts';
+import { type Form, partOf } from '#platform/web/form/use-form.ts';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import { DayField } from '#platform/web/kit/fields/DayField.tsx';
 import { MomentField } from '#platform/web/kit/fields/MomentField.tsx';
@@ -17,9 +17,13 @@ interface Part {
   readonly form: Form<Ordered>;
   readonly residentId: string;
 }
+interface MedicinePart {
+  readonly form: Form<{ readonly medicineId: string | null }>;
+  readonly residentId: string;
+}
 
 /** Which order restrains; without one in the record the field says so. */
-function MedicineField({ form, residentId }: Part) {
+export function MedicineField({ form, residentId }: MedicinePart) {
   const t = useText();
   const { data } = useCall(measures.medicines, { residentId });
   const options = (data?.items ?? []).map((one) => ({ value: one.id, label: one.label }));
@@ -46,7 +50,7 @@ export function OrderFields({ form, residentId }: Part) {
           {form.value.kind === 'medication' && (
             <>
               <Alert color="yellow">{t('help.medication')}</Alert>
-              <MedicineField form={form} residentId={residentId} />
+              <MedicineField form={partOf(form)} residentId={residentId} />
             </>
           )}
           <ChoiceField

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
+import { workspace } from '#platform/web/store/workspace.ts';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { type Measure, Told } from '../contract/measures.ts';
 import DutyMark from './DutyMark.tsx';
@@ -154,6 +155,11 @@ async function open(what: React.ReactNode, language: 'en' | 'de' = 'en', place: 
     ...answers,
   });
   return show(what, { language, me: { access: { [key]: rights, [settings]: rights } }, ...place });
+}
+/** The work beside the page. */
+function Work() {
+  const { items } = workspace.use();
+  return items.map((one) => <div key={one.key}>{one.render()}</div>);
 }
 const posted = () => sent.filter((one) => one.method === 'POST').map((one) => one.body);
 
@@ -335,4 +341,31 @@ test('a measure by medicine asks which order restrains', async () => {
   await user.click(await screen.findByRole('option', { name: /[Mm]edic/ }));
   await user.click(await screen.findByRole('combobox', { name: /Medicine that restrains/ }));
   expect(await screen.findByRole('option', { name: 'Seroquel 25 mg' })).toBeInTheDocument();
+});
+test('a measure by medicine without its order owes it, and is mended by naming it', async () => {
+  const byMedicine = { ...measure, kind: 'medication', duties: ['orderMissing'] };
+  answers = {
+    [`GET /api/restrictions/measures/${id}`]: () => ok(byMedicine),
+    'GET /api/restrictions/measures/medicines': () =>
+      ok({ items: [{ id, label: 'Seroquel 25 mg', tab: 'medications' }] }),
+    [`POST /api/restrictions/measures/${id}/name-medicine`]: () =>
+      ok({ ...byMedicine, medicineId: id, medicineName: 'Seroquel 25 mg', duties: [] }),
+  };
+  const { user } = await open(
+    <>
+      <MeasurePage />
+      <Work />
+    </>,
+    'en',
+    {
+      path: `/app-residents/forms/restrictions/${residentId}/${id}`,
+      route: '/app-residents/forms/restrictions/$residentId/$measureId',
+    },
+  );
+  expect((await screen.findAllByText('Name the order of the medicine')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Name the order' }));
+  await user.click(await screen.findByRole('combobox', { name: /Medicine that restrains/ }));
+  await user.click(await screen.findByRole('option', { name: 'Seroquel 25 mg' }));
+  await user.click(screen.getAllByRole('button', { name: 'Name the order' }).at(-1)!);
+  await waitFor(() => expect(posted()).toMatchObject([{ medicineId: id, version: 2 }]));
 });
