@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#platform/domain/time/days.ts';
 import {
   balanceOf,
   checkpointOf,
@@ -62,6 +63,28 @@ describe('the day from 06:00 to 06:00', () => {
     const { from, before } = windowOf(day, '06:00', zone);
     expect(Date.parse(from) <= Date.parse(instant) && Date.parse(instant) < Date.parse(before)).toBe(true);
   });
+  test.each([
+    ['2026-03-29', '02:01'],
+    ['2026-03-29', '02:30'],
+    ['2026-03-29', '02:59'],
+    ['2026-10-25', '02:01'],
+    ['2026-10-25', '02:30'],
+    ['2026-10-25', '02:59'],
+  ])(
+    'around the clock change of %s each instant lies in the window of its day alone, beginning %s',
+    (day, start) => {
+      const begin = Date.parse(`${day}T00:00:00Z`) - 4 * 3_600_000;
+      for (let minute = 0; minute < 8 * 60; minute += 1) {
+        const instant = new Date(begin + minute * 60_000).toISOString();
+        const holding = [addDays(day, -1), day, addDays(day, 1)].filter((one) => {
+          const { from, before } = windowOf(one, start, zone);
+          return from <= instant && instant < before;
+        });
+        expect([instant, dayOfInstant(instant, start, zone)]).toEqual([instant, holding[0]]);
+        expect(holding).toHaveLength(1);
+      }
+    },
+  );
   test('a checkpoint in the night belongs to the day that began before it', () => {
     expect(checkpointOf('2026-11-20', deliveredRules, zone)).toBe('2026-11-20T13:00:00.000Z');
     expect(checkpointOf('2026-11-20', { ...deliveredRules, checkpointTime: '02:00' }, zone)).toBe(

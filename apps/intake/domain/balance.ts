@@ -32,10 +32,12 @@ export const windowOf = (day: Day, dayStart: string, zone: string) => ({
   before: instantAt(addDays(day, 1), dayStart, zone),
 });
 
-/** The day in which an instant lies. */
+/** The day in which an instant lies: that whose window holds it, also where the clock shows the beginning of the day twice or not at all. */
 export function dayOfInstant(instant: string | Date, dayStart: string, zone: string): Day {
-  const { day, time } = civilOf(instant, zone);
-  return time < dayStart ? addDays(day, -1) : day;
+  const { day } = civilOf(instant, zone);
+  return Date.parse(windowOf(day, dayStart, zone).from) <= new Date(instant).getTime()
+    ? day
+    : addDays(day, -1);
 }
 
 /** When the share of the target should be reached; a checkpoint before the beginning of the day lies in its night. */

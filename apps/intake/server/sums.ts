@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { liquidOutput } from '#apps/excretion/api.ts';
+import { daysFromTo } from '#platform/domain/time/days.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { dayOfInstant, windowOf } from '../domain/balance.ts';
 import { rulesOf } from './rules.ts';
@@ -14,7 +15,7 @@ const nothing: Sums = { in: 0, out: 0, balance: 0, oral: 0 };
 
 interface Found {
   resident_id: string;
-  day: string;
+  place: number;
   taken: number;
   given: number;
   oral: number;
@@ -32,9 +33,12 @@ export async function sumsOf(
   const { from } = windowOf(days.from, dayStart, context.zone);
   const end = windowOf(days.to, dayStart, context.zone).before;
   const before = until !== undefined && until < end ? until : end;
+  // by the windows of the days, not by the clock: it shows an hour twice in autumn and skips one in spring
+  const all = daysFromTo(days.from, days.to);
+  const begins = all.map((day) => windowOf(day, dayStart, context.zone).from);
   const [{ rows }, output] = await Promise.all([
     sql<Found>`
-      select resident_id, ((happened_at at time zone ${context.zone}) - ${dayStart}::interval)::date::text as day,
+      select resident_id, width_bucket(happened_at, ${begins}::timestamptz[])::int as place,
         coalesce(sum(ml) filter (where kind = 'in'), 0)::int as taken,
         coalesce(sum(ml) filter (where kind = 'out'), 0)::int as given,
         coalesce(sum(ml) filter (where kind = 'in' and route = 'oral'), 0)::int as oral
@@ -52,7 +56,11 @@ export async function sumsOf(
     return known;
   };
   for (const row of rows)
-    Object.assign(at(row.resident_id, row.day), { in: row.taken, out: row.given, oral: row.oral });
+    Object.assign(at(row.resident_id, all[row.place - 1]!), {
+      in: row.taken,
+      out: row.given,
+      oral: row.oral,
+    });
   for (const one of output) at(one.residentId, dayOfInstant(one.at, dayStart, context.zone)).out += one.ml;
   return (residentId, day) => {
     const found = sums.get(`${residentId} ${day}`);

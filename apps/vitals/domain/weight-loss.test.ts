@@ -13,7 +13,7 @@ test.each<[WindowName, number, number, number, number, boolean, boolean]>([
   ['halfYear', 60, 54.1, 5.9, 9.833333, false, false],
 ])('%s: %d kg to %d kg', (name, old, present, kilograms, percent, alertPercent, moreThanTwoAndAHalf) => {
   const age = name === 'month' ? 30 : 180;
-  expect(weightLoss(name, present, [{ age, kilograms: old }])).toEqual({
+  expect(weightLoss(name, present, [{ days: age, age, kilograms: old }])).toEqual({
     known: true,
     age,
     kilograms,
@@ -34,7 +34,7 @@ test('of two weighings on one day that nearer to the day asked for counts', () =
     weightLoss(
       'month',
       57,
-      earlier.map(([age, kilograms]) => ({ age, kilograms })),
+      earlier.map(([age, kilograms]) => ({ days: Math.floor(age), age, kilograms })),
     );
   expect(at([30.12, 59.1], [30, 60])).toMatchObject({ kilograms: 3, age: 30, alertPercent: true });
   expect(at([30, 60], [30.12, 59.1])).toMatchObject({ kilograms: 3, age: 30, alertPercent: true });
@@ -54,8 +54,18 @@ test.each<[WindowName, number[], number | null]>([
   const answer = weightLoss(
     name,
     60,
-    ages.map((age) => ({ age, kilograms: 60 })),
+    ages.map((age) => ({ days: age, age, kilograms: 60 })),
   );
   expect(answer.known ? answer.age : null).toBe(chosen);
   if (!answer.known) expect(answer.reason).toBe('noEarlierWeight');
 });
+
+test.each([
+  [37, 37.49, true],
+  [37, 37.99, true],
+  [38, 37.51, false],
+  [23, 22.4, true],
+  [22, 22.9, false],
+])('%d days of the calendar, %d of the clock: counts %j', (days, age, counts) =>
+  expect(weightLoss('month', 57, [{ days, age, kilograms: 60 }]).known).toBe(counts),
+);

@@ -2,8 +2,11 @@
  * Weight loss over a month and half a year. Sources: specification 1 section 9 (2.5 kg a month); reference 5 % / 10 %.
  */
 
-/** `age` is the time between the weighing and the present one in days, with its part of a day: of two on one day the nearer counts. */
-export type EarlierWeight = { age: number; kilograms: number };
+/**
+ * `days` is the age in days of the calendar of the home, by which a weighing counts or not, whatever the hour and the clock. `age` is the
+ * time between it and the present one, with its part of a day: of two on one day the nearer counts.
+ */
+export type EarlierWeight = { days: number; age: number; kilograms: number };
 
 export const windows = {
   month: { nearest: 30, from: 23, to: 37, percent: 5 },
@@ -37,16 +40,20 @@ function clean(value: number): number {
 export function weightLoss(name: WindowName, present: number, earlier: readonly EarlierWeight[]): WeightLoss {
   const window = windows[name];
   const [old] = earlier
-    .filter(
-      ({ age, kilograms }) => Math.round(age) >= window.from && Math.round(age) <= window.to && kilograms > 0,
-    )
-    .sort((a, b) => Math.abs(a.age - window.nearest) - Math.abs(b.age - window.nearest) || a.age - b.age);
+    .filter(({ days, kilograms }) => days >= window.from && days <= window.to && kilograms > 0)
+    .sort(
+      (a, b) =>
+        Math.abs(a.days - window.nearest) - Math.abs(b.days - window.nearest) ||
+        a.days - b.days ||
+        Math.abs(a.age - window.nearest) - Math.abs(b.age - window.nearest) ||
+        a.age - b.age,
+    );
   if (!old) return { known: false, reason: 'noEarlierWeight' };
   const kilograms = clean(old.kilograms - present);
   const percent = clean((kilograms / old.kilograms) * 100);
   return {
     known: true,
-    age: Math.round(old.age),
+    age: old.days,
     kilograms,
     percent,
     alertPercent: percent >= window.percent,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { daysBetween } from '#platform/domain/time/days.ts';
+import { civilOf } from '#platform/domain/time/zoned-time.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import type { Overview } from '../contract/readings.ts';
 import { isStale } from '../domain/kind-codes.ts';
@@ -22,18 +24,21 @@ export async function lossesOf(
   const { rows } = await sql<{ resident_id: string; value: string; measured_at: string }>`
     select w.resident_id, r.value, r.measured_at
     from unnest(${weights.map((one) => one.resident_id)}::uuid[], ${weights.map((one) => one.measured_at)}::timestamptz[]) as w (resident_id, at)
-    cross join unnest(${spans.map((one) => one.to + 1)}::int[], ${spans.map((one) => one.from - 1)}::int[]) as s (oldest, newest)
+    cross join unnest(${spans.map((one) => one.to + 2)}::int[], ${spans.map((one) => one.from - 2)}::int[]) as s (oldest, newest)
     cross join lateral (
       select resident_id, value, measured_at from vitals.readings
       where organisation_id = ${context.organisationId} and resident_id = w.resident_id and kind = 'weight' and struck_at is null
         and measured_at >= w.at - make_interval(days => s.oldest) and measured_at <= w.at - make_interval(days => s.newest)
-      -- asked of the index for each person and span: joined, all readings of the house would be walked
+      -- a day more on both sides, for the hour of the clock; the rule of the domain counts days. Asked of the index for each person and span: joined, all readings of the house would be walked
       offset 0) r`.execute(context.db);
   const earlier = Map.groupBy(rows, (row) => row.resident_id);
   return new Map(
     weights.map((weight): [string, Losses] => {
       const at = Date.parse(weight.measured_at);
+      const { day } = civilOf(at, context.zone);
       const weighings = (earlier.get(weight.resident_id) ?? []).map((one) => ({
+        // both days count in `daysBetween`
+        days: daysBetween(civilOf(one.measured_at, context.zone).day, day) - 1,
         age: (at - Date.parse(one.measured_at)) / oneDay,
         kilograms: Number(one.value),
       }));
