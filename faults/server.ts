@@ -92,5 +92,5 @@ const formatters = (server.http.log as unknown as Record<symbol, { log: (line: o
 ];
 if (fault === 'raw-log') formatters!.log = rawLine;
 if (fault === 'mute-log') formatters!.log = ({ said: _, ...line }: { said?: unknown }) => line;
-if (process.env['FAULT_DEMO'] !== '0') await loadDemo(server);
+if (process.env['FAULT_DEMO'] !== '0') await loadDemo(server, { language: 'en' });
 await server.http.listen({ port: config.port, host: '127.0.0.1' });

@@ -67,7 +67,8 @@ async function tour(
   return pages.length;
 }
 
-const home = await place({ demo: true, web: true });
+// the pictures of the README are English ones; all others show the home as `npm start` makes it
+const home = await place({ demo: true, web: true, speaks: words.includes('--readme') ? 'en' : 'de' });
 const base = await home.server.http.listen({ port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch(launchOptions(await findChromium()));
 const pages = (await visitable(manifests as readonly Manifest[], home.server.database.pool)).filter(

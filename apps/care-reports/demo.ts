@@ -14,89 +14,55 @@ type Row = Insertable<Tables['care_reports.entries']>;
 
 interface Sample {
   readonly type: string;
-  readonly text: string;
-  /** Written by somebody who works in German. */
-  readonly german?: true;
-  readonly handOver?: true;
-  readonly followUp?: 'open' | 'active';
-  readonly importance?: 'warning' | 'alert';
-  readonly forDoctor?: true;
+  /** As somebody wrote it who works in English; without it the German is all there is. */
+  readonly en: string | undefined;
+  readonly de: string;
+  readonly handOver: boolean;
+  readonly followUp: 'open' | 'active' | undefined;
+  readonly importance: 'info' | 'warning';
+  readonly forDoctor: boolean;
 }
 
-/** What is written in each shift; English and German as in a house where both are spoken. All invented. */
+/** What is written in the early, the late and the night shift: kind | what it is | German | English. All invented. */
 const samples: readonly (readonly Sample[])[] = [
-  [
-    // early
-    {
-      type: 'bodyCare',
-      text: 'Washed at the basin with little help, dressed on her own except for the stockings.',
-    },
-    { type: 'foodAndDrink', text: 'Frühstück gegessen, zwei Tassen Milchkaffee getrunken.', german: true },
-    { type: 'mobility', text: 'Walked to the dining room with the walking frame, one rest on the way.' },
-    {
-      type: 'foodAndDrink',
-      text: 'Refused breakfast, says nausea. Tea taken.',
-      handOver: true,
-      followUp: 'active',
-    },
-    {
-      type: 'skin',
-      text: 'Leichte Rötung am Kreuzbein, Wechsel der Position alle zwei Stunden. Bitte beobachten.',
-      german: true,
-      importance: 'warning',
-      forDoctor: true,
-      handOver: true,
-      followUp: 'open',
-    },
-    {
-      type: 'activation',
-      text: 'An der Singrunde teilgenommen, hat lange mitgesungen und erzählt.',
-      german: true,
-    },
-    {
-      type: 'doctorsVisit',
-      text: 'Doctor on the ward: torasemide from 5 mg to 10 mg from tomorrow, weight daily for a week.',
-      handOver: true,
-    },
-  ],
-  [
-    // late
-    { type: 'relatives', text: 'Daughter visited, they went to the garden together. Brought new slippers.' },
-    {
-      type: 'mood',
-      text: 'Am Nachmittag unruhig, suchte die Handtasche. Nach einem Gespräch und Tee ruhiger.',
-      german: true,
-    },
-    {
-      type: 'pain',
-      text: 'Pain in the right knee after physiotherapy, 5 of 10. Reserve given at 15:10, 2 of 10 an hour later.',
-      forDoctor: true,
-      handOver: true,
-    },
-    {
-      type: 'foodAndDrink',
-      text: 'Nachtessen nur zur Hälfte gegessen, trinkt zu wenig. Heute 850 ml.',
-      german: true,
-      importance: 'warning',
-      handOver: true,
-      followUp: 'open',
-    },
-    { type: 'general', text: 'Watched the news in the lounge, went to bed at 21:00 as usual.' },
-    { type: 'excretion', text: 'Stuhlgang normal.', german: true },
-  ],
-  [
-    // night
-    { type: 'sleep', text: 'Slept well, turned at 02:00 and 05:00.' },
-    {
-      type: 'sleep',
-      text: 'Um 01:30 wach und verwirrt im Gang, begleitet ins Zimmer, danach geschlafen.',
-      german: true,
-      handOver: true,
-    },
-    { type: 'sleep', text: 'Awake from 03:00, asked for warm milk, no complaints.' },
-    { type: 'general', text: 'Unauffällige Nacht.', german: true },
-  ],
-];
+  `
+bodyCare || Am Lavabo mit wenig Hilfe gewaschen, ausser den Strümpfen selber angezogen. | Washed at the basin with little help, dressed on her own except for the stockings.
+foodAndDrink || Frühstück gegessen, zwei Tassen Milchkaffee getrunken.
+mobility || Mit dem Rollator in den Speisesaal gegangen, eine Pause unterwegs. | Walked to the dining room with the walking frame, one rest on the way.
+foodAndDrink | handOver active | Frühstück verweigert, gibt Übelkeit an. Tee getrunken. | Refused breakfast, says nausea. Tea taken.
+skin | warning forDoctor handOver open | Leichte Rötung am Kreuzbein, Wechsel der Position alle zwei Stunden. Bitte beobachten.
+activation || An der Singrunde teilgenommen, hat lange mitgesungen und erzählt.
+doctorsVisit | handOver | Arztvisite: Torasemid ab morgen 10 mg statt 5 mg, eine Woche lang täglich wägen. | Doctor on the ward: torasemide from 5 mg to 10 mg from tomorrow, weight daily for a week.`,
+  `
+relatives || Besuch der Tochter, zusammen im Garten. Sie hat neue Hausschuhe gebracht. | Daughter visited, they went to the garden together. Brought new slippers.
+mood || Am Nachmittag unruhig, suchte die Handtasche. Nach einem Gespräch und Tee ruhiger.
+pain | forDoctor handOver | Nach der Physiotherapie Schmerzen im rechten Knie, 5 von 10. Reserve um 15:10 gegeben, eine Stunde später 2 von 10. | Pain in the right knee after physiotherapy, 5 of 10. Reserve given at 15:10, 2 of 10 an hour later.
+foodAndDrink | warning handOver open | Nachtessen nur zur Hälfte gegessen, trinkt zu wenig. Heute 850 ml.
+general || Im Aufenthaltsraum die Nachrichten geschaut, wie gewohnt um 21:00 zu Bett. | Watched the news in the lounge, went to bed at 21:00 as usual.
+excretion || Stuhlgang normal.`,
+  `
+sleep || Gut geschlafen, um 02:00 und 05:00 umgelagert. | Slept well, turned at 02:00 and 05:00.
+sleep | handOver | Um 01:30 wach und verwirrt im Gang, begleitet ins Zimmer, danach geschlafen.
+sleep || Ab 03:00 wach, wünschte warme Milch, keine Beschwerden. | Awake from 03:00, asked for warm milk, no complaints.
+general || Unauffällige Nacht.`,
+].map((shift) =>
+  shift
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [type, what, de, en] = line.split('|').map((part) => part.trim());
+      const is = (word: string) => what!.split(' ').includes(word);
+      return {
+        ...{ type: type!, de: de!, en, handOver: is('handOver'), forDoctor: is('forDoctor') },
+        followUp: (['open', 'active'] as const).find(is),
+        importance: is('warning') ? ('warning' as const) : ('info' as const),
+      };
+    }),
+);
+const onRound = {
+  en: 'Seen at the round, cushion under the heels.',
+  de: 'Auf der Visite gesehen, Kissen unter die Fersen.',
+};
 const times = ['09:10', '16:40', '05:50'] as const;
 const days = 14;
 
@@ -159,11 +125,8 @@ async function seenAndAnswered(
         id: newId(),
         entry_id: row.id,
         resident_id: row.resident_id,
-        text:
-          index % 2 === 0
-            ? 'Seen at the round, cushion under the heels.'
-            : 'Gesehen, biete jede Stunde zu trinken an.',
-        language: index % 2 === 0 ? ('en' as const) : ('de' as const),
+        text: index % 2 === 1 ? 'Gesehen, biete jede Stunde zu trinken an.' : onRound[context.language],
+        language: index % 2 === 0 ? context.language : ('de' as const),
         written_at: new Date(Math.min((row.written_at as Date).getTime() + 3_600_000, context.now.getTime())),
         written_by: authors.find((one) => one !== row.author_id) ?? authors[0]!,
       })),
@@ -290,12 +253,14 @@ function entriesOfOne(
       happened.setMinutes(happened.getMinutes() + ((index * 7) % 50));
       if (happened >= context.now) continue;
       const sample = samples[shift]![step % samples[shift]!.length]!;
+      // in a German home all write German, elsewhere both are spoken
+      const german = context.language === 'de' || sample.en === undefined;
       const authorId = authors[(daysAgo + shift + index) % authors.length]!;
       // an eleventh is written hours later, as it happens on a busy day
       const written = new Date(
         Math.min(happened.getTime() + (step % 11 === 0 ? 170 : 4) * 60_000, context.now.getTime()),
       );
-      const handedOver = (sample.handOver ?? false) && (step % 3 === 0 || daysAgo > 3);
+      const handedOver = sample.handOver && (step % 3 === 0 || daysAgo > 3);
       // what needs a follow-up is seen to within a day, of what was handed over
       const old = daysAgo > 1 || !handedOver;
       rows.push({
@@ -303,12 +268,12 @@ function entriesOfOne(
         id: newId(),
         resident_id: residentId,
         type: sample.type,
-        text: sample.text,
-        language: sample.german ? 'de' : 'en',
+        text: german ? sample.de : sample.en!,
+        language: german ? 'de' : 'en',
         shift,
         hand_over: handedOver,
-        importance: sample.importance ?? 'info',
-        for_doctor: sample.forDoctor ?? false,
+        importance: sample.importance,
+        for_doctor: sample.forDoctor,
         status: sample.followUp === undefined || old ? 'closed' : sample.followUp,
         pause_until: null,
         happened_at: happened,
@@ -370,15 +335,19 @@ function eventOf(
   };
 }
 
+const amended = {
+  en: { why: 'one detail was missing', more: 'Told the nurse in charge.' },
+  de: { why: 'eine Angabe fehlte', more: 'Der Tagesverantwortung gemeldet.' },
+};
 /** A correction: the first text stays, struck, with the reason. */
 function correctOne(context: Context, rows: Row[], wrong: Row, authors: readonly string[]): void {
   const at = new Date(Math.min((wrong.written_at as Date).getTime() + 50 * 60_000, context.now.getTime()));
   const by = authors.find((one) => one !== wrong.author_id) ?? wrong.author_id;
-  Object.assign(wrong, { struck_at: at, struck_by: by, struck_reason: 'one detail was missing' });
+  Object.assign(wrong, { struck_at: at, struck_by: by, struck_reason: amended[context.language].why });
   rows.push({
     ...wrong,
     id: newId(),
-    text: `${wrong.text} Told the nurse in charge.`,
+    text: `${wrong.text} ${amended[context.language].more}`,
     written_at: at,
     written_by: by,
     corrects_id: wrong.id,

@@ -166,7 +166,9 @@ function readingsOfOne(
         source: index % 3 === 0 ? 'device' : 'manual',
       });
     if (who.glucose !== null) {
-      add('bloodGlucose', around(who.glucose, 1, 1), daysAgo, '07:15', { note: 'before breakfast' });
+      add('bloodGlucose', around(who.glucose, 1, 1), daysAgo, '07:15', {
+        note: context.language === 'de' ? 'vor dem Frühstück' : 'before breakfast',
+      });
       add('bloodGlucose', around(who.glucose + 0.6, 1, 1), daysAgo, '17:30', {
         note: 'vor dem Abendessen',
       });
@@ -204,7 +206,7 @@ function addCorrection(
   Object.assign(wrong, {
     struck_at: at,
     struck_by: nurses[0] ?? context.actor(),
-    struck_reason: 'typing error, 148 was meant',
+    struck_reason: context.language === 'de' ? 'vertippt, gemeint war 148' : 'typing error, 148 was meant',
   });
   rows.push({
     ...wrong,

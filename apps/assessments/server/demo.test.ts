@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
 import { residents } from '#apps/residents/contract/residents.ts';
-import { createWorld } from '#platform/server/testing/world.ts';
+import { createWorld, type World } from '#platform/server/testing/world.ts';
 import { loadDemo } from '#platform/server/start/demo.ts';
 import { assessments } from '../contract/assessments.ts';
 import { due } from '../contract/due.ts';
 
-test('the demo home has histories, a delirium, drafts, a deleted one, a correction and overdue ones', async () => {
-  const world = await createWorld();
+let world: World;
+// half a minute on a machine at rest
+beforeAll(async () => {
+  world = await createWorld();
   await loadDemo(world.server);
+}, 180_000);
+
+test('the demo home has histories, a delirium, drafts, a deleted one, a correction and overdue ones', async () => {
   const {
     rows: [home],
   } = await world.server.database.pool.query<{ id: string }>('select id from platform.organisations');
@@ -48,3 +54,42 @@ test('the demo home has histories, a delirium, drafts, a deleted one, a correcti
   );
   expect(Math.max(...courses.map(({ series }) => series.length))).toBe(2);
 }, 240_000);
+
+/** Columns in which both languages stand beside each other, or each in the language of a family or of an account. */
+const both =
+  /^(recipes|report_snippets|relatives|jobs|platform|compendium)\.|\.(search|english|\w+_en)$|^catalog\./;
+
+/** What reads as English in the tables of the apps: sentences with a word that German does not have, and none that only it has. */
+async function englishIn(pool: Pool): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ place: string; query: string }>(`
+    select format('%s.%s.%s', table_schema, table_name, column_name) as place,
+      format('select distinct %L || %I as told from %I.%I where %I like ''%% %%'' and %I ~* $1 and %I !~* $2',
+        table_schema || '.' || table_name || '.' || column_name || ': ', column_name, table_schema, table_name, column_name, column_name, column_name) as query
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and data_type = 'text' and table_schema not in ('pg_catalog', 'information_schema')`);
+  const told: string[] = [];
+  for (const { query } of columns.filter(({ place }) => !both.test(place)))
+    told.push(
+      ...(
+        await pool.query<{ told: string }>(query, [
+          '\\m(the|with|and|every|from|was|until|morning|after|looks|well|before|not)\\M',
+          '\\m(der|die|das|und|mit|nicht|ist|klar)\\M',
+        ])
+      ).rows.map((row) => row.told),
+    );
+  return told;
+}
+
+test('what people of the demo home have written is German, whoever reads it', async () => {
+  const { pool } = world.server.database;
+  expect(await englishIn(pool)).toEqual([]);
+  const { rows } = await pool.query<{ count: string }>(
+    "select count(*) from care_reports.entries where language = 'de'",
+  );
+  expect(Number(rows[0]!.count)).toBeGreaterThan(500);
+  // the measure sees one that is planted
+  await pool.query(
+    "update vitals.readings set note = 'measured after the walk' where id = (select id from vitals.readings limit 1)",
+  );
+  expect(await englishIn(pool)).toEqual(['vitals.readings.note: measured after the walk']);
+});

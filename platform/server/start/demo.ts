@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createAccount, createOrganisation } from '#platform/server/access/organisations.ts';
 import type { RunningServer } from './server.ts';
 import { hashPassword } from '#platform/server/sign-in/sign-in.ts';
+import type { Language } from '#platform/contract/text.ts';
 import { newHome, openHome } from '#platform/server/work/opening.ts';
 import { accountOf } from '#platform/server/request/handle.ts';
 import { shippedPermissions } from '#platform/server/access/access.ts';
@@ -41,8 +42,13 @@ export async function demoSignIns(database: RunningServer['database']): Promise<
   return rows;
 }
 
-/** Loads the demo home when there is no organisation yet. Answers whether it did. Demo accounts cannot sign in with demo off. */
-export async function loadDemo(server: RunningServer, options: { records?: boolean } = {}): Promise<boolean> {
+/**
+ * Loads the demo home when there is no organisation yet, a home of German-speaking Switzerland: what its people have written is German
+ * unless something else is asked for. Answers whether it did. Demo accounts cannot sign in with demo off. */
+export async function loadDemo(
+  server: RunningServer,
+  options: { records?: boolean; language?: Language } = {},
+): Promise<boolean> {
   const { rows } = await server.database.pool.query('select 1 from platform.organisations limit 1');
   if (rows.length > 0) return false;
   const passwordHash = await hashPassword(demoPassword);
@@ -72,7 +78,7 @@ export async function loadDemo(server: RunningServer, options: { records?: boole
       },
       { permissions, denied: {} },
     );
-    const context = newHome(db, organisationId, server.services, account, 'demo');
+    const context = newHome(db, organisationId, server.services, account, 'demo', options.language ?? 'de');
     await openHome(server.apps, context, 'nursing-home');
     if (options.records === false) return;
     for (const app of server.apps) await app.demo?.(context);

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '#platform/server/config/config.ts';
+import type { Language } from '#platform/contract/text.ts';
 import { loadDemo } from '#platform/server/start/demo.ts';
 import { startPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrateAll } from '#apps/house.ts';
@@ -23,8 +24,8 @@ export interface Ground {
   readonly url: string;
   /** Data folder of the demo home: keys and files that belong to its database. */
   readonly demoData: string;
-  /** Makes the demo home, once; it takes seconds. */
-  addDemo(): Promise<void>;
+  /** Makes the demo home, once; it takes seconds. Journeys look for English words in it; that of `npm start` is German. */
+  addDemo(language?: Language): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,10 +73,15 @@ export async function makeGround(): Promise<Ground> {
     throw error;
   }
   let demo: Promise<void> | undefined;
-  return { url: postgres.url, demoData, addDemo: () => (demo ??= makeDemo(postgres.url, demoData)), stop };
+  return {
+    url: postgres.url,
+    demoData,
+    addDemo: (language = 'en') => (demo ??= makeDemo(postgres.url, demoData, language)),
+    stop,
+  };
 }
 
-async function makeDemo(url: string, dataFolder: string): Promise<void> {
+async function makeDemo(url: string, dataFolder: string, language: Language): Promise<void> {
   await administer(url, (client) => cloneDatabase(client, demoTemplateName, templateName));
   const config = readConfig({ OBHUT_DATA: dataFolder });
   const server = await createServer(
@@ -83,7 +89,7 @@ async function makeDemo(url: string, dataFolder: string): Promise<void> {
     { background: false, log: false, connections: 4 },
   );
   try {
-    await loadDemo(server);
+    await loadDemo(server, { language });
   } finally {
     await server.close();
   }

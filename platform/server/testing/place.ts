@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Language } from '#platform/contract/text.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { demoPassword } from '#platform/server/config/demo-password.ts';
 import { createServer } from '#apps/house.ts';
@@ -20,6 +21,8 @@ let ground: Promise<Ground> | undefined;
 /** `publicUrl`: the address by which browsers know it; without it that of each request. */
 interface PlaceOptions {
   readonly demo: boolean;
+  /** The language in which the people of the demo home have written. */
+  readonly speaks?: Language;
   readonly web?: boolean;
   readonly publicUrl?: string;
 }
@@ -33,7 +36,7 @@ export async function place(options: PlaceOptions): Promise<Place> {
   if (given !== undefined) return placeOn(given, options);
   ground ??= makeGround();
   const shared = await ground;
-  if (options.demo) await shared.addDemo();
+  if (options.demo) await shared.addDemo(options.speaks);
   return placeOn(shared, options);
 }
 

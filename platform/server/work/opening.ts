@@ -1,5 +1,6 @@
 // What a home has from its first moment: each app makes its part when the home is opened, and what is missing at a start.
 import { sql } from 'kysely';
+import type { Language } from '#platform/contract/text.ts';
 import type { AppServer } from '#platform/server/call/app.ts';
 import type { Account, Context, Services } from '#platform/server/call/context.ts';
 import type { Database, Db, Unit } from '#platform/server/database/database.ts';
@@ -17,7 +18,12 @@ export async function openHome(
 
 const contextIn = (
   unit: Unit,
-  home: { readonly id: string; readonly zone: string; readonly account: Account | null },
+  home: {
+    readonly id: string;
+    readonly zone: string;
+    readonly account: Account | null;
+    readonly language?: Language;
+  },
   services: Services,
   requestId: string,
 ): Context =>
@@ -26,7 +32,7 @@ const contextIn = (
     organisationId: home.id,
     account: home.account,
     zone: home.zone,
-    language: 'en',
+    language: home.language ?? 'en',
     requestId,
     confirmed: [],
     services,
@@ -40,9 +46,11 @@ export function newHome(
   services: Services,
   account: Account | null,
   requestId: string,
+  language: Language = 'en',
 ): Context {
   const unit: Unit = { db, actAs() {}, alongside() {}, savepoint: (work) => work() };
-  return contextIn(unit, { id: organisationId, zone: 'Europe/Zurich', account }, services, requestId);
+  const home = { id: organisationId, zone: 'Europe/Zurich', account, language };
+  return contextIn(unit, home, services, requestId);
 }
 
 /** Of several servers that start at once, one makes it and the others find it made. */
