@@ -269,7 +269,7 @@ describe('states', () => {
           measured(pulse, 62, { beyond: 'low' }),
           item(2, { name: 'Weight', kind: 'weight', state: 'missed' }),
           item(3, { name: 'Temperature', kind: 'temperature', state: 'later' }),
-          item(5, { name: 'SpO2', kind: 'spo2', state: 'away' }),
+          item(5, { name: 'SpO2', kind: 'oxygenSaturation', state: 'away' }),
           item(4, {
             name: 'Pain',
             kind: 'pain',
