@@ -32,7 +32,6 @@ async function running(context: Context, residentIds: readonly string[]): Promis
     )
     .orderBy('from_day')
     .orderBy('id')
-    .limit(500)
     .execute();
   return toPhases(context, rows);
 }

@@ -86,7 +86,6 @@ export async function stripsDue(
     .where('at', '>=', new Date(context.now.getTime() - hintDays * dayMs).toISOString())
     .orderBy('at')
     .orderBy('id')
-    .limit(500)
     .execute();
   const due = hinting(rows);
   return {

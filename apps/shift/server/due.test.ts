@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entries } from '#apps/care-reports/contract/entries.ts';
 import { createResident, enter } from '#apps/residents/api.ts';
@@ -178,6 +179,51 @@ test('of a department only what its people have, and what is about the house; wh
   const refused = async (actor: Actor, input: object) => (await actor.refused(due.list, input)).status;
   expect(await refused(one, { centerId: at.other, departmentId: at.rigi })).toBe(404);
   expect(await refused(nurse, { departmentId: at.rigi })).toBe(404);
+});
+
+test('of a department nothing is cut, however much the others have: it stands there or is counted', async () => {
+  const large = await world.organisation();
+  const one = await world.actor(large, 'NURSE');
+  const of: Record<string, { departmentId: string; residentId: string }> = {};
+  await world.inside(large, async (context) => {
+    const center = await createCenter(context, { name: 'Seeblick' });
+    for (const name of ['rigi', 'pilatus']) {
+      const departmentId = await createDepartment(context, { centerId: center, name });
+      const { bedIds } = await createRoom(context, { departmentId, number: name, beds: ['A'] });
+      const residentId = await createResident(context, { lastName: name });
+      await enter(context, { residentId, entryDate: '2026-01-05', bedId: bedIds[0]! });
+      of[name] = { departmentId, residentId };
+    }
+  });
+  const [rigi, pilatus] = [of['rigi']!, of['pilatus']!];
+  const note = (residentId: string) => one.call(entries.write, { residentId, text: 'x', followUp: true });
+  const { id } = await note(pilatus.residentId);
+  await note(rigi.residentId);
+  // 600 of the others, all of them older
+  await world.inside(large, async ({ db }) => {
+    const row = await db
+      .selectFrom('care_reports.entries')
+      .selectAll()
+      .where('organisation_id', '=', large)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // what is searched in is computed from the text
+    const columns = sql.join(
+      Object.keys(row)
+        .filter((one) => one !== 'search')
+        .map((one) => sql.ref(one)),
+    );
+    await sql`insert into care_reports.entries (${columns}) select ${columns} from generate_series(1, 600) as n, lateral (
+      select copy.* from care_reports.entries e, jsonb_populate_record(e, jsonb_build_object(
+        'id', gen_random_uuid(), 'happened_at', e.happened_at - make_interval(mins => n))) as copy
+      where e.organisation_id = ${large} and e.id = ${id}) as copies`.execute(db);
+  });
+  const told = async (departmentId: string) => {
+    const { items, more } = await one.call(due.list, { departmentId, rows: 50 });
+    return [items.length, more.find(({ app }) => app === 'care-reports')?.count ?? 0];
+  };
+  expect(await told(rigi.departmentId)).toEqual([1, 0]);
+  expect(await told(pilatus.departmentId)).toEqual([50, 551]);
 });
 
 test('another home sees its own; people from outside see nothing', async () => {

@@ -5,9 +5,7 @@ import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { due } from '../contract/due.ts';
 import { mostUrgent, overdueAt } from '../domain/due.ts';
-
-/** So much of each app is looked through for the people of a department. */
-const mostOfDepartment = 500;
+import { allDueOf } from './all-due.ts';
 
 /** What is due for the people of a department, and in nobody's name. Apps know care centers; who lies in which department is kept. */
 async function inDepartment<T extends DueOfApp>(
@@ -25,8 +23,8 @@ async function inDepartment<T extends DueOfApp>(
     return {
       ...one,
       items,
-      // some count more than they list; beyond what was looked through nothing is known
-      total: one.items.length < mostOfDepartment ? one.total - dropped : items.length,
+      // some count more than they list
+      total: one.total - dropped,
     };
   });
 }
@@ -41,11 +39,13 @@ export const dueCalls = implement(due, {
       departmentId === undefined
         ? input.centerId
         : (await departmentHere(context, { centerId: input.centerId, departmentId })).centerId;
-    const asked = departmentId === undefined ? each : mostOfDepartment;
     const all = [];
     // one after the other: they share the connection of the transaction
     for (const app of context.services.apps().filter((one) => one.manifest.code !== without)) {
-      const of = await app.dueNow?.(context, { centerId, rows: asked });
+      const of =
+        departmentId === undefined
+          ? await app.dueNow?.(context, { centerId, rows: each })
+          : await allDueOf(context, app, centerId);
       if (of !== undefined)
         all.push({
           manifest: app.manifest,

@@ -6,9 +6,8 @@ import { recordFacts } from '#platform/server/call/record-facts.ts';
 import { patients } from '../contract/patients.ts';
 import { byUrgency, type Told } from '../domain/due.ts';
 import { byNews, gravestFirst, newsDays } from '../domain/patients.ts';
+import { allDueOf } from './all-due.ts';
 
-/** So much of what is due is looked through for the own people. */
-const mostDue = 500;
 /** So many facts stand in a row; the others in the record. */
 const mostFacts = 3;
 
@@ -32,7 +31,7 @@ async function newsOf(context: Context, residentIds: readonly string[]) {
   const ids = new Set(residentIds);
   // one after the other: they share the connection of the transaction
   for (const app of context.services.apps()) {
-    const told = await app.dueNow?.(context, { centerId: undefined, rows: mostDue });
+    const told = await allDueOf(context, app, undefined);
     for (const item of told?.items ?? [])
       if (item.residentId !== null && ids.has(item.residentId)) due.push({ ...item, app: app.manifest.code });
   }
