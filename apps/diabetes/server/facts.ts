@@ -9,7 +9,7 @@ import { key } from '../contract/punctures.ts';
 import { insulinSince } from './glucose.ts';
 import { lowsOf } from './lows.ts';
 import { scalesOf } from './scale-rows.ts';
-import { beyondOf, momentText, pointText, valueText, word } from './words.ts';
+import { beyondOf, momentWords, pointText, valueText, word } from './words.ts';
 
 const tab = 'medications';
 
@@ -51,7 +51,7 @@ export const diabetesFacts = inOneLook(
         at: row.measured_at,
         text: word(context, row.ended_at === null ? 'told.lowOpen' : 'told.lowEnded', {
           value: valueText({ value: row.value, ...beyond.get(row.reading_id) }),
-          at: momentText(context, row.ended_at ?? row.again_at),
+          at: momentWords(context, row.ended_at ?? row.again_at),
         }),
         tab,
         series: 'diabetes.low',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createWorld } from '#platform/server/testing/world.ts';
-import { pointText, valueText } from './words.ts';
+import { momentWords, pointText, valueText } from './words.ts';
 
 beforeAll(async () => {
   // the texts of the apps come with a server
@@ -26,3 +26,12 @@ test.each([
 ])('a value has one decimal and its unit, LO and HI are no number: %j', (glucose, text) =>
   expect(valueText(glucose)).toBe(text),
 );
+
+test.each([
+  ['en', '2026-11-24T11:00:00Z', 'at 12:00', 'on 11/21/2026 at 12:00'],
+  ['de', '2026-11-24T11:00:00Z', 'um 12:00', 'am 21.11.2026 um 12:00'],
+] as const)('a moment in a sentence (%s)', (language, at, today, before) => {
+  const context = { language, zone: 'Europe/Zurich', today: '2026-11-24' } as never;
+  expect(momentWords(context, at)).toBe(today);
+  expect(momentWords(context, '2026-11-21T11:00:00Z')).toBe(before);
+});

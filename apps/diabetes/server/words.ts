@@ -15,10 +15,18 @@ export const word = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => say(language, `diabetes:${key}`, values);
 
-/** A moment inside a sentence: 14:05, and with its day where that is not today. */
+/** A moment by itself: 14:05, and with its day where that is not today. */
 export function momentText(context: Context, at: number | string): string {
   const { day, time } = civilOf(at, context.zone);
   return day === context.today ? time : `${dayText(day, context.language)} ${time}`;
+}
+
+/** A moment inside a sentence: at 14:05, on 21.11.2026 at 14:05. */
+export function momentWords(context: Context, at: number | string): string {
+  const { day, time } = civilOf(at, context.zone);
+  return day === context.today
+    ? word(context, 'told.at', { time })
+    : word(context, 'told.onAt', { day: dayText(day, context.language), time });
 }
 
 /** LO or HI of the meter, where it wrote that. */

@@ -59,7 +59,7 @@ function Last({ map, residentId, write }: { map: PunctureMap; residentId: string
             </Text>
             <Text c="dimmed">{format.relative(last.measuredAt)}</Text>
             {isLow(last.value) && <StatusBadge status={states.failed} label={t('states.low')} solid />}
-            {last.value > highAbove && <StatusBadge status={states.event} label={t('states.high')} />}
+            {last.value > highAbove && <StatusBadge status={states.failed} label={t('states.high')} />}
             {isOldGlucose(Date.parse(last.measuredAt), now, map.glucoseMinutes) && (
               <StatusBadge
                 status={states.inactive}

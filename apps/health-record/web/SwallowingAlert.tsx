@@ -23,7 +23,7 @@ function Levels({ data }: { readonly data: Nutrition }) {
   const drinks =
     data.drinkLevel === null || data.drinkLevel === 0
       ? []
-      : [t('states.drinksAre', { level: t(`drinks.level${data.drinkLevel as 1}`) })];
+      : [t('states.drinksAre', { level: t(`drinks.level${data.drinkLevel as 1}`).toLowerCase() })];
   return (
     <StatusBadge status="warning" label={t('states.swallowing', { what: [...food, ...drinks].join(', ') })} />
   );

@@ -126,8 +126,8 @@ test('the banner says resuscitation before allergies (experience, sketch 2)', ()
   expect(manifest.screens.WillAlert.order).toBeLessThan(manifest.screens.AllergyAlert.order);
 });
 test.each([
-  [{ texture: 5, drinkLevel: 2 }, 'Schlucken: Fein zerkleinert und feucht, Getränke Mässig dickflüssig'],
-  [{ texture: 7, drinkLevel: 1 }, 'Schlucken: Getränke Leicht dickflüssig'],
+  [{ texture: 5, drinkLevel: 2 }, 'Schlucken: Fein zerkleinert und feucht, Getränke mässig dickflüssig'],
+  [{ texture: 7, drinkLevel: 1 }, 'Schlucken: Getränke leicht dickflüssig'],
   [{ texture: null, drinkLevel: null }, null],
   [{ texture: 7, drinkLevel: 0 }, null],
 ])('who swallows badly: %j', async (eats, words) => {

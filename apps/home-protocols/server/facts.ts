@@ -19,9 +19,13 @@ export const protocolLink = (residentId: string, protocolId: string): string =>
 
 const longest = 200;
 
+/** An answer without its question; a number without a unit says nothing alone: How often awake? 1. */
+const spoken = ({ label, text }: ProtocolEntry['said'][number]): string =>
+  /^[\d'.,]+$/.test(text) ? `${label} ${text}` : text;
+
 /** Behaviour: calls or shouts, strong, body care. All answers in a line, cut where it gets long; the rest stands in the record. */
 function textOf(names: ReadonlyMap<string, string>, entry: ProtocolEntry): string {
-  const said = entry.said.map((one) => one.text.replaceAll('\n', ', ')).join(', ');
+  const said = entry.said.map((one) => spoken(one).replaceAll('\n', ', ')).join(', ');
   const text = `${names.get(entry.protocolId) ?? ''}: ${said}`;
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
@@ -127,11 +131,7 @@ export async function protocolLanes(
         items: own.map((one) => ({
           key: one.id,
           at: one.at,
-          text:
-            one.said
-              .map((answer) => answer.text)
-              .join(', ')
-              .slice(0, longest) || one.shown,
+          text: one.said.map(spoken).join(', ').slice(0, longest) || one.shown,
           ...(asValues ? { value: one.value! } : {}),
         })),
       },

@@ -62,3 +62,16 @@ test('what was understood is shown with units', () => {
     '142/78 mm[Hg] · 72 /min · 36.8 Cel',
   );
 });
+
+test.each(['142.78', '142,78'])('%s of the keys of numbers is a blood pressure', (line) =>
+  expect(readEntryLine(line)).toEqual({
+    readings: [
+      { name: 'systolic', value: 142 },
+      { name: 'diastolic', value: 78 },
+    ],
+    refusals: [],
+  }),
+);
+test.each(['142.7', '142.78.5', '142.78 p72', '36.8'])('%s is none', (line) =>
+  expect(readEntryLine(line).refusals).not.toEqual([]),
+);

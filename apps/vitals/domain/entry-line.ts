@@ -38,6 +38,8 @@ const marks: Record<string, ReadingName> = {
 const number = String.raw`\d{1,3}(?:[.,]\d{1,3})?`;
 const pressure = /^(\d{2,3})\s*\/\s*(\d{2,3})(?!\d|[.,]\d)/;
 const plainPressure = /^(\d{2,3})\s+(\d{2,3})(?=\s|$)/;
+/** The keys of numbers on a phone have neither a stroke nor a space: 142.78, alone in its line; no systolic value has decimals. */
+const keyedPressure = /^(\d{2,3})[.,](\d{2,3})$/;
 const marked = new RegExp(`^(spo2|o2|[a-z]+)\\s*[:=]?\\s*(${number})(?!\\d|[.,]\\d)%?`);
 const measured = new RegExp(`^(${number})\\s*(kg|cm)(?![a-z])`);
 
@@ -48,7 +50,8 @@ function toNumber(text: string): number {
 type Piece = { length: number; readings: EnteredReading[] };
 
 function readPiece(rest: string, isFirst: boolean): Piece | null {
-  const pair = pressure.exec(rest) ?? (isFirst ? plainPressure.exec(rest) : null);
+  const pair =
+    pressure.exec(rest) ?? (isFirst ? (plainPressure.exec(rest) ?? keyedPressure.exec(rest)) : null);
   if (pair) {
     const [whole, systolic = '', diastolic = ''] = pair;
     return {

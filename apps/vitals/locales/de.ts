@@ -166,6 +166,7 @@ const de: SameKeys<typeof en> = {
     how: 'Wie gemessen',
   },
   states: {
+    outside: { low: 'unter Referenz', high: 'über Referenz' },
     empty: 'Noch keine Werte.',
     emptyKind: 'In diesem Zeitraum kein Wert: {{kind}}.',
     stale: 'alt',

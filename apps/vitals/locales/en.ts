@@ -166,6 +166,7 @@ export default {
     how: 'How measured',
   },
   states: {
+    outside: { low: 'below the reference', high: 'above the reference' },
     empty: 'No values yet.',
     emptyKind: 'No {{kind}} in this period.',
     stale: 'old',

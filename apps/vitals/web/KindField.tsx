@@ -47,16 +47,17 @@ export function KindField({ kind, ...field }: Props) {
       />
     );
   }
-  if (kind !== 'bloodGlucose') return <TextField {...field} />;
+  if (kind !== 'bloodGlucose') return <TextField {...field} keys="decimal" />;
   const said = field.value.trim().toUpperCase();
   return (
     <Stack gap={4}>
-      <TextField {...field} />
+      <TextField {...field} keys="decimal" />
       <Group gap="xs">
         {(['LO', 'HI'] as const).map((word) => (
           <Button
             key={word}
-            size="compact-md"
+            miw={56}
+            mih={44}
             variant={said === word ? 'filled' : 'default'}
             aria-pressed={said === word}
             disabled={field.disabled ?? false}

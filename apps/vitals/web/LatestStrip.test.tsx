@@ -189,7 +189,7 @@ test('the card says outside the reference range in words, too, where nothing war
     me: { access: { 'authorization.residents.vitals': ['Read'] } },
   });
   const line = await screen.findByRole('listitem');
-  expect(line).toHaveTextContent(/Pulse.*104 \/min ↑.*high/);
+  expect(line).toHaveTextContent(/Pulse.*104 \/min ↑.*above the reference/);
   expect(
     within(line).getByRole('img', { name: 'Pulse, last values, oldest first: 98, 104' }),
   ).toBeInTheDocument();

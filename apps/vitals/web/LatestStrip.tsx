@@ -5,7 +5,7 @@ import { WhyPopover } from '#platform/web/kit/dialog/WhyPopover.tsx';
 import type { Overview } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import classes from './LatestStrip.module.css';
-import { Course, Direction, LossLine } from './marks.tsx';
+import { Course, Direction, LossLine, RangeBadge } from './marks.tsx';
 import { useHowWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { numberOf, unitOf } from './values.ts';
@@ -36,7 +36,7 @@ export function LatestStrip({ overview }: { readonly overview: Overview }) {
             </Group>
             {howOf(reading) !== '' && <Text size="sm">{howOf(reading)}</Text>}
             <Course of={{ reading, stale, course }} />
-            {reading.warning && <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />}
+            {reading.warning && <RangeBadge reading={reading} />}
             <Text size="sm" c="dimmed">
               {format.relative(reading.measuredAt)}
             </Text>

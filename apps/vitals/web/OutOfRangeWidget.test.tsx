@@ -65,7 +65,7 @@ test('value with unit, side in words and shape, and who; the chosen center is as
       'href',
     ),
   ).toContain(`${id}/vitals`);
-  expect(screen.getByRole('link', { name: /↓ low.*BP 95\/58 mmHg/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /↓ below the reference.*BP 95\/58 mmHg/ })).toBeInTheDocument();
   expect(screen.getByText('1 need attention, 12 lie outside the reference range')).toBeInTheDocument();
   expect(screen.getByText('10 more')).toBeInTheDocument();
   expect(sent[0]!.url).toContain(`centerId=${id}`);

@@ -7,6 +7,7 @@ import { WholeLine, Widget, WidgetList } from '#platform/web/kit/page/Widget.tsx
 import { ResidentLabel, residentLink } from '#apps/residents/web/parts.tsx';
 import { shownShare } from '../domain/weight-loss.ts';
 import { outOfRange } from '../contract/out-of-range.ts';
+import { RangeBadge } from './marks.tsx';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
 
@@ -40,24 +41,23 @@ export default function OutOfRangeWidget({ rows }: { readonly rows: number }) {
             linkOf={({ reading }) => residentLink(reading.residentId, 'vitals')}
           >
             {({ reading, loss, resident }) => {
-              const side = reading.warning ?? (reading.whereabouts === 'low' ? 'low' : 'high');
               return (
                 <>
                   <WholeLine>
                     <ResidentLabel resident={resident} />
                   </WholeLine>
-                  <StatusBadge
-                    status={reading.warning === null && loss === null ? 'warning' : 'critical'}
-                    label={
-                      loss === null
-                        ? `${side === 'low' ? '↓' : '↑'} ${t(`states.${side}`)}`
-                        : `↓ ${t(`outside.loss.${loss.byPercent ? 'percent' : 'kilograms'}`, {
-                            percent: shownShare(loss.percent),
-                            kilograms: format.number(loss.kilograms, 1),
-                            days: loss.days,
-                          })}`
-                    }
-                  />
+                  {loss === null ? (
+                    <RangeBadge reading={reading} arrow />
+                  ) : (
+                    <StatusBadge
+                      status="critical"
+                      label={`↓ ${t(`outside.loss.${loss.byPercent ? 'percent' : 'kilograms'}`, {
+                        percent: shownShare(loss.percent),
+                        kilograms: format.number(loss.kilograms, 1),
+                        days: loss.days,
+                      })}`}
+                    />
+                  )}
                   <Text span fw={680}>
                     {t(`short.${reading.kind}`)} {valueOf(reading)}
                   </Text>

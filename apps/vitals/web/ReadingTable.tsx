@@ -6,6 +6,7 @@ import { StatusBadge } from '#platform/web/kit/state/StatusBadge.tsx';
 import { type Reading, readings, type ReadingWithHistory } from '../contract/readings.ts';
 import type { StoredKind } from '../domain/stored-kinds.ts';
 import { openCorrection, openStrike } from './CorrectReading.tsx';
+import { RangeBadge } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
 import { useHowWords } from './KindField.tsx';
 import { useText } from './text.ts';
@@ -61,13 +62,7 @@ export function ReadingTable({
               <Text fw={600} span>
                 {valueOf(reading)}
               </Text>
-              {reading.warning ? (
-                <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />
-              ) : (
-                (reading.whereabouts === 'high' || reading.whereabouts === 'low') && (
-                  <StatusBadge status="neutral" label={t(`states.${reading.whereabouts}`)} />
-                )
-              )}
+              <RangeBadge reading={reading} />
             </Group>
           )}
           {reading.struck === null && howOf(reading) !== '' && (

@@ -398,6 +398,16 @@ describe('what is no number', () => {
       });
     },
   );
+  test('the values bring the keys of numbers on a phone; LO and HI are wide enough for a finger', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'More values' }));
+    const fields = screen.getAllByRole('textbox').filter((one) => one.getAttribute('name') !== 'note');
+    const keys = fields.map((one) => one.getAttribute('inputmode'));
+    expect(keys.filter((one) => one === 'decimal').length).toBeGreaterThan(10);
+    expect(screen.getByRole('textbox', { name: /Blood pressure/ })).toHaveAttribute('inputmode', 'decimal');
+    for (const word of ['LO', 'HI'])
+      expect(screen.getByRole('button', { name: word }).style.minWidth).toMatch(/56px|3\.5rem/);
+  });
   test('HI is one tap, and a second one takes it away', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'More values' }));

@@ -9,7 +9,7 @@ import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Overview, readings } from '../contract/readings.ts';
 import { storedKinds } from '../domain/stored-kinds.ts';
 import classes from './VitalsCard.module.css';
-import { Course, Direction, LossLine } from './marks.tsx';
+import { Course, Direction, LossLine, RangeBadge } from './marks.tsx';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { valueOf } from './values.ts';
@@ -28,7 +28,6 @@ function Lines({ overview }: { readonly overview: Overview }) {
       {inOrder.map((one) => {
         const { reading, stale } = one;
         const { whereabouts } = reading;
-        const outside = whereabouts === 'high' || whereabouts === 'low';
         return (
           <li key={reading.kind} className={classes.line}>
             <span>
@@ -44,12 +43,10 @@ function Lines({ overview }: { readonly overview: Overview }) {
               </Text>{' '}
               <Direction whereabouts={whereabouts} />
               <br />
-              {reading.warning ? (
-                <StatusBadge status="critical" label={t(`states.${reading.warning}`)} />
-              ) : stale ? (
+              {stale && reading.warning === null ? (
                 <StatusBadge status="warning" label={format.old(reading.measuredAt) ?? t('states.stale')} />
               ) : (
-                outside && <StatusBadge status="neutral" label={t(`states.${whereabouts}`)} />
+                <RangeBadge reading={reading} />
               )}
             </span>
           </li>

@@ -8,12 +8,31 @@ import { Spark } from '#platform/web/kit/chart/Spark.tsx';
 import type { StoredKind } from '../domain/stored-kinds.ts';
 import { numberOf } from './values.ts';
 
+/** Where a value lies: what asks for attention now is low or high, what only lies outside of its range is said as that. One sign for each. */
+export function RangeBadge({
+  reading: { warning, whereabouts },
+  arrow = false,
+}: {
+  readonly reading: Pick<Reading, 'warning' | 'whereabouts'>;
+  readonly arrow?: boolean;
+}) {
+  const t = useText();
+  const side = warning ?? whereabouts;
+  if (side !== 'high' && side !== 'low') return null;
+  const sign = arrow ? `${side === 'low' ? '↓' : '↑'} ` : '';
+  return warning ? (
+    <StatusBadge status="critical" label={`${sign}${t(`states.${side}`)}`} />
+  ) : (
+    <StatusBadge status="neutral" label={`${sign}${t(`states.outside.${side}`)}`} />
+  );
+}
+
 /** An arrow with its word for a value outside its reference range. */
 export function Direction({ whereabouts }: { readonly whereabouts: Reading['whereabouts'] }) {
   const t = useText();
   if (whereabouts !== 'high' && whereabouts !== 'low') return null;
   return (
-    <span role="img" aria-label={t(`states.${whereabouts}`)}>
+    <span role="img" aria-label={t(`states.outside.${whereabouts}`)}>
       {whereabouts === 'high' ? '↑' : '↓'}
     </span>
   );

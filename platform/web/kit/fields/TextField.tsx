@@ -9,6 +9,8 @@ export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   /** Only on fields about the own account: what the browser may fill in. */
   readonly autoComplete?: string;
+  /** What is typed is a number, in a text of its own rule: brings the keys of numbers on a phone and a tablet. */
+  readonly keys?: 'numeric' | 'decimal';
   /** Identifiers and doses: letters and digits that cannot be mistaken. */
   readonly exact?: boolean;
   readonly onBlur?: () => void;
@@ -23,6 +25,7 @@ export function TextField({
   placeholder,
   autoComplete,
   exact,
+  keys,
   onBlur,
   ...field
 }: TextFieldProps) {
@@ -37,6 +40,7 @@ export function TextField({
       placeholder={placeholder}
       onBlur={onBlur}
       {...(autoComplete ? { autoComplete } : {})}
+      {...(keys ? { inputMode: keys } : {})}
       {...(exact ? { classNames: { input: 'exact' } } : {})}
     />
   );
