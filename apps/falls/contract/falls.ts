@@ -47,6 +47,7 @@ const short = {
   place: one(places),
   manner: one(manners),
   witnessed: one(witnessedValues),
+  witnesses: line(300).default(''),
   injuries: z.array(z.enum(injuries)).max(6).default([]),
   injuryGrade: whole(0, 4),
   anticoagulant: one(threeWays),
@@ -55,13 +56,13 @@ const short = {
   relativesInformedAt: moment.nullable().default(null),
   relativesInformed: line(100).default(''),
   immediateMeasures: paragraph(2000).default(''),
+  note: paragraph(2000).default(''),
 };
 
 /** All that the protocol asks (section 13). */
 const fields = {
   ...short,
   activity: line(300).default(''),
-  witnesses: line(300).default(''),
   ownAccount: paragraph(2000).default(''),
   footwear: one(footwears),
   aid: one(aids),

@@ -81,6 +81,7 @@ const de: SameKeys<typeof en> = {
     causeAnalysis: 'Ursache',
     plannedMeasures: 'Geplante Massnahmen',
     followUpOn: 'Nachkontrolle am',
+    note: 'Bemerkung',
     reason: 'Grund',
     followUpNote: 'Was sich zeigte',
   },

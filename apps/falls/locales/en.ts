@@ -78,6 +78,7 @@ export default {
     causeAnalysis: 'Cause',
     plannedMeasures: 'Planned measures',
     followUpOn: 'Follow-up on',
+    note: 'Note',
     reason: 'Reason',
     followUpNote: 'What was found',
   },

@@ -109,6 +109,7 @@ describe('the whole protocol', () => {
       immediateMeasures: 'cold pack',
       activity: 'went to the toilet',
       witnesses: 'nobody',
+      note: 'Was on the way to breakfast.',
       ownAccount: 'I slipped.',
       footwear: 'socks',
       aid: 'walker',

@@ -61,6 +61,7 @@ declare module '#platform/server/database/tables.ts' {
       manner: 'walking' | 'standingUp' | 'fromBed' | 'fromChair' | 'transfer' | 'toilet' | 'foundOnFloor' | 'other' | null;
       medicines: Defaulted<string>;
       monitoring: Defaulted<string>;
+      note: Defaulted<string>;
       organisation_id: string;
       own_account: Defaulted<string>;
       pain: number | null;

@@ -17,6 +17,7 @@ const parts = {
     'activity',
     'witnessed',
     'witnesses',
+    'note',
     'ownAccount',
   ],
   injury: ['injuries', 'injuryGrade', 'injuryPlaces', 'injuryNote', 'anticoagulant'],

@@ -4,6 +4,7 @@ import { performConfirmed, refresh, useCall } from '#platform/web/calls/calls.ts
 import { saveMessage } from '#platform/web/client/failures.ts';
 import { partOf } from '#platform/web/form/use-form.ts';
 import { ParagraphField } from '#platform/web/kit/fields/ParagraphField.tsx';
+import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { ActionForm } from '#platform/web/kit/form/ActionForm.tsx';
 import type { SlotProps } from '#platform/web/slots/slots.ts';
 import { toast } from '#platform/web/store/toasts.ts';
@@ -47,6 +48,8 @@ export default function RecordFall(props: SlotProps['resident.record']) {
         injuries: [],
         injuryGrade: null,
         immediateMeasures: '',
+        witnesses: '',
+        note: '',
         confirmed: [],
       }}
       draftKey={`falls:record:${residentId}`}
@@ -67,6 +70,9 @@ export default function RecordFall(props: SlotProps['resident.record']) {
         <Stack gap="md">
           <Text c="dimmed">{t('states.completeHelp')}</Text>
           <EventFields form={partOf(form)} />
+          {form.value.witnessed === 'seen' && (
+            <TextField label={t('fields.witnesses')} {...form.field('witnesses')} />
+          )}
           <InjuryField form={partOf(form)} known={known} />
           <InformedNow form={partOf(form)} />
           <ParagraphField
@@ -74,6 +80,7 @@ export default function RecordFall(props: SlotProps['resident.record']) {
             rows={2}
             {...form.field('immediateMeasures')}
           />
+          <ParagraphField label={t('fields.note')} rows={2} {...form.field('note')} />
         </Stack>
       )}
     </ActionForm>

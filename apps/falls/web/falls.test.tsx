@@ -149,6 +149,20 @@ describe('short record', () => {
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
+  test('who saw it is asked where somebody did, and a note is written; neither is needed', async () => {
+    const { user } = await open(form);
+    expect(screen.queryByRole('textbox', { name: /Who saw it/ })).toBeNull();
+    await user.click(await screen.findByText('seen', { selector: 'label *, label' }));
+    await user.type(screen.getByRole('textbox', { name: /Who saw it/ }), 'Cleaning staff');
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'On the way to breakfast.');
+    await user.click(screen.getByRole('button', { name: 'Save short record' }));
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(posted()[0]).toMatchObject({
+      witnessed: 'seen',
+      witnesses: 'Cleaning staff',
+      note: 'On the way to breakfast.',
+    });
+  });
   test('what the server refuses stands at its field', async () => {
     answers = {
       'POST /api/falls/falls/record': () =>
@@ -202,7 +216,7 @@ describe('protocol', () => {
     const labels = [...container.querySelectorAll('*')].map((one) => one.textContent);
     const { anticoagulant: _, reason: __, followUpNote: ___, ...fields } = en.fields;
     // so many, so that one that is taken out together with its words is missed
-    expect(Object.keys(fields)).toHaveLength(51);
+    expect(Object.keys(fields)).toHaveLength(52);
     const asked = [...Object.values(fields), 'Does the resident take an anticoagulant?'];
     // a moment that is not said yet is told as "When: not known"
     const isAsked = (label: string) => labels.some((one) => one === label || one.startsWith(`${label}: `));

@@ -34,6 +34,7 @@ function EventPart({ form }: Part) {
       <EventFields form={partOf(form)} now={false} />
       <TextField label={t('fields.activity')} {...form.field('activity')} />
       <TextField label={t('fields.witnesses')} {...form.field('witnesses')} />
+      <ParagraphField label={t('fields.note')} rows={2} {...form.field('note')} />
       <ParagraphField label={t('fields.ownAccount')} rows={2} {...form.field('ownAccount')} />
     </Part>
   );
