@@ -106,6 +106,10 @@ const de: SameKeys<typeof en> = {
     takeBack: 'Zurücknehmen',
   },
   saved: {
+    putAway:
+      '{{about}}: {{typed}} war hier eingetippt und nicht übernommen. Es ist anders erledigt; das Eingetippte ist weggelegt.',
+    putAwayLate:
+      '{{about}}: {{typed}} wurde {{when}} eingetippt und nicht übernommen. Nach 24 Stunden wird es weggelegt.',
     ordered: 'Angeordnet.',
     changed: 'Anordnung geändert.',
     pause: 'Anordnung pausiert.',

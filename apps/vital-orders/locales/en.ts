@@ -103,6 +103,9 @@ export default {
     takeBack: 'Take back',
   },
   saved: {
+    putAway:
+      '{{about}}: {{typed}} was typed here and not taken. It is seen to otherwise; what was typed is put away.',
+    putAwayLate: '{{about}}: {{typed}} was typed {{when}} and not taken. After 24 hours it is put away.',
     ordered: 'Ordered.',
     changed: 'Order changed.',
     pause: 'Order paused.',

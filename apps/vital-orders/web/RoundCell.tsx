@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ValueEntry } from '#apps/vitals/web/parts.tsx';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import type { ResidentRef } from '#platform/contract/resident-ref.ts';
@@ -8,6 +8,7 @@ import { knownMe, useAccess } from '#platform/web/calls/access.ts';
 import { refresh, useAct } from '#platform/web/calls/calls.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
 import { readDraft, removeDraft } from '#platform/web/offline/drafts.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { ActionMenu } from '#platform/web/kit/dialog/ActionMenu.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { key } from '../contract/orders.ts';
@@ -17,7 +18,7 @@ import { Outcome } from './Outcome.tsx';
 import classes from './Round.module.css';
 import { openSkipForm } from './skip-work.tsx';
 import { useText } from './text.ts';
-import { type Measured, useWaits, valueOf } from './use-waits.ts';
+import { draftPrefix, type Measured, useWaits, valueOf } from './use-waits.ts';
 
 const spread = ['residents.', 'vitals.'];
 export const itemKey = ({ orderId, day, moment }: Item): string => `${orderId}.${day}.${moment}`;
@@ -59,9 +60,15 @@ function useRecord(item: Item, person: string) {
   });
   return {
     act,
-    async send({ value, secondValue, beyond = null }: Measured, confirmed: readonly string[]) {
+    async send(
+      { value, secondValue, beyond = null }: Measured,
+      confirmed: readonly string[],
+      typedAt: string | undefined,
+    ) {
       const done = await act.send({
         ...which(item),
+        // what was typed a while ago was measured then
+        ...(typedAt === undefined ? {} : { measuredAt: typedAt }),
         value,
         secondValue,
         beyond,
@@ -123,13 +130,18 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
   const waits = useWaits(item);
   const { act, send } = useRecord(item, person);
   const open = item.state === 'due' || item.state === 'overdue' || item.state === 'soon';
-  const draftKey = `vital-orders:round:${itemKey(item)}`;
+  const draftKey = `${draftPrefix}${itemKey(item)}`;
   const isDone = !open || waits !== null;
+  const isOwn = useRef(false);
   useEffect(() => {
     const account = knownMe()?.profile.id;
-    if (isDone && account !== undefined && readDraft(account, draftKey) !== null)
-      removeDraft(account, draftKey);
-  }, [isDone, draftKey]);
+    if (!isDone || account === undefined) return;
+    const draft = readDraft<{ text: string }>(account, draftKey);
+    if (draft === null) return;
+    removeDraft(account, draftKey);
+    if (isOwn.current || waits !== null) return;
+    toast.info(t('saved.putAway', { about: `${person}: ${item.name}`, typed: draft.value.text }));
+  }, [isDone, draftKey, waits, person, item.name, t]);
   const said = act.fields['value']?.message ?? act.problem?.title;
   if (isDone || !mayRecord)
     return (
@@ -145,9 +157,10 @@ export function RoundCell({ item, resident, last, onNext }: Props) {
           draftKey={draftKey}
           busy={act.busy}
           error={said}
-          onValue={(value, confirmed) =>
-            void send({ ...value, beyond: value.circumstances?.beyond ?? null }, confirmed)
-          }
+          onValue={(value, confirmed, typedAt) => {
+            isOwn.current = true;
+            void send({ ...value, beyond: value.circumstances?.beyond ?? null }, confirmed, typedAt);
+          }}
           onNext={onNext}
         />
       </div>

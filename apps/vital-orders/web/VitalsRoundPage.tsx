@@ -13,6 +13,7 @@ import { shifts } from '../domain/results.ts';
 import { itemKey, RoundCell } from './RoundCell.tsx';
 import classes from './Round.module.css';
 import { useText } from './text.ts';
+import { usePutAway } from './use-waits.ts';
 
 /** Residents with what is ordered for a shift, on the way through the house; Enter goes from field to field (experience 4.5.2). */
 export default function VitalsRoundPage() {
@@ -25,6 +26,7 @@ export default function VitalsRoundPage() {
     { ...department.place, ...(shift === undefined ? {} : { shift }) },
     { keep: true, every: 60_000, enabled: department.ready },
   );
+  usePutAway();
   const list = useRef<HTMLUListElement>(null);
   const fields = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];
   // on another device, or after a break, one goes on at the first field that is open

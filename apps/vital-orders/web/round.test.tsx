@@ -4,13 +4,14 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { vitalsTexts } from '#apps/vitals/web/parts.tsx';
 import { knownMe } from '#platform/web/calls/access.ts';
-import { draftsOf } from '#platform/web/offline/drafts.ts';
+import { draftsOf, saveDraft } from '#platform/web/offline/drafts.ts';
 import { startQueue, waiting } from '#platform/web/offline/queue.ts';
 import { toasts } from '#platform/web/store/toasts.ts';
 import { workspace } from '#platform/web/store/workspace.ts';
 import { sitesTexts } from '#apps/sites/web/parts.tsx';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
+import { toasts } from '#platform/web/store/toasts.ts';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { key } from '../contract/orders.ts';
 import type { Item } from '../contract/round.ts';
@@ -84,6 +85,50 @@ test('what is typed and not taken is there again for whoever comes back, and gon
   people = [{ resident: keller, items: [measured(pulse, 72)], last: [] }];
   await show(<VitalsRoundPage />, { me: account });
   await waitFor(() => expect(draftsOf(account.profile.id)).toEqual([]));
+  // not silently: somebody else may have measured something else
+  expect(toasts.get().at(-1)!.message).toBe(
+    'KELLER, Ida: Pulse: 72 was typed here and not taken. It is seen to otherwise; what was typed is put away.',
+  );
+});
+test('what was typed a while ago is recorded as of then, and says so; typed anew it is of now', async () => {
+  people = [{ resident: keller, items: [pulse], last: [] }];
+  await page();
+  const account = knownMe()!;
+  const ago = new Date(Date.now() - 40 * 60_000);
+  const key = `vital-orders:round:${pulse.orderId}.${pulse.day}.${pulse.moment}`;
+  for (const again of [false, true]) {
+    cleanup();
+    saveDraft(account.profile.id, key, { text: '72' }, ago);
+    sent = answerWith({
+      [`GET ${path}`]: () => ok(roundOf()),
+      [`POST ${path}/record`]: () => ok(measured(pulse, 72)),
+    });
+    const { user } = await show(<VitalsRoundPage />, { me: account });
+    const input = await field(/Pulse/);
+    expect(screen.getByText(/^Typed .*, and recorded as of then/)).toBeInTheDocument();
+    if (again) await user.type(input, '{Backspace}4');
+    expect(screen.queryByText(/^Typed/) === null).toBe(again);
+    await user.type(input, '{Enter}');
+    await waitFor(() => expect(posted().length).toBeGreaterThan(0));
+    expect(posted().at(-1)).toMatchObject(
+      again ? { value: 74 } : { value: 72, measuredAt: ago.toISOString() },
+    );
+    if (again) expect(posted().at(-1)).not.toHaveProperty('measuredAt');
+  }
+});
+test('what was typed on a round more than a day ago is put away, and told', async () => {
+  await page();
+  const whole = knownMe()!;
+  const { id: account } = whole.profile;
+  cleanup();
+  const old = { text: '142/78', about: 'Keller Ida: Blood pressure' };
+  saveDraft(account, 'vital-orders:round:gone', old, new Date(Date.now() - 25 * 3_600_000));
+  saveDraft(account, 'vital-orders:round:lately', old, new Date(Date.now() - 23 * 3_600_000));
+  await show(<VitalsRoundPage />, { me: whole });
+  await waitFor(() => expect(draftsOf(account).map((one) => one.key)).toEqual(['vital-orders:round:lately']));
+  expect(toasts.get().at(-1)!.message).toMatch(
+    /^Keller Ida: Blood pressure: 142\/78 was typed .* and not taken. After 24 hours it is put away.$/,
+  );
 });
 
 test('is that of the department that was chosen', async () => {

@@ -1,4 +1,10 @@
+import { useEffect } from 'react';
 import { shownReading } from '#apps/vitals/web/parts.tsx';
+import { knownMe } from '#platform/web/calls/access.ts';
+import { useFormat } from '#platform/web/calls/formatting.ts';
+import { serverMs } from '#platform/web/client/connection.ts';
+import { draftsOf, removeDraft } from '#platform/web/offline/drafts.ts';
+import { toast } from '#platform/web/store/toasts.ts';
 import { waiting } from '#platform/web/offline/queue.ts';
 import { type Item, round, type Value } from '../contract/round.ts';
 import type { Outcome } from '../domain/results.ts';
@@ -33,4 +39,25 @@ export function useWaits({ orderId, day, moment, kind }: Item): string | null {
   return 'outcome' in sent
     ? `${t('actions.notMeasured')}: ${t(`outcomes.${sent.outcome}`)}`
     : valueOf({ kind }, sent);
+}
+
+/** Under which names what is typed on the round and not taken is kept, each of one time of an order. */
+export const draftPrefix = 'vital-orders:round:';
+const keptMs = 24 * 3_600_000;
+
+/** What was typed on a round so long ago that nobody takes it over any more is put away, and told. */
+export function usePutAway(): void {
+  const t = useText();
+  const format = useFormat();
+  useEffect(() => {
+    const account = knownMe()?.profile.id;
+    if (account === undefined) return;
+    for (const { key, at, value } of draftsOf(account)) {
+      if (!key.startsWith(draftPrefix) || serverMs() - Date.parse(at) < keptMs) continue;
+      const { text: typed, about = '' } = value as { readonly text: string; readonly about?: string };
+      removeDraft(account, key);
+      toast.info(t('saved.putAwayLate', { about, typed, when: format.relative(at) }));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the round is opened
+  }, []);
 }

@@ -149,6 +149,7 @@ const de: SameKeys<typeof en> = {
     reason: 'Grund',
   },
   help: {
+    typedAt: 'Eingetippt {{when}}, wird mit dieser Zeit erfasst. Tippen Sie neu, wenn jetzt gemessen wurde.',
     line: '142 78 · oder 142/78 p72 t36.8 s94 w58.4',
     understood: 'Verstanden: {{values}}',
     last: 'Zuletzt: {{value}}, {{when}}',

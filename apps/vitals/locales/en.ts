@@ -149,6 +149,7 @@ export default {
     reason: 'Reason',
   },
   help: {
+    typedAt: 'Typed {{when}}, and recorded as of then. Type it again if it was measured now.',
     line: '142 78 · or 142/78 p72 t36.8 s94 w58.4',
     understood: 'Understood: {{values}}',
     last: 'Last: {{value}}, {{when}}',

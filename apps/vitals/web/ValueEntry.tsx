@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { knownMe } from '#platform/web/calls/access.ts';
 import { useFormat } from '#platform/web/calls/formatting.ts';
@@ -22,24 +22,30 @@ export interface ValueEntryProps {
   readonly busy: boolean;
   /** What the server says about it. */
   readonly error?: string | undefined;
-  /** Enter: the value, and whether something unlikely was confirmed. Nothing typed: only on to the next field. */
-  readonly onValue: (value: StoredValue, confirmed: readonly string[]) => void;
+  /** Enter: the value, whether something unlikely was confirmed, and when it was typed, where that is a while ago. Nothing typed: only on to the next field. */
+  readonly onValue: (value: StoredValue, confirmed: readonly string[], typedAt: string | undefined) => void;
   readonly onNext: () => void;
 }
 
-/** What is typed: whoever leaves the page before Enter finds it again. */
-function useKeptText(key: string): readonly [string, (text: string) => void] {
+interface Kept {
+  readonly text: string;
+  /** When it was typed, of what was found again; what is typed now is of now. */
+  readonly typedAt: string | undefined;
+}
+/** What is typed: whoever leaves the page before Enter finds it again, with the time at which it was typed. */
+function useKeptText(key: string, about: string): readonly [Kept, (text: string) => void] {
   const account = knownMe()?.profile.id;
-  const [text, setText] = useState(() =>
-    account === undefined ? '' : (readDraft<{ text: string }>(account, key)?.value.text ?? ''),
-  );
+  const [kept, setKept] = useState((): Kept => {
+    const draft = account === undefined ? null : readDraft<{ text: string }>(account, key);
+    return { text: draft?.value.text ?? '', typedAt: draft?.at };
+  });
   const change = (next: string) => {
-    setText(next);
+    setKept({ text: next, typedAt: undefined });
     if (account === undefined) return;
     if (next.trim() === '') removeDraft(account, key);
-    else saveDraft(account, key, { text: next });
+    else saveDraft(account, key, { text: next, about });
   };
-  return [text, change];
+  return [kept, change];
 }
 
 /** One value of one kind: Enter takes it and goes on. What is wrong or unlikely is said at the field, and one stays there. */
@@ -48,7 +54,7 @@ export default function ValueEntry(props: ValueEntryProps) {
   const t = useText();
   const format = useFormat();
   const faultText = useFaultText();
-  const [text, setText] = useKeptText(draftKey);
+  const [{ text, typedAt }, setText] = useKeptText(draftKey, aboutPerson(person, t(`kinds.${kind}`)));
   const [told, setTold] = useState<string | null>(null);
   const [asked, setAsked] = useState<StoredValue | null>(null);
   const change = (next: string) => {
@@ -66,12 +72,12 @@ export default function ValueEntry(props: ValueEntryProps) {
       return setTold(t('validation.onlyKind', { kind: t(`kinds.${kind}`) }));
     const before = new Map<StoredKind, StoredValue>(last === null ? [] : [[kind, last]]);
     if (questionsOf([value], before).length > 0) return setAsked(value);
-    onValue(value, []);
+    onValue(value, [], typedAt);
     return onNext();
   };
   const agree = (value: StoredValue) => {
     setAsked(null);
-    onValue(value, ['unlikely', 'unlikelyChange']);
+    onValue(value, ['unlikely', 'unlikelyChange'], typedAt);
     onNext();
   };
   return (
@@ -97,6 +103,9 @@ export default function ValueEntry(props: ValueEntryProps) {
             : t('help.last', { value: valueOf(last), when: format.relative(last.measuredAt) })
         }
       />
+      {typedAt !== undefined && (
+        <Text size="sm">{t('help.typedAt', { when: format.relative(typedAt) })}</Text>
+      )}
       {asked !== null && (
         <UnlikelyValue
           text={aboutPerson(person, t('refusals.unlikely', { value: valueOf(asked) }))}
