@@ -114,6 +114,7 @@ export type Wound = z.output<typeof Wound>;
 
 const faults = {
   classificationUnfit: { status: 422, field: 'classification' },
+  classificationMissing: { status: 422, field: 'classification' },
   classificationLower: { status: 422, field: 'classification' },
   presentOnMissing: { status: 422, field: 'presentOn' },
   presentOnNeedless: { status: 422, field: 'presentOn' },

@@ -43,7 +43,11 @@ describe('classification by type (section 13)', () => {
     for (const one of classes) expect(faultOf({ type, classification: one })).toBeUndefined();
     expect(faultOf({ type, classification: '9' })).toBe('classificationUnfit');
   });
-  test('not yet classified is no fault', () => expect(faultOf({ classification: null })).toBeUndefined());
+  test('a pressure ulcer has a category, U where nobody can say; another wound may wait for its class', () => {
+    expect(faultOf({ classification: null })).toBe('classificationMissing');
+    expect(faultOf({ classification: 'U' })).toBeUndefined();
+    expect(faultOf({ type: 'burn', classification: null })).toBeUndefined();
+  });
 });
 
 describe('a pressure ulcer is never down-staged', () => {

@@ -79,6 +79,7 @@ export interface WoundFacts {
 
 export type WoundFault =
   | { readonly code: 'classificationUnfit'; readonly field: 'classification' }
+  | { readonly code: 'classificationMissing'; readonly field: 'classification' }
   | { readonly code: 'classificationLower'; readonly field: 'classification' }
   | { readonly code: 'presentOnMissing'; readonly field: 'presentOn' }
   | { readonly code: 'presentOnNeedless'; readonly field: 'presentOn' }
@@ -97,6 +98,9 @@ export function woundFault(
     return { code: 'classificationUnfit', field: 'classification' };
   if (type === 'pressureUlcer' && downStaged(highest, classification))
     return { code: 'classificationLower', field: 'classification' };
+  // what cannot be seen yet is a category, too: U, not classifiable
+  if (type === 'pressureUlcer' && classification === null)
+    return { code: 'classificationMissing', field: 'classification' };
   if (wound.origin === 'onAdmission' && wound.presentOn === null)
     return { code: 'presentOnMissing', field: 'presentOn' };
   if (wound.origin === 'acquired' && wound.presentOn !== null)

@@ -54,7 +54,7 @@ const de: SameKeys<typeof en> = {
       '2': '2 Teilverlust der Haut oder Blase',
       '3': '3 Verlust der Haut, Fett sichtbar',
       '4': '4 Muskel, Sehne oder Knochen',
-      U: 'U bedeckt, Tiefe nicht bekannt',
+      U: 'U nicht klassifizierbar (bedeckt, Tiefe nicht bekannt)',
       D: 'D Verdacht auf tiefen Schaden',
     },
     venousLegUlcer: { C5: 'C5 abgeheiltes Ulcus', C6: 'C6 offenes Ulcus' },
@@ -350,6 +350,7 @@ const de: SameKeys<typeof en> = {
   },
   refusals: {
     classificationUnfit: 'Diese Einteilung gehört nicht zu dieser Art von Wunde.',
+    classificationMissing: 'Kategorie wählen; was noch nicht klassifizierbar ist, ist U.',
     classificationLower:
       'Eine Kategorie wird nie zurückgestuft: Kategorie 4 bleibt in Heilung Kategorie 4. Halten Sie im Eintrag «besser» fest.',
     presentOnMissing: 'Sagen Sie, mit welchem Eintritt sie kam.',

@@ -53,7 +53,7 @@ export default {
       '2': '2 partial skin loss or blister',
       '3': '3 full skin loss, fat visible',
       '4': '4 muscle, tendon or bone',
-      U: 'U covered, depth not known',
+      U: 'U not classifiable (covered, depth not known)',
       D: 'D suspected deep injury',
     },
     venousLegUlcer: { C5: 'C5 healed ulcer', C6: 'C6 active ulcer' },
@@ -347,6 +347,7 @@ export default {
   },
   refusals: {
     classificationUnfit: 'This class does not belong to this kind of wound.',
+    classificationMissing: 'Choose the category; what cannot be classified yet is U.',
     classificationLower:
       'A category is never lowered: a healing category 4 stays category 4. Record it as better in the entry.',
     presentOnMissing: 'Say with which admission it came.',

@@ -39,7 +39,11 @@ describe('kinds of wounds and their classes, in both languages', () => {
     [
       'pressureUlcer',
       ['1 redness that does not blanch', '2 partial skin loss or blister', '3 full skin loss, fat visible'],
-      ['4 muscle, tendon or bone', 'U covered, depth not known', 'D suspected deep injury'],
+      [
+        '4 muscle, tendon or bone',
+        'U not classifiable (covered, depth not known)',
+        'D suspected deep injury',
+      ],
     ],
     ['skinTear', ['1 flap covers the wound', '2 flap covers a part', '3 no flap left'], []],
     ['venousLegUlcer', ['C5 healed ulcer', 'C6 active ulcer'], []],

@@ -159,6 +159,27 @@ describe('a change', () => {
       await nurse.call(wounds.change, { ...asIs(changed), type: 'pressureUlcer', classification: '4' }),
     ).toMatchObject({ classification: '4' });
   });
+  test('a pressure ulcer without one is refused, in the database, too; U is one', async () => {
+    const residentId = await stand.newResident();
+    const without = { residentId, ...ulcer, classification: null };
+    expect(await nurse.refused(wounds.create, without)).toMatchObject({
+      status: 422,
+      code: 'classificationMissing',
+      errors: [{ path: 'classification' }],
+    });
+    const wound = await create(residentId, { classification: 'D' });
+    await expect(
+      stand.world.inside(stand.home, (context) =>
+        context.db
+          .updateTable('wounds.wounds')
+          .set({ classification: null })
+          .where('organisation_id', '=', context.organisationId)
+          .where('id', '=', wound.id)
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ constraint: 'wounds_category' });
+    expect(await create(residentId, { classification: 'U' })).toMatchObject({ classification: 'U' });
+  });
   test('does not put the first day behind an entry', async () => {
     const wound = await create(await stand.newResident());
     await stand.record(wound, { at: '2026-02-01T10:00:00Z' });

@@ -52,6 +52,7 @@ export function WoundFields({
           {...(type === 'pressureUlcer' ? { help: t('dialogs.classificationHelp') } : {})}
           options={classes}
           {...form.field('classification')}
+          {...(type === 'pressureUlcer' ? { mandatory: true } : {})}
         />
       )}
       <FieldGrid>

@@ -120,6 +120,33 @@ describe('tab', () => {
   });
 });
 
+describe('a new wound', () => {
+  test('saved empty it marks all that is missing; a pressure ulcer asks for its category', async () => {
+    answers = { [list]: () => ok([]) };
+    const { user } = await open(
+      <RecordWound
+        residentId={residentId}
+        person="AMSTUTZ, Rosa"
+        onSaved={vi.fn()}
+        onCancel={() => undefined}
+      />,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual([expect.stringContaining('Where on the body'), expect.stringContaining('Kind of wound')]);
+    await user.click(screen.getByRole('combobox', { name: /^Kind of wound/ }));
+    await user.click(await screen.findByRole('option', { name: 'pressure ulcer' }));
+    // U is a category, too: it is asked for as mandatory
+    const category = await screen.findByRole('radiogroup', { name: /Category/ });
+    expect(category.getAttribute('aria-required')).toBe('true');
+    expect(within(category).getByText(/^U not classifiable/)).toBeInTheDocument();
+  });
+});
+
 describe('entry', () => {
   const onSaved = vi.fn<() => void>();
   const form = (
