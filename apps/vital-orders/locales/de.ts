@@ -71,6 +71,8 @@ const de: SameKeys<typeof en> = {
     secondAbove: 'diastolisch über {{value}}',
   },
   fields: {
+    everyHours: 'Alle so viele Stunden, ab der ersten Uhrzeit oder ab 08:00',
+    hours: '{{hours}} Std.',
     kind: 'Was',
     shift: 'Dienst',
     repetition: 'Wie oft',

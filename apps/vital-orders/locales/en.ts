@@ -68,6 +68,8 @@ export default {
     secondAbove: 'diastolic above {{value}}',
   },
   fields: {
+    everyHours: 'Every so many hours, from the first time of the clock or from 08:00',
+    hours: '{{hours}} h',
     kind: 'What',
     shift: 'Shift',
     repetition: 'How often',

@@ -4,9 +4,11 @@ import { createResident, enter } from '#apps/residents/api.ts';
 import { createCenter, createDepartment, createRoom } from '#apps/sites/api.ts';
 import { readings } from '#apps/vitals/contract/readings.ts';
 import { addDays } from '#platform/domain/time/days.ts';
+import { instantAt } from '#platform/domain/time/zoned-time.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { type Order, orders } from '../contract/orders.ts';
 import { type Item, round } from '../contract/round.ts';
+import { timesEvery } from '../domain/every.ts';
 import { cellsWithin } from './dues.ts';
 import { known } from './items.ts';
 import { heldOrders } from './rows.ts';
@@ -152,6 +154,25 @@ describe('measured on the round', () => {
         return (await known(Object.assign(Object.create(context), { now }), cells))[0]!.item.state;
       });
     expect([await stateAt(-1), await stateAt(0)]).toEqual(['due', 'overdue']);
+  });
+  test.each([
+    ['2027-03-28', ['01:00', '04:30', '08:30', '12:30', '16:30', '20:30']],
+    ['2027-10-31', ['00:30', '05:30', '09:30', '13:30', '17:30', '21:30']],
+  ])('every four hours over the clock change of %s: each time once', async (day, instants) => {
+    await order('pulse', {
+      timing: { repetition: 'daily', from: today, moments: timesEvery(4, '06:30') },
+    });
+    const cells = await world.inside(home, async (context) =>
+      cellsWithin(
+        await heldOrders(context, { residentIds: [residentId] }),
+        {
+          from: instantAt(day, '00:00', context.zone),
+          before: instantAt(addDays(day, 1), '00:00', context.zone),
+        },
+        await clockOf(context),
+      ),
+    );
+    expect(cells.map((one) => one.due.dueFrom)).toEqual(instants.map((time) => `${day}T${time}:00.000Z`));
   });
   test('a correction answers it in the place of what it corrects, as long as it is said to be of that time', async () => {
     const one = await due('pulse');

@@ -8,6 +8,7 @@ import { FieldGrid } from '#platform/web/kit/fields/FieldGrid.tsx';
 import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import type { Order } from '../contract/orders.ts';
+import { type Interval, intervalOf, intervals, isClockTime, timesEvery } from '../domain/every.ts';
 import { useText } from './text.ts';
 
 type Said = Pick<
@@ -34,6 +35,14 @@ function Moments({ form }: TimedPart) {
   const [times, setTimes] = useState(timing.moments.filter((one) => !isNamed(one)).join(', '));
   const set = (chosen: readonly string[], typed: string) =>
     onChange({ ...timing, moments: [...chosen, ...typed.split(/[\s,;]+/).filter(Boolean)] as Moments });
+  const typed = times.split(/[\s,;]+/).filter(Boolean);
+  const interval = intervalOf(typed);
+  /** All times of the clock from the first that is typed, else from eight. */
+  const spread = (hours: Interval) => {
+    const next = timesEvery(hours, typed.find(isClockTime) ?? '08:00').join(', ');
+    setTimes(next);
+    set([], next);
+  };
   const error = Object.entries(errors).find(([path]) => path.startsWith('moments'))?.[1];
   return (
     <>
@@ -44,6 +53,13 @@ function Moments({ form }: TimedPart) {
         options={named}
         value={timing.moments.filter(isNamed)}
         onChange={(chosen) => set(chosen, times)}
+      />
+      <ChoiceField
+        label={t('fields.everyHours')}
+        name="timing.everyHours"
+        options={intervals.map((hours) => ({ value: String(hours), label: t('fields.hours', { hours }) }))}
+        value={interval === null ? null : String(interval)}
+        onChange={(hours) => hours !== null && spread(Number(hours) as Interval)}
       />
       <TextField
         label={t('fields.times')}

@@ -156,6 +156,21 @@ describe('the forms', () => {
       above: 160,
     });
   });
+  test('every four hours from the first time that is typed', async () => {
+    const { user, body, onClose } = await form('change', order());
+    const times = await screen.findByRole<HTMLInputElement>('textbox', { name: /times of the clock/ });
+    await user.clear(times);
+    await user.type(times, '06:30');
+    await user.click(screen.getByRole('radio', { name: '4 h' }));
+    expect(times.value).toBe('02:30, 06:30, 10:30, 14:30, 18:30, 22:30');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 h' }).checked).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Closely');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(body()).toMatchObject({
+      timing: { moments: ['02:30', '06:30', '10:30', '14:30', '18:30', '22:30'] },
+    });
+  });
   test('bounds of consciousness are chosen by their words, and sent as what is kept', async () => {
     const { user, onClose, body } = await form('change', order({ kind: 'consciousness', above: null }));
     await user.click(await screen.findByRole('combobox', { name: 'Tell below' }));
