@@ -236,6 +236,7 @@ const de: SameKeys<typeof en> = {
     hidePast: 'Frühere Diagnosen ausblenden',
   },
   states: {
+    allergyEnded: 'Gilt nicht mehr: {{text}}',
     unlinked: 'Von der Küche nicht prüfbar: {{names}}',
     unlinkedText:
       'Die Küche kennt dieses Lebensmittel nicht oder nur zum Teil. Wählen Sie ein Lebensmittel-Allergen oder nennen Sie die Zutaten einzeln, wie die Küche sie nennt.',

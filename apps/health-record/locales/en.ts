@@ -233,6 +233,7 @@ export default {
     hidePast: 'Hide past diagnoses',
   },
   states: {
+    allergyEnded: 'No longer held: {{text}}',
     unlinked: 'The kitchen cannot check: {{names}}',
     unlinkedText:
       'The kitchen does not know this food, or knows only a part of it. Choose a food allergen, or name each ingredient as the kitchen calls it.',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
 import { implement } from '#platform/server/call/app.ts';
 import type { Context } from '#platform/server/call/context.ts';
 import { factsWhile, inOneLook } from '#platform/server/call/record-facts.ts';
@@ -225,6 +227,9 @@ export const allergyCalls = implement(allergies, {
         reactions: input.reactions,
         remarks: input.remarks,
         status: input.active ? 'active' : 'inactive',
+        ended_on: input.active
+          ? null
+          : sql`case when status = 'active' then ${context.today}::date else ended_on end`,
       })
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', '=', input.residentId)
@@ -259,32 +264,49 @@ export const allergyCalls = implement(allergies, {
   },
 });
 
-/** Allergies that became known since a moment. */
+/** Allergies that became known since a moment, and those that are not held any more: one of an earlier day is news to everybody. */
 export const allergyFacts = inOneLook(
   (context, { since, residentIds }) => {
     if (!context.can('authorization.residents.medical-info', 'Read')) return null;
     const rows = context.db
       .selectFrom('health_record.allergies')
-      .select(['id', 'resident_id', 'name', 'recorded_on', 'status', 'version'])
+      .select(['id', 'resident_id', 'name', 'recorded_on', 'ended_on', 'status', 'version'])
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', 'in', [...residentIds])
-      .where((where) => where.or([where('status', '=', 'active'), where('version', '>', 1)]))
-      .where('recorded_on', '>=', dayIn(context.zone, since))
-      .where('recorded_on', '<=', context.today);
+      .where((where) =>
+        where.or([
+          where.and([
+            where('recorded_on', '>=', dayIn(context.zone, since)),
+            where('recorded_on', '<=', context.today),
+            where.or([where('status', '=', 'active'), where('version', '>', 1)]),
+          ]),
+          where('ended_on', '>=', dayIn(context.zone, since)),
+        ]),
+      );
     return { rows };
   },
   (context, { rows }) => {
     const t = context.language === 'de' ? de : en;
-    return rows.flatMap((row) =>
-      factsWhile(row.status === 'active', 'over', row, {
-        residentId: row.resident_id,
-        key: `allergy.${row.id}`,
-        kind: 'allergy',
-        at: row.recorded_on!,
-        text: `${t.fields.allergy}: ${row.name}`,
-        tab: 'medical-info',
-      }),
-    );
+    return rows.flatMap((row): RecordFact[] => {
+      const about = { residentId: row.resident_id, tab: 'medical-info' };
+      const text = `${t.fields.allergy}: ${row.name}`;
+      const ended = row.ended_on;
+      if (ended !== null && ended !== row.recorded_on)
+        return [
+          {
+            ...about,
+            key: `allergy.${row.id}.ended.${ended}`,
+            kind: 'record',
+            at: ended,
+            text: t.states.allergyEnded.replace('{{text}}', text),
+          },
+        ];
+      const key = `allergy.${row.id}`;
+      return factsWhile(row.status === 'active', 'over', row, {
+        ...about,
+        ...{ key, kind: 'allergy', at: row.recorded_on!, text },
+      });
+    });
   },
 );
 

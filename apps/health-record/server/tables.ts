@@ -20,6 +20,7 @@ declare module '#platform/server/database/tables.ts' {
       certainty: Defaulted<'suspected' | 'confirmed' | 'unknown'>;
       code: Defaulted<string>;
       code_system: Defaulted<string>;
+      ended_on: string | null;
       id: string;
       kind: 'food' | 'medicine' | 'contact' | 'pollen' | 'insect' | 'environment' | 'other';
       name: string;

@@ -22,6 +22,7 @@ const de: SameKeys<typeof en> = {
     measures: 'Massnahmen',
   },
   states: {
+    ended: 'Beendet: {{text}}',
     isolation: 'Isolation',
     alert: 'Isolation: {{kinds}}',
     noVaccinations: 'Keine Impfungen erfasst.',

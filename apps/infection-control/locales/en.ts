@@ -19,6 +19,7 @@ export default {
     measures: 'Measures',
   },
   states: {
+    ended: 'Ended: {{text}}',
     isolation: 'Isolation',
     alert: 'Isolation: {{kinds}}',
     noVaccinations: 'No vaccinations recorded.',

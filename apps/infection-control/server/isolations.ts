@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { RecordFact } from '#platform/contract/record-fact.ts';
 import type { Lane } from '#platform/contract/record/lane.ts';
 import { changeRow } from '#platform/server/call/rows.ts';
 import { dayText, residentsBrief } from '#apps/residents/api.ts';
+import { addDays } from '#platform/domain/time/days.ts';
 import { implement } from '#platform/server/call/app.ts';
 import { dayIn } from '#platform/server/work/work.ts';
 import de from '../locales/de.ts';
@@ -199,7 +201,7 @@ export async function isolationLanes(
   ];
 }
 
-/** Isolations that began since a moment. */
+/** Isolations that began since a moment, and those of which the last day is over since then: nobody protects themselves any more. */
 export const isolationFacts = inOneLook(
   (context, { since, residentIds }) => {
     if (!context.can('authorization.residents.isolation-mark', 'Read')) return null;
@@ -208,14 +210,16 @@ export const isolationFacts = inOneLook(
       .select(['id', 'resident_id', 'kind', 'from_date', 'to_date', 'version'])
       .where('organisation_id', '=', context.organisationId)
       .where('resident_id', 'in', [...residentIds])
-      .where('from_date', '>=', dayIn(context.zone, since))
-      // ended or put off after it was told, too
       .where((where) =>
         where.or([
-          where('version', '>', 1),
           where.and([
-            where('from_date', '<=', context.today),
-            where.or([where('to_date', 'is', null), where('to_date', '>=', context.today)]),
+            where('from_date', '>=', dayIn(context.zone, since)),
+            // put off after it was told, too
+            where.or([where('version', '>', 1), where('from_date', '<=', context.today)]),
+          ]),
+          where.and([
+            where('to_date', '>=', addDays(dayIn(context.zone, since), -1)),
+            where('to_date', '<', context.today),
           ]),
         ]),
       );
@@ -223,20 +227,25 @@ export const isolationFacts = inOneLook(
   },
   (context, { rows }) => {
     const t = context.language === 'de' ? de : en;
-    return rows.flatMap((row) =>
-      factsWhile(
-        row.from_date <= context.today && (row.to_date === null || row.to_date >= context.today),
-        'over',
-        row,
-        {
-          residentId: row.resident_id,
-          key: `isolation.${row.id}`,
-          kind: 'isolation',
-          at: row.from_date,
-          text: `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`,
-          tab: 'medical-info',
-        },
-      ),
-    );
+    return rows.flatMap((row): RecordFact[] => {
+      const about = { residentId: row.resident_id, tab: 'medical-info' };
+      const text = `${t.states.isolation}: ${t.kinds[row.kind as keyof typeof t.kinds]}`;
+      const last = row.to_date;
+      if (last !== null && last < context.today)
+        return [
+          {
+            ...about,
+            key: `isolation.${row.id}.ended.${last}`,
+            kind: 'record',
+            at: addDays(last, 1),
+            text: t.states.ended.replace('{{text}}', text),
+          },
+        ];
+      const key = `isolation.${row.id}`;
+      return factsWhile(row.from_date <= context.today, 'over', row, {
+        ...about,
+        ...{ key, kind: 'isolation', at: row.from_date, text },
+      });
+    });
   },
 );

@@ -146,6 +146,7 @@ const de: SameKeys<typeof en> = {
     sameName: 'Gleicher oder ähnlicher Name',
     isBack: 'Zurück ({{kind}})',
     movedIn: 'Eintritt',
+    movedBack: 'Aus- und am gleichen Tag wieder eingetreten',
     movedOut: 'Austritt',
     died: 'Verstorben',
     noRoom: 'ohne Zimmer',

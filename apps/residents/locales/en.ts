@@ -143,6 +143,7 @@ export default {
     sameName: 'Same or similar name',
     isBack: 'Back ({{kind}})',
     movedIn: 'Entry',
+    movedBack: 'Left and moved in again on the same day',
     movedOut: 'Exit',
     died: 'Deceased',
     noRoom: 'no room',

@@ -87,11 +87,14 @@ export async function stayFacts(
       tab: 'profile',
     });
     const { entry_date: entry, exit_date: exit, death_date: death } = row;
-    // one of an earlier stay is not told with the last one
+    // one of an earlier stay is not told with the last one; out and in again on one day is one thing that happened
+    const others = rows.filter((one) => one.id !== row.id && one.resident_id === row.resident_id);
+    const isBack = others.some((one) => one.exit_date === entry);
+    const isGone = within(exit) && !others.some((one) => one.entry_date === exit);
     const died = within(death) && entry <= death && (exit === null || exit >= death);
     return [
-      ...(within(entry) ? [fact('entry', entry, t.movedIn)] : []),
-      ...(died ? [fact('death', death, t.died)] : within(exit) ? [fact('exit', exit, t.movedOut)] : []),
+      ...(within(entry) ? [fact('entry', entry, isBack ? t.movedBack : t.movedIn)] : []),
+      ...(died ? [fact('death', death, t.died)] : isGone ? [fact('exit', exit, t.movedOut)] : []),
     ];
   });
 }
