@@ -11,7 +11,6 @@ import { workspace } from '#platform/web/store/workspace.ts';
 import { sitesTexts } from '#apps/sites/web/parts.tsx';
 import { answerWith, ok, problem, type Sent } from '#platform/web/testing/answers.ts';
 import { show } from '#platform/web/testing/show.tsx';
-import { toasts } from '#platform/web/store/toasts.ts';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import { key } from '../contract/orders.ts';
 import type { Item } from '../contract/round.ts';
