@@ -68,11 +68,11 @@ function Line({ marks, now }: { readonly marks: readonly Mark[]; readonly now: s
               </span>
             ))}
           </div>
-          <ol className={classes.marks} style={{ height: `${lanes * 2.25}rem` }}>
+          <ol className={classes.marks} style={{ height: `calc(${lanes} * var(--lane))` }}>
             {shown.map(({ mark, start, lane }) => (
               <li
                 key={mark.id}
-                style={{ left: place(start), top: `${lane * 2.25}rem`, width: place(widthOfMark) }}
+                style={{ left: place(start), top: `calc(${lane} * var(--lane))`, width: place(widthOfMark) }}
               >
                 <MarkLink mark={mark} />
               </li>
