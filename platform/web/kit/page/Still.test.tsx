@@ -71,3 +71,25 @@ test('parts that come one by one hold the others no longer than the longest', as
   await pass(500);
   expect(held()).toBe(false);
 });
+
+test('below something that may grow the grey picture is there at once, in the window, and goes with the parts', async () => {
+  left.set(1);
+  await show(
+    <Still under="board">
+      <Parts />
+    </Still>,
+  );
+  const picture = document.querySelector<HTMLElement>('[data-picture]')!;
+  expect(picture.style.top).toBe('0px');
+  expect(picture.querySelector<HTMLElement>('[aria-hidden]')!.style.visibility).toBe('');
+  // what is above grew: it is drawn anew there, so that nothing is pushed
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 26, 400, 100));
+  await pass(100);
+  const moved = document.querySelector<HTMLElement>('[data-picture]')!;
+  expect(moved.style.top).toBe('26px');
+  expect(moved).not.toBe(picture);
+  vi.restoreAllMocks();
+  left.set(0);
+  await pass(1000);
+  expect(document.querySelector('[data-picture]')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { queries } from '#platform/web/client/query-client.ts';
 import { longestPatienceMs, partsAwaited, patienceMs } from '#platform/web/kit/state/lazily.tsx';
-import { SkeletonFor } from '#platform/web/kit/state/SkeletonFor.tsx';
+import { SkeletonFor, type SkeletonKind } from '#platform/web/kit/state/SkeletonFor.tsx';
 import classes from './Still.module.css';
 
 const lookMs = 50;
@@ -24,23 +24,42 @@ function open(box: HTMLElement): number {
   );
 }
 
+/** Where the parts begin in the window. */
+interface Place {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+}
+function placeOf(box: HTMLElement): Place {
+  const { top, left, width } = box.getBoundingClientRect();
+  return { top, left, width };
+}
+const isSame = (one: Place, other: Place): boolean =>
+  one.top === other.top && one.left === other.left && one.width === other.width;
+
 /**
  * Shows its parts together: the first view of a device knows no heights, and one after the other they would push what somebody
  * is about to press (experience, section 0: 8). Until then a grey picture stands in their place; they are there already, for
  * the keyboard and for those who listen. What was there at once is shown at once.
  */
 export function Still({
-  bare = false,
+  under,
   children,
 }: {
-  /** No grey picture: above it stands something that may still grow, and would push the picture. */
-  readonly bare?: boolean;
+  /**
+   * Above it stands something that may still grow, the banner of a record, and has waited already: the grey picture, of this kind,
+   * is there at once, in the window and not in the page. Nothing pushes it; where its place moves it is drawn there anew.
+   */
+  readonly under?: SkeletonKind;
   readonly children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [held, hold] = useState(true);
+  const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
-    if (box.current && open(box.current) === 0) hold(false);
+    if (!box.current) return;
+    if (open(box.current) === 0) hold(false);
+    else setPlace(placeOf(box.current));
   }, []);
   useEffect(() => {
     if (!held) return undefined;
@@ -49,6 +68,8 @@ export function Still({
     const timer = setInterval(() => {
       now += lookMs;
       const left = box.current ? open(box.current) : 0;
+      const next = box.current ? placeOf(box.current) : undefined;
+      if (next) setPlace((known) => (known && isSame(known, next) ? known : next));
       if (left !== before) [before, since] = [left, now];
       calm = left === 0 ? calm + 1 : 0;
       // several times in a row: an answer is drawn before what it asks for in turn
@@ -58,9 +79,14 @@ export function Still({
   }, [held]);
   return (
     <div className={classes.still}>
-      {held && !bare && (
+      {held && under === undefined && (
         <div className={classes.picture} data-picture>
           <SkeletonFor kind="page" />
+        </div>
+      )}
+      {held && under !== undefined && place && (
+        <div key={place.top} className={classes.inWindow} style={place} data-picture>
+          <SkeletonFor kind={under} delay={0} />
         </div>
       )}
       <div ref={box} className={classes.parts} data-held={held || undefined}>
