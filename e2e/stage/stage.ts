@@ -24,6 +24,8 @@ export interface Stage {
     theme?: 'light' | 'dark';
     /** The program stays on the device; elsewhere journeys decide themselves what of it comes. */
     program?: boolean;
+    /** The screen is worked with fingers. */
+    touch?: boolean;
   }): Promise<BrowserContext>;
   /** A page that is signed in. The form is walked by the journeys about signing in; the others begin behind it. */
   signIn(
@@ -83,9 +85,10 @@ export async function openStage(speed: 'of people' | 'of journeys' = 'of journey
     base,
     browser,
     problems,
-    async context({ size = desktop, language = 'en', theme = 'light', program = false } = {}) {
+    async context({ size = desktop, language = 'en', theme = 'light', program = false, touch = false } = {}) {
       const context = await browser.newContext({
         viewport: size,
+        hasTouch: touch,
         colorScheme: theme,
         baseURL: base,
         locale: language === 'de' ? 'de-CH' : 'en-US',

@@ -45,7 +45,7 @@ export default function HandOverWidget({ rows }: { readonly rows: number }) {
                 <ResidentLabel resident={line.resident} strong={!line.read} />
                 {!line.read && <span className={`${classes.news} ${classes.end}`}>{t('latest.new')}</span>}
                 <WholeLine>
-                  <span className={classes.told}>
+                  <span className={classes.told} data-whole>
                     <HandOverMarks line={line} />
                     <Newest line={line} />
                   </span>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LinkTo, useAddress } from '#platform/web/routing/navigation.tsx';
 import classes from './GroupedTabs.module.css';
 import type { Tab } from './RecordPage.tsx';
+import { Sideways } from '#platform/web/kit/list/Sideways.tsx';
 
 export interface TabGroup {
   readonly title: string;
@@ -36,35 +37,39 @@ export function GroupedTabs({
   }, [path]);
   return (
     <nav className={classes.tabs} aria-label={label} ref={nav}>
-      <ul className={classes.groups}>
-        {groups.map((group) => (
-          <li key={group.title}>
-            <LinkTo
-              href={group.tabs[0]!.href}
-              className={classes.group}
-              {...(group === open ? { 'aria-current': group.tabs.length > 1 ? 'true' : 'page' } : {})}
-            >
-              {group.title}
-              {group.tabs.some((tab) => tab.dot) && <span className={classes.dot} />}
-            </LinkTo>
-          </li>
-        ))}
-      </ul>
-      {open !== undefined && open.tabs.length > 1 && (
-        <ul className={classes.pages} aria-label={open.title}>
-          {open.tabs.map((tab) => (
-            <li key={tab.href}>
+      <Sideways>
+        <ul className={classes.groups}>
+          {groups.map((group) => (
+            <li key={group.title}>
               <LinkTo
-                href={tab.href}
-                className={classes.page}
-                {...(isOpen(tab, path) ? { 'aria-current': 'page' } : {})}
+                href={group.tabs[0]!.href}
+                className={classes.group}
+                {...(group === open ? { 'aria-current': group.tabs.length > 1 ? 'true' : 'page' } : {})}
               >
-                {tab.title}
-                {tab.dot && <span className={classes.dot} />}
+                {group.title}
+                {group.tabs.some((tab) => tab.dot) && <span className={classes.dot} />}
               </LinkTo>
             </li>
           ))}
         </ul>
+      </Sideways>
+      {open !== undefined && open.tabs.length > 1 && (
+        <Sideways>
+          <ul className={classes.pages} aria-label={open.title}>
+            {open.tabs.map((tab) => (
+              <li key={tab.href}>
+                <LinkTo
+                  href={tab.href}
+                  className={classes.page}
+                  {...(isOpen(tab, path) ? { 'aria-current': 'page' } : {})}
+                >
+                  {tab.title}
+                  {tab.dot && <span className={classes.dot} />}
+                </LinkTo>
+              </li>
+            ))}
+          </ul>
+        </Sideways>
       )}
     </nav>
   );

@@ -7,6 +7,7 @@ import { useFrameText } from '#platform/web/text/text.ts';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { type Primary, PrimaryButton } from './PrimaryButton.tsx';
 import classes from './PageHead.module.css';
+import { Sideways } from '#platform/web/kit/list/Sideways.tsx';
 
 export interface Tab {
   readonly title: string;
@@ -24,18 +25,22 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [path]);
   return (
-    <nav className={classes.tabs} aria-label={label} ref={nav}>
-      {tabs.map((tab) => (
-        <LinkTo
-          key={tab.href}
-          href={tab.href}
-          className={classes.tab}
-          {...(path === tab.href.split('?')[0] ? { 'aria-current': 'page' } : {})}
-        >
-          {tab.title}
-          {tab.dot && <span className={classes.dot} />}
-        </LinkTo>
-      ))}
+    <nav className={classes.sections} aria-label={label} ref={nav}>
+      <Sideways>
+        <div className={classes.tabs}>
+          {tabs.map((tab) => (
+            <LinkTo
+              key={tab.href}
+              href={tab.href}
+              className={classes.tab}
+              {...(path === tab.href.split('?')[0] ? { 'aria-current': 'page' } : {})}
+            >
+              {tab.title}
+              {tab.dot && <span className={classes.dot} />}
+            </LinkTo>
+          ))}
+        </div>
+      </Sideways>
     </nav>
   );
 }
