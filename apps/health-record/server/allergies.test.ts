@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#platform/domain/time/days.ts';
 import { type Actor, createWorld, type World } from '#platform/server/testing/world.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { createResident } from '#apps/residents/api.ts';
 import { allergensOf, recordAllergies } from '../api.ts';
 import { allergies } from '../contract/allergies.ts';
+import { allergyFacts } from './allergies.ts';
 
 let world: World;
 let organisationId: string;
@@ -32,6 +34,37 @@ beforeAll(async () => {
   nurse = await world.actor(organisationId, 'NURSE');
   cook = await world.actor(organisationId, 'COOK');
   stranger = await world.actor(await world.organisation(), 'NURSE');
+});
+
+test('one of before that does not hold any more is told to the next people on duty, from when it ended; taken up again it is not', async () => {
+  const residentId = await newResident();
+  const latex = { kind: 'other', name: 'Latex', severity: 'mild' } as const;
+  const today = await world.inside(organisationId, async (context) => {
+    const recordedOn = addDays(context.today, -40);
+    await recordAllergies(context, residentId, [{ ...latex, recordedOn }]);
+    return context.today;
+  });
+  const told = (days: number) =>
+    world.inside(organisationId, (context) =>
+      allergyFacts(context, {
+        since: new Date(Date.now() - days * 86_400_000),
+        residentIds: [residentId],
+      }),
+    );
+  expect(await told(14)).toEqual([]);
+  const { id, version } = (await nurse.call(allergies.list, { residentId })).items[0]!;
+  const change = (on: number, active: boolean) =>
+    nurse.call(allergies.change, { residentId, id, version: on, ...latex, active });
+  const over = await change(version, false);
+  const fact = { kind: 'record', at: today, text: 'No longer held: Allergy: Latex', tab: 'medical-info' };
+  // the same in every span: it is confirmed once
+  for (const days of [1, 14, 60])
+    expect(await told(days)).toMatchObject([{ ...fact, key: `allergy.${id}.ended.${today}` }]);
+  // a change of its words does not end it again
+  const again = await change(over.version, false);
+  expect(await told(1)).toMatchObject([{ key: `allergy.${id}.ended.${today}` }]);
+  await change(again.version, true);
+  expect(await told(1)).toEqual([]);
 });
 
 describe('three states', () => {
