@@ -20,6 +20,7 @@ test('the order of the alerts: resuscitation, allergies, infection control, swal
     'AllergyAlert',
     'IsolationAlert',
     'SwallowingAlert',
+    'FallAlert',
     'RiskAlerts',
   ]);
 });

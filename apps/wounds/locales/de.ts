@@ -351,8 +351,7 @@ const de: SameKeys<typeof en> = {
   refusals: {
     classificationUnfit: 'Diese Einteilung gehört nicht zu dieser Art von Wunde.',
     classificationMissing: 'Kategorie wählen; was noch nicht klassifizierbar ist, ist U.',
-    classificationLower:
-      'Eine Kategorie wird nie zurückgestuft: Kategorie 4 bleibt in Heilung Kategorie 4. Halten Sie im Eintrag «besser» fest.',
+    classificationLower: 'Nie zurückstufen: 4 bleibt in Heilung 4. Halten Sie im Eintrag «besser» fest.',
     presentOnMissing: 'Sagen Sie, mit welchem Eintritt sie kam.',
     presentOnNeedless: 'Hier entstanden: Dann gehört kein Eintrittstag dazu.',
     presentInFuture: 'Dieser Tag liegt in der Zukunft.',
