@@ -9,7 +9,7 @@ import { type Wound, wounds } from '../contract/wounds.ts';
 import { usePermissions } from './permissions.ts';
 import { useText } from './text.ts';
 import { openWoundWork } from './WoundForms.tsx';
-import { useWoundWords } from './words.ts';
+import { pinOf, useWoundWords } from './words.ts';
 import classes from './wounds.module.css';
 
 /** Where a wound is and what it is, with what can be done about its record. */
@@ -53,7 +53,12 @@ export function Location({ wound }: { readonly wound: Wound }) {
     >
       <div className={classes.place}>
         <div className={classes.split}>
-          <BodyMap label={t('fields.place')} value={[wound.place]} mark={() => String(wound.number)} />
+          <BodyMap
+            label={t('fields.place')}
+            value={[wound.place]}
+            mark={() => String(wound.number)}
+            point={() => pinOf(wound)}
+          />
           <Stack gap="md">
             {wound.struck && (
               <Text>

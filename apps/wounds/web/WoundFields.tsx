@@ -11,7 +11,7 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { type WoundFields as Fields, wounds } from '../contract/wounds.ts';
 import { origins, woundTypes } from '../domain/wounds.ts';
 import { useText } from './text.ts';
-import { useChoices, useClasses } from './words.ts';
+import { pinOf, useChoices, useClasses } from './words.ts';
 
 /** Where a wound is, what kind, how grave, where it arose, and who is responsible. */
 export function WoundFields({
@@ -38,7 +38,10 @@ export function WoundFields({
         name={place.name}
         error={place.error}
         value={place.value ? [place.value] : []}
-        onChange={(next) => form.change({ place: next[0] ?? null, pinX: null, pinY: null })}
+        point={() => pinOf(form.value)}
+        onChange={(next, at) =>
+          form.change({ place: next[0] ?? null, pinX: at?.x ?? null, pinY: at?.y ?? null })
+        }
       />
       <SelectField
         label={t('fields.type')}

@@ -83,3 +83,13 @@ export function useChoices() {
   return <T extends string>(group: string, values: readonly T[]): Option<T>[] =>
     values.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
 }
+
+/** Where exactly a wound is on the drawing; null: somewhere in its region. */
+export const pinOf = ({
+  pinX,
+  pinY,
+}: {
+  readonly pinX?: number | null | '' | undefined;
+  readonly pinY?: number | null | '' | undefined;
+}): { readonly x: number; readonly y: number } | null =>
+  typeof pinX === 'number' && typeof pinY === 'number' ? { x: pinX, y: pinY } : null;

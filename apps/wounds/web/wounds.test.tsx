@@ -127,7 +127,7 @@ describe('a new wound', () => {
       <RecordWound
         residentId={residentId}
         person="AMSTUTZ, Rosa"
-        onSaved={vi.fn()}
+        onSaved={vi.fn<() => void>()}
         onCancel={() => undefined}
       />,
     );
@@ -144,6 +144,45 @@ describe('a new wound', () => {
     const category = await screen.findByRole('radiogroup', { name: /Category/ });
     expect(category.getAttribute('aria-required')).toBe('true');
     expect(within(category).getByText(/^U not classifiable/)).toBeInTheDocument();
+  });
+  test('after a failed attempt the cursor stands in the select, and its list covers nothing until it is asked for', async () => {
+    answers = { [list]: () => ok([]) };
+    const { user } = await open(
+      <RecordWound
+        residentId={residentId}
+        person="AMSTUTZ, Rosa"
+        onSaved={vi.fn<() => void>()}
+        onCancel={() => undefined}
+      />,
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Sacrum' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const type = await screen.findByRole('combobox', { name: /^Kind of wound/ });
+    await waitFor(() => expect(document.activeElement).toBe(type));
+    expect(screen.queryByRole('option', { name: 'pressure ulcer' })).toBeNull();
+    await user.click(type);
+    expect(await screen.findByRole('option', { name: 'pressure ulcer' })).toBeInTheDocument();
+  });
+  test('is kept at the point where it was tapped, and shown there', async () => {
+    answers = { [list]: () => ok([]), 'POST /api/wounds/wounds/create': () => ok(wound) };
+    const { user, container } = await open(
+      <RecordWound
+        residentId={residentId}
+        person="AMSTUTZ, Rosa"
+        onSaved={vi.fn<() => void>()}
+        onCancel={() => undefined}
+      />,
+    );
+    const region = await screen.findByRole('radio', { name: 'Sacrum' });
+    region.closest('svg')!.getBoundingClientRect = () => new DOMRect(0, 0, 140, 436);
+    await user.pointer([{ keys: '[MouseLeft]', target: region, coords: { clientX: 74, clientY: 218 } }]);
+    const pin = container.querySelector('circle')!;
+    expect([pin.getAttribute('cx'), pin.getAttribute('cy')]).toEqual(['104', '218']);
+    await user.click(screen.getByRole('combobox', { name: /^Kind of wound/ }));
+    await user.click(await screen.findByRole('option', { name: 'surgical wound' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(posted()[0]).toMatchObject({ place: { region: 'sacrum' }, pinX: 520, pinY: 500 });
   });
 });
 

@@ -32,6 +32,48 @@ beforeEach(() => {
   answerWith({});
 });
 
+describe('a point within a region', () => {
+  const drawn = (container: HTMLElement) => {
+    const svg = container.querySelector('svg')!;
+    // as wide as the figure is shown, at the corner of the page
+    svg.getBoundingClientRect = () => new DOMRect(10, 20, 140, 436);
+    return svg;
+  };
+  test('is where somebody tapped; by the keyboard there is none, and the mark stands in the middle', async () => {
+    const points: unknown[] = [];
+    const { user, container } = await open([], {
+      single: true,
+      onChange: (next, at) => points.push([next[0]?.region, at]),
+    });
+    drawn(container);
+    const region = await screen.findByRole('radio', { name: 'Left knee' });
+    await user.pointer([{ keys: '[MouseLeft]', target: region, coords: { clientX: 80, clientY: 238 } }]);
+    // 80 - 10 + 30 of 200, 238 - 20 of 436
+    expect(points).toEqual([['knee', { x: 500, y: 500 }]]);
+    region.focus();
+    await user.keyboard('{Enter}');
+    expect(points[1]).toEqual(['knee', null]);
+  });
+  test('bears the mark, and moves where it is tapped again', async () => {
+    const points: unknown[] = [];
+    const { user, container } = await show(
+      <BodyMap
+        label="Where"
+        single
+        value={[knee]}
+        point={() => ({ x: 250, y: 750 })}
+        onChange={(next, at) => points.push([next.length, at])}
+      />,
+    );
+    drawn(container);
+    const pin = container.querySelector('circle')!;
+    expect([pin.getAttribute('cx'), pin.getAttribute('cy')]).toEqual(['50', '327']);
+    const region = await screen.findByRole('radio', { name: 'Left knee' });
+    await user.pointer([{ keys: '[MouseLeft]', target: region, coords: { clientX: 10, clientY: 20 } }]);
+    expect(points).toEqual([[1, { x: 150, y: 0 }]]);
+  });
+});
+
 describe('places on the body', () => {
   test('a tap chooses a region and a second one takes it back', async () => {
     const { user, container } = await open();

@@ -13,18 +13,20 @@ import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { Icon } from '#platform/web/kit/state/Icon.tsx';
 import { useFrameText, useLanguage } from '#platform/web/text/text.ts';
 import classes from './BodyMap.module.css';
-import { Figure } from './Figure.tsx';
+import { type BodyPoint, Figure } from './Figure.tsx';
 import { keyOfPlace } from './shapes.ts';
 
 export interface BodyMapProps extends FieldProps {
   readonly value: readonly BodyPlace[] | null | undefined | '';
-  /** Absent: to look at only. */
-  readonly onChange?: (value: BodyPlace[]) => void;
+  /** Absent: to look at only. `point`: where exactly it was tapped; null: by the keyboard, or from the list. */
+  readonly onChange?: (value: BodyPlace[], point: BodyPoint | null) => void;
   /** One place at most. */
   readonly single?: boolean;
   readonly views?: readonly BodyView[];
   /** What stands in a chosen place, for example the number of a wound; without it a check mark. */
   readonly mark?: (place: BodyPlace) => string;
+  /** Where exactly in a chosen place the mark stands; null: in the middle of the region. */
+  readonly point?: (place: BodyPlace) => BodyPoint | null;
 }
 
 /** Places on the body from the front and from the back: by tap, by arrow keys, or from the list below. */
@@ -34,6 +36,7 @@ export function BodyMap({
   single = false,
   views = bodyViews,
   mark,
+  point,
   ...field
 }: BodyMapProps) {
   const t = useFrameText();
@@ -42,10 +45,12 @@ export function BodyMap({
   const chosen = value || [];
   const open = onChange !== undefined && field.disabled !== true;
   const without = (place: BodyPlace) => chosen.filter((one) => !sameBodyPlace(one, place));
-  const pick = (place: BodyPlace) => {
+  const pick = (place: BodyPlace, at: BodyPoint | null) => {
     const rest = without(place);
-    if (rest.length < chosen.length) onChange?.(rest);
-    else onChange?.(single ? [place] : [...rest, place]);
+    // tapped again elsewhere in the region, a mark that has its point moves there
+    const moves = at !== null && point !== undefined && rest.length < chosen.length;
+    if (rest.length < chosen.length && !moves) onChange?.(rest, null);
+    else onChange?.(single ? [place] : [...rest, place], at);
   };
   const offered = bodyPlaces.filter(
     (place) => views.includes(place.view) && !chosen.some((one) => sameBodyPlace(one, place)),
@@ -71,6 +76,7 @@ export function BodyMap({
               view={view}
               chosen={chosen}
               mark={mark}
+              point={point}
               single={single}
               {...(open ? { onPick: pick } : {})}
             />
@@ -90,7 +96,7 @@ export function BodyMap({
                     variant="light"
                     aria-label={t('kit.body.remove', { place: wordsOf(place) })}
                     rightSection={<Icon name="close" size={16} />}
-                    onClick={() => onChange(without(place))}
+                    onClick={() => onChange(without(place), null)}
                   >
                     {wordsOf(place)}
                   </Button>
@@ -102,7 +108,7 @@ export function BodyMap({
               value={null}
               onChange={(key) => {
                 const place = offered.find((one) => keyOfPlace(one) === key);
-                if (place) pick(place);
+                if (place) pick(place, null);
               }}
               options={offered.map((place) => ({ value: keyOfPlace(place), label: wordsOf(place) }))}
             />

@@ -30,6 +30,8 @@ function One({
       onChange={(next) => onChange(next)}
       data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
       searchable
+      // the cursor is put here after a failed attempt: its list would cover what is said of it. A click, a key or typing opens it
+      openOnFocus={false}
       clearable={!field.mandatory && !always}
       placeholder={placeholder ?? t('kit.choose')}
       nothingFoundMessage={t('kit.nothingFound')}
@@ -50,6 +52,7 @@ function Several({ value, onChange, options, placeholder, ...field }: SelectMany
       onChange={(next) => onChange(next)}
       data={options.map((one) => ({ ...one, disabled: one.disabled ?? false }))}
       searchable
+      openOnFocus={false}
       clearable
       placeholder={placeholder ?? t('kit.choose')}
       nothingFoundMessage={t('kit.nothingFound')}
