@@ -74,7 +74,7 @@ function Neighbours({ residentId, tab }: { readonly residentId: string; readonly
     );
   if (external) return null;
   return (
-    <div className={classes.neighbours}>
+    <div className={classes.neighbours} data-shell>
       {arrow(data?.previous, '[', t('actions.previous'), 'left')}
       {data && data.place > 0 && `${data.place}/${data.count}`}
       {arrow(data?.next, ']', t('actions.next'), 'right')}
