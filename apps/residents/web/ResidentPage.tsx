@@ -92,7 +92,7 @@ export default function ResidentPage() {
       <>
         <BannerSpace />
         <GroupedTabsSpace pages={hasPages(tab)} />
-        <SkeletonFor kind={tab === 'dashboard' ? 'board' : 'page'} />
+        <SkeletonFor kind="cards" />
       </>
     );
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -111,7 +111,7 @@ function Record({ banner, tab }: { readonly banner: Banner; readonly tab: string
     <>
       <ResidentBanner banner={banner} beside={<Neighbours residentId={banner.id} tab={tab} />} />
       <RecordTabs tabs={tabs} residentId={banner.id} />
-      <Still key={tab} under={tab === 'dashboard' ? 'board' : 'page'}>
+      <Still key={tab} under="page">
         <Slot name="resident.notice" props={{ residentId: banner.id }} />
         {open ? (
           <Slot name="resident.tab" only={open.name} props={{ residentId: banner.id }} />

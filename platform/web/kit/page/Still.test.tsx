@@ -75,7 +75,7 @@ test('parts that come one by one hold the others no longer than the longest', as
 test('below something that may grow the grey picture is there at once, in the window, and goes with the parts', async () => {
   left.set(1);
   await show(
-    <Still under="board">
+    <Still under="page">
       <Parts />
     </Still>,
   );

@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useFrameText } from '#platform/web/text/text.ts';
 
-export type SkeletonKind = 'table' | 'form' | 'cards' | 'board' | 'page' | 'line' | 'widget' | 'inWidget';
+export type SkeletonKind = 'table' | 'form' | 'cards' | 'page' | 'line' | 'widget' | 'inWidget';
 
 /** True after `ms` of being shown: short waits show nothing. */
 function useAfter(ms: number): boolean {
@@ -16,13 +16,6 @@ function useAfter(ms: number): boolean {
 
 const rows = (count: number, height: number) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} animate={false} />);
-
-/** Cards beside and below each other, as many as the width takes. */
-const board = {
-  display: 'grid',
-  gap: 'var(--mantine-spacing-md)',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-} as const;
 
 /** A grey picture of what is coming, in its shape, seen from 300 ms of waiting on; its place is kept from the start, so that nothing jumps. */
 export function SkeletonFor({ kind, delay = 300 }: { readonly kind: SkeletonKind; readonly delay?: number }) {
@@ -53,7 +46,6 @@ export function SkeletonFor({ kind, delay = 300 }: { readonly kind: SkeletonKind
             {rows(3, 140)}
           </Group>
         )}
-        {kind === 'board' && <div style={board}>{rows(6, 176)}</div>}
         {kind === 'page' && (
           <Stack gap="lg">
             <Skeleton height={32} width={240} animate={false} />
