@@ -20,7 +20,6 @@ test('the order of the alerts: resuscitation, allergies, infection control, swal
     'AllergyAlert',
     'IsolationAlert',
     'SwallowingAlert',
-    'FallAlert',
     'RiskAlerts',
   ]);
 });

@@ -43,7 +43,6 @@ export default defineApp({
       icon: 'fall',
       bedside: true,
     },
-    FallAlert: { slot: 'resident.alerts', offline: true, order: 45, may: [key, 'Read'] },
     HeadCheckForm: { slot: 'task.findings', offline: true, may: [key, 'Write'] },
     FallsPage: {
       slot: 'page',

@@ -4,7 +4,6 @@ import type en from './en.ts';
 const de: SameKeys<typeof en> = {
   screens: {
     HeadCheckForm: 'Kontrolle nach Schlag auf den Kopf',
-    FallAlert: 'Überwachung nach Sturz',
     RecordFall: 'Sturz',
     FallPage: 'Sturzprotokoll',
     FallsCard: 'Stürze',

@@ -1,7 +1,6 @@
 export default {
   screens: {
     HeadCheckForm: 'Check after a blow to the head',
-    FallAlert: 'Watched after a fall',
     RecordFall: 'Fall',
     FallPage: 'Fall protocol',
     FallsCard: 'Falls',

@@ -9,7 +9,7 @@ import { LinkTo } from '#platform/web/routing/navigation.tsx';
 import { states } from '#platform/web/theme/states.ts';
 import { residentLink } from '#apps/residents/web/parts.tsx';
 import { type Counts, falls } from '../contract/falls.ts';
-import { WatchMark } from './FallAlert.tsx';
+import { WatchMark } from './WatchMark.tsx';
 import { useText } from './text.ts';
 
 /** All falls of a resident, in the tab of the protocols. */

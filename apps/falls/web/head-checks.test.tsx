@@ -7,7 +7,7 @@ import { answerWith, ok, type Answer, type Sent } from '#platform/web/testing/an
 import { show } from '#platform/web/testing/show.tsx';
 import { addTextSource, loadTexts } from '#platform/web/text/text.ts';
 import type { Occurrence } from '#apps/care-tasks/contract/occurrences.ts';
-import FallAlert from './FallAlert.tsx';
+import FallsCard from './FallsCard.tsx';
 import HeadCheckForm from './HeadCheckForm.tsx';
 
 const residentId = '0190a5b0-0000-7000-8000-000000000001';
@@ -155,7 +155,7 @@ describe('the finding of a check after a blow to the head', () => {
   });
 });
 
-describe('in the banner', () => {
+describe('on the card of the resident', () => {
   const counts = {
     days30: 1,
     days180: 1,
@@ -166,7 +166,7 @@ describe('in the banner', () => {
   };
   const shown = async (more: object) => {
     sent = answerWith({ 'GET /api/falls/falls/counts': () => ok({ ...counts, ...more }) });
-    return show(<FallAlert residentId={residentId} />, me);
+    return show(<FallsCard residentId={residentId} />, me);
   };
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   test('as long as the checks run, or where nobody has ordered them', async () => {
@@ -174,12 +174,5 @@ describe('in the banner', () => {
     expect(await screen.findByText(/^Fall on the head: checks until /)).toBeInTheDocument();
     await shown({ watch: { id, ordered: false, until: soon } });
     expect(await screen.findByText('Fall on the head: checks not ordered')).toBeInTheDocument();
-  });
-  test('then the protocol that is open; with none nothing', async () => {
-    await shown({ open: [{ id, at, completeBy: soon }] });
-    expect(await screen.findByText(/^Complete the fall protocol by /)).toBeInTheDocument();
-    const { container } = await shown({});
-    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
-    expect(within(container).queryByText(/protocol|checks/)).toBeNull();
   });
 });

@@ -6,7 +6,6 @@ export default defineWeb(manifest, {
   screens: {
     RecordFall: () => import('./RecordFall.tsx'),
     HeadCheckForm: () => import('./HeadCheckForm.tsx'),
-    FallAlert: () => import('./FallAlert.tsx'),
     FallPage: () => import('./FallPage.tsx'),
     FallsPage: () => import('./FallsPage.tsx'),
     FallsTile: () => import('./FallsTile.tsx'),
