@@ -2,15 +2,8 @@ import type { Context, Refuse } from '#platform/server/call/context.ts';
 import { say } from '#platform/server/call/words.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Reading, valueRefusals } from './contract/readings.ts';
-import {
-  boundText,
-  givenText,
-  impossible,
-  isUnlikely,
-  partValues,
-  possibleText,
-  shownUnit,
-} from './domain/plausible.ts';
+import { givenText, impossible, isUnlikely, partValues, possibleText } from './domain/plausible.ts';
+import { boundText, shownUnit } from './domain/shown.ts';
 import { partsOf, type StoredKind, type StoredValue } from './domain/stored-kinds.ts';
 import { computeBmi } from './domain/bmi.ts';
 import { kindOf, type ReadingName } from './domain/kinds.ts';

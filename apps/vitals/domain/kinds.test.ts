@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type ReadingName, kindOf } from './kinds.ts';
 import { kindCodes } from './kind-codes.ts';
-import { checkReading, interpret, warns } from './readings.ts';
+import { interpret } from './limits.ts';
+import { checkReading, warns } from './readings.ts';
 
 interface Signs {
   readonly words: string;

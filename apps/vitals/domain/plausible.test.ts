@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { kindOf, readingNames } from './kinds.ts';
 import type { ReadingName } from './kinds.ts';
-import { isUnlikely, isUnlikelyChange, shownValue } from './plausible.ts';
+import { isUnlikely, isUnlikelyChange } from './plausible.ts';
+import { shownValue } from './shown.ts';
 
 test.each<[ReadingName, number, boolean]>([
   ['systolic', 142, false],

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { kindOf, readingNames } from './kinds.ts';
 import type { ReadingName } from './kinds.ts';
 import { isStale } from './kind-codes.ts';
-import {
-  checkBloodPressure,
-  checkReading,
-  glucoseFromMilligrams,
-  interpret,
-  limitFaultAt,
-  severityOf,
-  warns,
-} from './readings.ts';
+import { limitFaultAt, interpret } from './limits.ts';
+import { checkBloodPressure, checkReading, glucoseFromMilligrams, severityOf, warns } from './readings.ts';
 
 test.each<[ReadingName, number, object | null]>([
   ['temperature', 36.8, null],

@@ -4,7 +4,7 @@ import { type Actor, createWorld, type World } from '#platform/server/testing/wo
 import { readingsBetween, readingLevel, shownReading } from '../api.ts';
 import { readings } from '../contract/readings.ts';
 import { valueFacts } from './facts.ts';
-import { valueLanes } from './lanes.ts';
+import { valueLanes } from './overview.ts';
 
 let world: World;
 let home: string;

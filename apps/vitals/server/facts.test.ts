@@ -4,10 +4,11 @@ import { createResident, enter } from '#apps/residents/api.ts';
 import { createWorld } from '#platform/server/testing/world.ts';
 import { recordReadings } from '../api.ts';
 import { kindOf, type ReadingName } from '../domain/kinds.ts';
-import { interpret, warns } from '../domain/readings.ts';
+import { interpret } from '../domain/limits.ts';
+import { warns } from '../domain/readings.ts';
 import { partsOf, signs } from '../domain/stored-kinds.ts';
 import { valueFacts, valuePoints } from './facts.ts';
-import { valueLanes } from './lanes.ts';
+import { valueLanes } from './overview.ts';
 
 /** The values on both sides of each bound of a vital sign. */
 function edges(name: ReadingName): number[] {

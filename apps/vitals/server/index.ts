@@ -6,11 +6,12 @@ import { demo } from '../demo.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
 import manifest from '../manifest.ts';
-import { bmiHintCalls, kindCalls } from './settings.ts';
+import { bmiHintCalls } from './bmi-hint.ts';
+import { kindCalls } from './kinds.ts';
 import { weightConcerns } from './weight-losses.ts';
 import { measuredToday, valueFacts, valuePoints } from './facts.ts';
 import { limitCalls, limitFacts } from './limits.ts';
-import { valueLanes } from './lanes.ts';
+import { valueLanes } from './overview.ts';
 import { outOfRangeCalls } from './out-of-range.ts';
 import { readingCalls } from './readings.ts';
 

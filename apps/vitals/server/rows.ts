@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/call/context.ts';
 import { showsClinicalMarks } from '#platform/server/settings/preferences.ts';
 import type { Reading, ReadingWithHistory } from '../contract/readings.ts';
-import { interpret, ownOf, rangeOf, type StoredLimits, type Treated, warns } from '../domain/readings.ts';
+import { rangeOf, type Treated, interpret, ownOf, type StoredLimits } from '../domain/limits.ts';
+import { warns } from '../domain/readings.ts';
 import { partsOf, type StoredKind, storedKinds, type Circumstances } from '../domain/stored-kinds.ts';
 
 /** The own limits of whom a reading is of; they come with the row, without another question. */

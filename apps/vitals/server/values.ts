@@ -1,16 +1,8 @@
 import type { Context, Refuse } from '#platform/server/call/context.ts';
 import type { Reading, valueRefusals } from '../contract/readings.ts';
 import { foreignCircumstance, saidOnly } from '../domain/circumstances.ts';
-import {
-  impossible,
-  partValues,
-  isUnlikely,
-  isUnlikelyChange,
-  possibleText,
-  shownUnit,
-  shownValue,
-  valueText,
-} from '../domain/plausible.ts';
+import { impossible, partValues, isUnlikely, isUnlikelyChange, possibleText } from '../domain/plausible.ts';
+import { shownUnit, shownValue, valueText } from '../domain/shown.ts';
 import { kindOf, levelOf } from '../domain/kinds.ts';
 import en from '../locales/en.ts';
 import { metresToCentimetres } from '../domain/readings.ts';

@@ -2,10 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceField } from '#platform/web/kit/fields/ChoiceField.tsx';
 import type { FieldProps } from '#platform/web/kit/fields/field.ts';
+import { NumberUnitField } from '#platform/web/kit/fields/NumberUnitField.tsx';
+import { SelectField } from '#platform/web/kit/fields/SelectField.tsx';
 import { TextField } from '#platform/web/kit/fields/TextField.tsx';
 import { choicesOf, saidOnly } from '../domain/circumstances.ts';
-import { kindOf, levels } from '../domain/kinds.ts';
-import { type Treated, untreatedInr } from '../domain/readings.ts';
+import { kindOf, levels, levelValue, type Level, type ReadingName } from '../domain/kinds.ts';
+import { shownUnit } from '../domain/shown.ts';
+import { type Treated, untreatedInr } from '../domain/limits.ts';
 import type { StoredKind, Circumstances } from '../domain/stored-kinds.ts';
 import { useText } from './text.ts';
 
@@ -157,5 +160,35 @@ export function UnlikelyValue({ text, onYes }: { readonly text: string; readonly
         {t('actions.yesCorrect')}
       </Button>
     </Group>
+  );
+}
+
+export interface BoundFieldProps extends FieldProps {
+  readonly of: ReadingName;
+  readonly value: number | null | undefined | '';
+  readonly onChange: (bound: number | null) => void;
+  readonly width?: number;
+}
+
+/** A bound of a value: a number with its unit; of consciousness a level, as nobody knows the number behind it. */
+export function BoundField({ of, value, onChange, width, ...field }: BoundFieldProps) {
+  const options = useLevelOptions();
+  if (of !== 'consciousness')
+    return (
+      <NumberUnitField
+        {...field}
+        unit={shownUnit(of)}
+        {...(width ? { width } : {})}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  return (
+    <SelectField<Level>
+      {...field}
+      options={options}
+      value={typeof value === 'number' ? (levels[value] ?? null) : null}
+      onChange={(level) => onChange(level === null ? null : (levelValue(level) ?? null))}
+    />
   );
 }

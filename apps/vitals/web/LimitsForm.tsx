@@ -9,10 +9,10 @@ import { ErrorState } from '#platform/web/kit/state/ErrorState.tsx';
 import { closeWork, openWork } from '#platform/web/store/workspace.ts';
 import { limits, type OwnLimit, type OwnLimits } from '../contract/limits.ts';
 import { kindOf, type ReadingName, readingNames } from '../domain/kinds.ts';
-import { possibleText, shownUnit } from '../domain/plausible.ts';
-import { type LimitFault, limitFaultAt, type Treated } from '../domain/readings.ts';
-import BoundField from './BoundField.tsx';
-import { useInrWords } from './KindField.tsx';
+import { possibleText } from '../domain/plausible.ts';
+import { shownUnit } from '../domain/shown.ts';
+import { type LimitFault, limitFaultAt, type Treated } from '../domain/limits.ts';
+import { BoundField, useInrWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { boundOf } from './values.ts';
 

@@ -10,7 +10,7 @@ import { readings } from '../contract/readings.ts';
 import { normalWeight } from '../domain/bmi.ts';
 import { kindOf, type ReadingName } from '../domain/kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
-import { personalOf, rangeOf } from '../domain/readings.ts';
+import { personalOf, rangeOf } from '../domain/limits.ts';
 import { useInrWords } from './KindField.tsx';
 import { useText } from './text.ts';
 import { gapOf } from './marks.tsx';

@@ -15,11 +15,10 @@ import {
   type StoredValue,
   type Circumstances,
 } from '../domain/stored-kinds.ts';
-import { askable, questionsOf, readTyped, type Typed, typedOf } from './entries.ts';
+import { askable, questionsOf, readTyped, type Typed, typedOf, useFaultText } from './entries.ts';
 import { aboutPerson } from './take-back.ts';
 import { HowMeasured, KindField, UnlikelyValue } from './KindField.tsx';
 import { useText } from './text.ts';
-import { useFaultText } from './fault-text.ts';
 import { unitOf, valueOf } from './values.ts';
 
 interface Values {

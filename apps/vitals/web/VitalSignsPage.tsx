@@ -11,7 +11,7 @@ import { lazily } from '#platform/web/kit/state/lazily.tsx';
 import { PartMark } from '#platform/web/kit/state/PartFailed.tsx';
 import { kinds } from '../contract/kinds.ts';
 import { kindOf } from '../domain/kinds.ts';
-import { boundText } from '../domain/plausible.ts';
+import { boundText } from '../domain/shown.ts';
 import type { OfferedKind } from '../domain/offered-kinds.ts';
 import { partsOf, type StoredKind } from '../domain/stored-kinds.ts';
 import { useInrWords } from './KindField.tsx';

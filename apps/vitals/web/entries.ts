@@ -1,6 +1,7 @@
 import { parseNumber } from '#platform/web/form/parse.ts';
+import { formatRange } from '#platform/web/text/format.ts';
 import { beyondMeter } from '../domain/circumstances.ts';
-import { levelOf, levelValue, type ReadingName } from '../domain/kinds.ts';
+import { kindOf, levelOf, levelValue, type ReadingName } from '../domain/kinds.ts';
 import { type EntryRefusal, readEntryLine } from '../domain/entry-line.ts';
 import { impossible, partValues, isUnlikely, isUnlikelyChange } from '../domain/plausible.ts';
 import { checkReading, type ReadingRefusal } from '../domain/readings.ts';
@@ -13,6 +14,8 @@ import {
   type Circumstances,
   meterRange,
 } from '../domain/stored-kinds.ts';
+import { useText } from './text.ts';
+import { unitOf } from './values.ts';
 
 /** What stands in the fields, as typed: one text per kind; the one of the blood pressure may hold a whole line. */
 export type Typed = Readonly<Partial<Record<StoredKind, string>>>;
@@ -146,4 +149,39 @@ export function typedOf(
       ];
     }),
   );
+}
+
+/** What to say about a fault at its field, with the words that the server uses. */
+export function useFaultText(): (fault: Fault) => string {
+  const t = useText();
+  return (fault) => {
+    switch (fault.code) {
+      case 'notUnderstood':
+        // a number alone says nothing in the line of the blood pressure; elsewhere it is understood
+        return t(/^[\d.,]+$/.test(fault.part) ? 'validation.numberAlone' : 'validation.notUnderstood', {
+          part: fault.part,
+        });
+      case 'enteredTwice':
+        return t('validation.enteredTwice', { kind: t(`kinds.${fault.kind}`) });
+      case 'pressureOrder':
+        return t('validation.pressureOrder');
+      case 'value':
+        break;
+    }
+    const { kind, name, refusal } = fault;
+    const { minimum, maximum } = kindOf(name);
+    const range = `${formatRange(minimum, maximum)} ${unitOf(kind)}`.trim();
+    const named =
+      kind === 'bloodPressure' && (name === 'systolic' || name === 'diastolic')
+        ? t(`fields.${name}`)
+        : t(`kinds.${kind}`);
+    switch (refusal.code) {
+      case 'heightInMetres':
+        return t('validation.heightInMetres', { centimetres: refusal.centimetres });
+      case 'tooManyDecimals':
+        return t('validation.decimals', { decimals: refusal.decimals });
+      default:
+        return t('validation.range', { kind: named, range });
+    }
+  };
 }

@@ -19,11 +19,12 @@ export function RangeBadge({
   const t = useText();
   const side = warning ?? whereabouts;
   if (side !== 'high' && side !== 'low') return null;
-  const sign = arrow ? `${side === 'low' ? '↓' : '↑'} ` : '';
-  return warning ? (
-    <StatusBadge status="critical" label={`${sign}${t(`states.${side}`)}`} />
-  ) : (
-    <StatusBadge status="neutral" label={`${sign}${t(`states.outside.${side}`)}`} />
+  const said = t(warning ? `states.${side}` : `states.outside.${side}`);
+  return (
+    <StatusBadge
+      status={warning ? 'critical' : 'neutral'}
+      label={arrow ? `${side === 'low' ? '↓' : '↑'} ${said}` : said}
+    />
   );
 }
 

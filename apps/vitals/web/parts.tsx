@@ -1,6 +1,6 @@
 import type { ValueEntryProps } from './ValueEntry.tsx';
 import { type StoredKind, storedKinds } from '../domain/stored-kinds.ts';
-import type { BoundFieldProps } from './BoundField.tsx';
+import type { BoundFieldProps } from './KindField.tsx';
 import { useText } from './text.ts';
 import { lazily } from '#platform/web/kit/state/lazily.tsx';
 
@@ -13,7 +13,9 @@ export const ValueEntry = lazily<ValueEntryProps>('value-entry', () => import('.
 });
 
 /** A bound of a value in a form; loaded with the form. */
-export const BoundField = lazily<BoundFieldProps>('bound-field', () => import('./BoundField.tsx'));
+export const BoundField = lazily<BoundFieldProps>('bound-field', async () => ({
+  default: (await import('./KindField.tsx')).BoundField,
+}));
 
 /** All kinds as choices of a field. */
 export function useKindOptions(): { readonly value: StoredKind; readonly label: string }[] {

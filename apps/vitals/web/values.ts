@@ -1,6 +1,6 @@
 import { formatNumber } from '#platform/web/text/format.ts';
 import type { ReadingName } from '../domain/kinds.ts';
-import { boundText, numberText, shownUnit, valueText } from '../domain/plausible.ts';
+import { boundText, numberText, shownUnit, valueText } from '../domain/shown.ts';
 import { partsOf, type StoredKind, type StoredValue } from '../domain/stored-kinds.ts';
 
 /** A stored value without its unit: 142/78, 36.8; of a meter that wrote LO: < 0.6. */
