@@ -45,7 +45,7 @@ const ofPeople = new RegExp(
 );
 /** The same of what is measured and written several times a day: marks in lists need nothing of it. */
 const ofEntries =
-  /apps\/(vitals|care-reports)\/((contract|domain)\/(?!hand-over|replies|rules|circumstances|limits|entry-line)|web\/(marks|values|permissions)\.)/;
+  /apps\/(vitals|care-reports)\/(?!domain\/(plausible|readings)\b)((contract|domain)\/(?!hand-over|replies|rules|circumstances|limits|entry-line)|web\/(marks|values|permissions)\.)/;
 
 const ofResidents =
   /apps\/residents\/(contract\/residents|domain\/(list|stays)|web\/(index|text|residents\.module|ResidentLabel|ResidentBanner|parts))\./;
@@ -178,7 +178,7 @@ const groups = [
   {
     name: 'kit',
     test: (id: string) =>
-      ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id) && !/components\/Chip\//.test(id),
+      ofFrame.test(id) && !ofForms.test(id) && !ofLists.test(id) && !/components\/(Chip|Alert)\//.test(id),
     minShareCount: 30,
     priority: 30,
   },
