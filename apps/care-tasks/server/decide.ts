@@ -69,7 +69,9 @@ export async function openAgain(context: Context, row: Row, reason: string): Pro
       occurrenceId: row.id,
       source: row.source,
       sourceId: row.source_id,
-      at: context.now.toISOString(),
+      // not now: a finding that waited for this row is a later one, whose call may have begun before
+      at: new Date(row.decided_at ?? context.now).toISOString(),
+      by: context.actor(),
       reason,
     });
   await context.db

@@ -13,6 +13,7 @@ import { needsChecks } from '../domain/checks.ts';
 import { tellAlarm } from './alarm.ts';
 import { endChecks, followProtocol, orderChecks } from './checks.ts';
 import { countsOf } from './counts.ts';
+import { strikeChecks } from './head-checks.ts';
 import { knownOf, withOrders } from './known.ts';
 import { checksAfter, planOf } from './plan.ts';
 import { impossibleField, keepMeasured, strikeMeasured } from './measured.ts';
@@ -243,6 +244,7 @@ export const fallCalls = implement(falls, {
     const row = await writable(context, input, refuse);
     if (row.checks_until !== null) await endChecks(context, row.id);
     await strikeMeasured(context, row.readings, input.reason);
+    await strikeChecks(context, row.id, input.reason);
     return write(context, input, {
       struck_at: context.now,
       struck_by: context.actor(),

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { factOf, inOneLook } from '#platform/server/call/record-facts.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
+import { endAlerts } from '#platform/server/notifications/notify.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
 import { answerTask } from '#apps/care-tasks/api.ts';
 import { FindingTakenBack } from '#apps/care-tasks/contract/events.ts';
@@ -93,30 +94,50 @@ const valuesOf = (found: Found): KeptValue[] => [
     : [{ kind: 'bloodPressure' as const, value: found.systolic, secondValue: found.diastolic }]),
 ];
 
-/** Strikes checks that were taken back with their task, and their vital signs. */
+/** Strikes checks that still hold, of a task or of a fall, with their vital signs; an alarm about them ends with the last of them. */
 async function strike(
   context: Context,
-  taskId: string,
-  { until, reason }: { readonly until: string; readonly reason: string },
+  of: { readonly taskId: string; readonly until: string } | { readonly fallId: string },
+  reason: string,
+  by: string,
 ): Promise<void> {
   const struck = await context.db
     .updateTable('falls.head_checks')
-    .set({ struck_at: context.now, struck_by: context.account?.id ?? null, struck_reason: reason })
+    .set({ struck_at: context.now, struck_by: by, struck_reason: reason })
     .where('organisation_id', '=', context.organisationId)
-    .where('task_id', '=', taskId)
+    .where((where) =>
+      'fallId' in of
+        ? where('fall_id', '=', of.fallId)
+        : where.and([where('task_id', '=', of.taskId), where('recorded_at', '<=', of.until)]),
+    )
     .where('struck_at', 'is', null)
-    .where('recorded_at', '<=', until)
-    .returning('readings')
+    .returning(['readings', 'resident_id'])
     .execute();
-  for (const { readings } of struck) for (const id of readings) await strikeKept(context, id, reason);
+  for (const { readings } of struck) for (const id of readings) await strikeKept(context, id, reason, by);
+  for (const residentId of new Set(struck.map((one) => one.resident_id)))
+    if ((await alarmingOf(context, residentId)) === undefined)
+      await endAlerts(context, { kind: 'falls.finding', residentId });
 }
+
+const alarming = sql<boolean>`(level <> 'A' or pupils = 'unequal' or reaction = 'none' or vomiting)`;
+const alarmingOf = (context: Context, residentId: string) =>
+  checksOf(context)
+    .where('resident_id', '=', residentId)
+    .where('struck_at', 'is', null)
+    .where(alarming)
+    .limit(1)
+    .executeTakeFirst();
 
 /** A task that was taken back takes its finding with it. */
 export function takeBackFinding(context: Context, payload: Record<string, unknown>): Promise<void> {
-  const { source, occurrenceId, at, reason } = FindingTakenBack.parse(payload);
+  const { source, occurrenceId, at, by, reason } = FindingTakenBack.parse(payload);
   if (!(sources as readonly string[]).includes(source)) return Promise.resolve();
-  return strike(context, occurrenceId, { until: at, reason });
+  return strike(context, { taskId: occurrenceId, until: at }, reason, by);
 }
+
+/** A fall that was no one of this resident takes what was found after it with it. */
+export const strikeChecks = (context: Context, fallId: string, reason: string): Promise<void> =>
+  strike(context, { fallId }, reason, context.actor());
 
 export const checkCalls = implement(checks, {
   async list({ input, context }) {
@@ -149,7 +170,7 @@ export const checkCalls = implement(checks, {
     if (answered.fault === 'tooEarly') throw refuse.tooEarly({ from: answered.from });
     if (answered.fault !== null) throw refuse.inFuture();
     // what was taken back a moment ago, and nobody has struck yet, gives way to what is found now
-    await strike(context, taskId, { until: context.now.toISOString(), reason: replaced(language) });
+    await strike(context, { taskId, until: context.now.toISOString() }, replaced(language), context.actor());
     const measuredAt = at.toISOString();
     const readings: string[] = [];
     for (const value of valuesOf(found))
@@ -187,7 +208,7 @@ export const checkFacts = inOneLook(
     return {
       rows: checksOf(context)
         .where('resident_id', 'in', [...residentIds])
-        .where(sql<boolean>`(level <> 'A' or pupils = 'unequal' or reaction = 'none' or vomiting)`)
+        .where(alarming)
         .where((where) =>
           where.or([
             where('happened_at', '>=', from),

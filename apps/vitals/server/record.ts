@@ -151,10 +151,10 @@ export function keepReading(context: Context, residentId: string, reading: KeptR
   return add(context, residentId, reading, null);
 }
 
-const strikeRow = (context: Context, id: string, reason: string) =>
+const strikeRow = (context: Context, id: string, reason: string, by = context.actor()) =>
   context.db
     .updateTable('vitals.readings')
-    .set({ struck_at: context.now, struck_by: context.actor(), struck_reason: reason })
+    .set({ struck_at: context.now, struck_by: by, struck_reason: reason })
     .where('organisation_id', '=', context.organisationId)
     .where('id', '=', id)
     .where('kept_by', '<>', '')
@@ -162,9 +162,14 @@ const strikeRow = (context: Context, id: string, reason: string) =>
     .returning(['kind', 'resident_id'])
     .executeTakeFirst();
 
-/** Strikes it, with the reason; it stays readable. */
-export async function strikeKept(context: Context, id: string, reason: string): Promise<void> {
-  const row = await strikeRow(context, id, reason);
+/** Strikes it, with the reason; it stays readable. `by`: whose doing it is, where nobody is signed in. */
+export async function strikeKept(
+  context: Context,
+  id: string,
+  reason: string,
+  by = context.actor(),
+): Promise<void> {
+  const row = await strikeRow(context, id, reason, by);
   if (row?.kind === 'bloodGlucose')
     await context.emit('vitals.glucose', {
       residentId: row.resident_id,
