@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkedClosely, checkMoment, checksFrom, checksUntil, needsChecks } from './checks.ts';
+import { checkedClosely, checkMoment, checksFrom, checksUntil, momentsOf, needsChecks } from './checks.ts';
 
 /** As a home has it before it says otherwise. */
 const standardPlan = {
@@ -45,7 +45,23 @@ describe('checks after a blow to the head: 24 hours, more often under an anticoa
 });
 
 describe('by the clock of the home no check is lost', () => {
-  const momentsOf = (fallAt: string) =>
+  test.each([
+    // night of 29 March: an hour is skipped, the 24 hours touch three days
+    ['2026-03-28T22:30:00.000Z', [1, 11, 1]],
+    ['2026-06-10T12:00:00.000Z', [7, 6, 0]],
+    ['2026-10-24T21:30:00.000Z', [1, 12, 0]],
+  ])('each check after a fall at %s stands in the order of its day', (fallAt, sizes) => {
+    const times = checksFrom({ ...hit, anticoagulant: 'yes', at: fallAt }, fallAt, standardPlan);
+    expect(momentsOf(times, 'Europe/Zurich').map((one) => one.length)).toEqual(sizes);
+  });
+  test('ordered after midnight, they stand where they are when the fall turns out to be of the day before', () => {
+    const ordered = '2026-11-19T23:15:00.000Z';
+    const all = (fallAt: string) =>
+      momentsOf(checksFrom({ ...hit, at: fallAt }, ordered, standardPlan), 'Europe/Zurich');
+    expect(all('2026-11-19T23:10:00.000Z').map((one) => one.length)).toEqual([8, 1, 0]);
+    expect(all('2026-11-19T22:50:00.000Z').map((one) => one.length)).toEqual([9, 0, 0]);
+  });
+  const shownAll = (fallAt: string) =>
     checksFrom({ ...hit, anticoagulant: 'yes', at: fallAt }, fallAt, standardPlan).map((one) => {
       const { day, time } = checkMoment(one, 'Europe/Zurich');
       return `${day} ${time}`;
@@ -57,7 +73,7 @@ describe('by the clock of the home no check is lost', () => {
     ['2026-10-24T23:29:00.000Z', ['2026-10-25 02:29', '2026-10-25 02:59', '2026-10-25 03:29']],
     ['2026-03-29T00:15:00.000Z', ['2026-03-29 03:15', '2026-03-29 04:15', '2026-03-29 05:15']],
   ])('a fall at %s', (fallAt, first) => {
-    const all = momentsOf(fallAt);
+    const all = shownAll(fallAt);
     // after the one at once
     expect(all.slice(1, 4)).toEqual(first);
     expect(new Set(all).size).toBe(13);

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/domain/time/days.ts';
+import { addDays, type Day } from '#platform/domain/time/days.ts';
 import { civilOf, instantAt } from '#platform/domain/time/zoned-time.ts';
 import type { FallFacts } from './falls.ts';
 
@@ -8,8 +8,22 @@ import type { FallFacts } from './falls.ts';
  * it with one press.
  */
 
-/** From the first hour to the last they touch two days; each of them is an order of its own. */
-export const checkSources = ['falls.checks', 'falls.checks-next-day'] as const;
+/** From the first hour to the last they touch two days, and three in the night in which the clock skips an hour; each is an order of its own. */
+export const checkSources = ['falls.checks', 'falls.checks-next-day', 'falls.checks-third-day'] as const;
+
+/**
+ * The moments of each order, by the days that they touch. The first day is the one of the first check, not the one of the fall: a
+ * moment of the fall that is corrected to the day before leaves to each order what it was.
+ */
+export function momentsOf(times: readonly string[], zone: string): string[][] {
+  const civil = times.map((at) => checkMoment(at, zone));
+  const [first] = civil;
+  return checkSources.map((_, index) =>
+    first === undefined
+      ? []
+      : civil.filter(({ day }) => day === addDays(first.day, index)).map(({ time }) => time),
+  );
+}
 
 /** Hours after the fall at which it is checked again. */
 export interface Plan {

@@ -11,11 +11,12 @@ import {
   checkedClosely,
   checkMoment,
   checksUntil,
+  momentsOf,
   needsChecks,
 } from '../domain/checks.ts';
 import de from '../locales/de.ts';
 import en from '../locales/en.ts';
-import { checksAfter, hitOf, momentOf, planOf } from './plan.ts';
+import { checksAfter, hitOf, planOf } from './plan.ts';
 import { type Row, toFields } from './rows.ts';
 
 /** Orders checks as care tasks, at the times of the clock of the home and in its language; a day without any has none any more. */
@@ -26,17 +27,15 @@ export async function orderChecks(
   times: readonly string[],
 ): Promise<void> {
   const t = (await inHomeLanguage(context)).language === 'de' ? de : en;
-  const civil = (all: readonly string[]) => all.map((at) => checkMoment(at, context.zone));
-  // which day is the first one does not depend on what has passed: ordered again, each day changes its own order
-  const { day: firstDay } = checkMoment(momentOf(fields), context.zone);
-  const days = Map.groupBy(civil(times), ({ day }) => sources[day === firstDay ? 0 : 1]);
-  for (const source of sources) {
-    const moments = days.get(source);
-    if (moments === undefined) {
+  // reckoned from when they were ordered, whatever has passed since: ordered again, each day changes its own order
+  const days = momentsOf(times, context.zone);
+  for (const [index, source] of sources.entries()) {
+    const moments = days[index]!;
+    if (moments.length === 0) {
       await endTasks(context, source, [row.id], addDays(context.today, -1));
       continue;
     }
-    const { day } = moments[0]!;
+    const day = addDays(checkMoment(times[0]!, context.zone).day, index);
     await orderTask(context, {
       source,
       sourceId: row.id,
@@ -50,7 +49,7 @@ export async function orderChecks(
         weekdays: [],
         from: day,
         until: day,
-        moments: moments.map(({ time }) => time),
+        moments,
       },
       assignedTo: null,
       reports: true,
