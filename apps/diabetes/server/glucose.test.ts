@@ -43,6 +43,22 @@ const factsOf = (residentId: string) =>
     diabetesFacts(context, { since: new Date(Date.now() - 86_400_000), residentIds: [residentId] }),
   );
 
+interface Version {
+  readonly id: string;
+  readonly version: number;
+}
+async function strikeIt(residentId: string, { id, version }: Version): Promise<Version> {
+  const struck = await stand.nurse.call(readings.strike, { residentId, id, version, reason: 'other person' });
+  await stand.world.settle();
+  return struck;
+}
+async function restoreIt(residentId: string, { id, version }: Version): Promise<void> {
+  await stand.nurse.call(readings.restore, { residentId, id, version });
+  await stand.world.settle();
+}
+const struckAndBack = async (residentId: string, read: Version) =>
+  restoreIt(residentId, await strikeIt(residentId, read));
+
 describe('a glucose', () => {
   test('is a reading of the vital signs with its point and what was beside it', async () => {
     const residentId = await stand.resident();
@@ -136,6 +152,20 @@ describe('what becomes of the reading', () => {
     expect(await stateOf(residentId, 'ring.left.1')).toBe('free');
     expect(await listed(residentId)).toMatchObject([{ struck: { reason: 'Der Wert wurde gestrichen' } }]);
   });
+  test('struck and given back it has its point again: the corrected one, once', async () => {
+    const residentId = await stand.resident();
+    const { id, version } = await record(residentId, { point: 'ring.left.1' });
+    const [puncture] = await listed(residentId);
+    const { id: wrong, version: read } = puncture!;
+    const moved = { residentId, id: wrong, version: read, point: 'ring.left.2', reason: 'typing error' };
+    await stand.nurse.call(punctures.correct, moved);
+    await struckAndBack(residentId, { id, version });
+    expect(await stateOf(residentId, 'ring.left.1')).toBe('free');
+    expect(await stateOf(residentId, 'ring.left.2')).toBe('used');
+    expect((await listed(residentId)).filter((one) => one.struck === null)).toMatchObject([
+      { point: 'ring.left.2', beyond: false },
+    ]);
+  });
   test('corrected it keeps the point and what was beside it', async () => {
     const residentId = await stand.resident();
     const { id, version } = await record(residentId, { point: 'ring.left.1', meal: 'after' });
@@ -217,6 +247,36 @@ describe('hypoglycaemia', () => {
     expect(await alerts(residentId)).toHaveLength(1);
     await take(5.8, 5, 'import');
     expect(await low()).toBeNull();
+  });
+  test('struck and given back it is followed again: a task, an alarm, what is open', async () => {
+    const residentId = await stand.resident();
+    const { id, version } = await record(residentId, { value: 3.2 });
+    await struckAndBack(residentId, { id, version });
+    expect(await tasks(residentId)).toMatchObject([
+      { title: 'Blutzucker nachmessen (war 3.2 mmol/l)', state: 'open' },
+    ]);
+    // the first alarm is over, whoever leads is told once more
+    const told = (await alerts(residentId)).map((one) => one.severity);
+    expect(told.toSorted()).toEqual(['alert', 'info']);
+    expect(await factsOf(residentId)).toMatchObject([{ kind: 'critical' }]);
+    expect((await mapOf(residentId)).low).toMatchObject({ value: 3.2 });
+    // and what measures it again ends it as ever
+    await record(residentId, { value: 5.1 });
+    expect(await tasks(residentId)).toEqual([]);
+    expect((await mapOf(residentId)).low).toBeNull();
+  });
+  test('struck and given back after it was measured again: that value stays its end', async () => {
+    const residentId = await stand.resident();
+    const low = await record(residentId, { value: 3.2, measuredAt: ago(9) });
+    const struck = await strikeIt(residentId, low);
+    const again = await record(residentId, { value: 6 });
+    await restoreIt(residentId, struck);
+    expect(await tasks(residentId)).toEqual([]);
+    expect((await mapOf(residentId)).low).toBeNull();
+    // struck in its turn, the low one has to be measured again after all
+    await strikeIt(residentId, again);
+    expect(await tasks(residentId)).toHaveLength(1);
+    expect((await mapOf(residentId)).low).toMatchObject({ value: 3.2 });
   });
   test('the value that measured it again is struck: it has to be measured again after all', async () => {
     const residentId = await stand.resident();

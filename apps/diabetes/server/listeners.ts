@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/call/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { inHomeLanguage } from '#platform/server/settings/preferences.ts';
 import { followValue, forgetValue } from './lows.ts';
-import { holdPunctures, keepPuncture, strikePunctures } from './rows.ts';
+import { holdPunctures, keepPuncture, puncturesOf, strikePunctures } from './rows.ts';
 import { word } from './words.ts';
 
 /** The point and the circumstances of a reading belong to the one that replaces it. */
@@ -46,6 +46,23 @@ async function moveTo(context: Context, from: string, to: { id: string; measured
     .execute();
 }
 
+/** A reading that was struck and given back has its point again: the one that stood when it was struck, not those corrected before it. */
+async function giveBack(context: Context, readingId: string): Promise<void> {
+  const rows = await puncturesOf(context).where('reading_id', '=', readingId).execute();
+  if (rows.some((row) => row.struck_at === null)) return;
+  const [last] = rows.toSorted((a, b) => Date.parse(b.struck_at!) - Date.parse(a.struck_at!));
+  if (last === undefined) return;
+  // a row that was struck stays so: the point is kept once more
+  await keepPuncture(context, {
+    residentId: last.resident_id,
+    kind: 'glucose',
+    point: last.point,
+    at: Date.parse(last.used_at),
+    readingId,
+    by: last.recorded_by,
+  });
+}
+
 export const listeners = {
   /** A glucose was recorded, corrected or struck, by whichever form. */
   async 'vitals.glucose'(context: Context, payload: Record<string, unknown>) {
@@ -66,7 +83,9 @@ export const listeners = {
       await forgetValue(context, residentId, replaces);
     }
     // struck or corrected meanwhile: what is told next goes on from there
-    if (reading.struck === null) await followValue(context, reading);
+    if (reading.struck !== null) return undefined;
+    await giveBack(context, readingId);
+    await followValue(context, reading);
     return undefined;
   },
 };

@@ -140,6 +140,26 @@ async function measuredAfter(
   return after?.id ?? null;
 }
 
+/** A low value that was ended, and for which that no longer holds: another value has measured it again, or it is followed anew. */
+async function followAgain(context: Context, row: LowRow, beyond: Beyond): Promise<LowRow | null> {
+  const { reading_id: id, resident_id: residentId, measured_at: measuredAt } = row;
+  const after = await measuredAfter(context, { id, residentId, measuredAt });
+  const { againMinutes } = await rulesOf(context);
+  const at = againAt(Date.parse(measuredAt), context.now.getTime(), againMinutes);
+  const again_at = new Date(at).toISOString();
+  await context.db
+    .updateTable('diabetes.lows')
+    .set(after === null ? { ended_at: null, ended_by_reading: null, again_at } : { ended_by_reading: after })
+    .where('organisation_id', '=', context.organisationId)
+    .where('id', '=', row.id)
+    .execute();
+  if (after !== null) return null;
+  const open = { ...row, ended_at: null, ended_by_reading: null, again_at };
+  await orderAgain(context, open, beyond);
+  await alarm(context, open, beyond);
+  return open;
+}
+
 /**
  * What follows a glucose, wherever it was recorded: it has measured again what was low before it; where it is low itself, a task
  * measures it again and whoever leads is alarmed. Done twice it is done once.
@@ -179,7 +199,11 @@ export async function followValue(context: Context, value: Value): Promise<Low |
     .executeTakeFirst();
   if (row === undefined) {
     const known = await lowsOf(context).where('reading_id', '=', value.id).executeTakeFirst();
-    return known === undefined || known.ended_at !== null ? null : toLow(known, beyond);
+    if (known === undefined) return null;
+    if (known.ended_at === null) return toLow(known, beyond);
+    // ended by another value it stays so; ended because it was struck, it was given back
+    const again = known.ended_by_reading === null ? await followAgain(context, known, beyond) : null;
+    return again === null ? null : toLow(again, beyond);
   }
   if (after !== null) return null;
   await orderAgain(context, row, beyond);
@@ -194,28 +218,12 @@ export async function forgetValue(context: Context, residentId: string, readingI
     .where('ended_at', 'is', null)
     .execute();
   await end(context, rows, null);
-  const { againMinutes } = await rulesOf(context);
   // what it had measured again has to be measured again after all
   const again = await lowsOf(context).where('ended_by_reading', '=', readingId).execute();
   for (const row of again) {
     const reading = await readingById(context, row.reading_id);
     if (reading === null || reading.struck !== null) continue;
-    const measuredAt = row.measured_at;
-    const after = await measuredAfter(context, { id: row.reading_id, residentId, measuredAt });
-    const at = againAt(Date.parse(measuredAt), context.now.getTime(), againMinutes);
-    const again_at = new Date(at).toISOString();
-    await context.db
-      .updateTable('diabetes.lows')
-      // another value has measured it again, too: now it is that one
-      .set(
-        after === null ? { ended_at: null, ended_by_reading: null, again_at } : { ended_by_reading: after },
-      )
-      .where('organisation_id', '=', context.organisationId)
-      .where('id', '=', row.id)
-      .execute();
-    if (after !== null) continue;
-    await orderAgain(context, { ...row, again_at }, beyondOf(reading));
-    await alarm(context, row, beyondOf(reading));
+    await followAgain(context, row, beyondOf(reading));
   }
   if (rows.length > 0) await calm(context, residentId);
 }
