@@ -18,10 +18,11 @@ export interface AwaySpan {
 }
 
 /**
- * The same, of which it is certain: of a departure without an hour the day itself may have been spent in the house, and what was not
- * done on it is told.
+ * The same, of which it is certain: of a departure without an hour the day itself may have been spent in the house, and of a
+ * leave by day without an hour of return the evening: what was not done then is told.
  */
 export function surelyAway(absence: Absence, zone: string): AwaySpan | null {
+  if (absence.kind === 'dayLeave' && absence.returnTime === null) return null;
   if (absence.departureTime !== null) return awaySpan(absence, zone);
   if (absence.kind === 'dayLeave') return null;
   return awaySpan({ ...absence, departureDate: addDays(absence.departureDate, 1) }, zone);

@@ -124,6 +124,18 @@ test('on the list and the day of somebody what is due meanwhile stands as away, 
   });
 });
 
+test('of a leave by day nobody knows when it ends: what is due after it began is told as due and late, never as away', async () => {
+  const residentId = await resident();
+  await away(residentId, { departureTime: '10:00' });
+  const marks = await world.inside(
+    home,
+    async (context) => (await tasksToday(context, { residentId })).map((one) => one.state),
+    new Date(instantAt(day, '20:00', 'Europe/Zurich')),
+  );
+  expect(marks).toHaveLength(moments.length);
+  expect(marks).not.toContain('away');
+});
+
 test('what is due now leaves out who is away, and knows them again when they are back', async () => {
   const residentId = await resident();
   await away(residentId, { departureTime: '10:00', returnTime: '16:00' });
