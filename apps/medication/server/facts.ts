@@ -35,18 +35,31 @@ export async function linkableMedicines(
     .toSorted((a, b) => a.label.localeCompare(b.label, context.language));
 }
 
-/** Who of these residents has a running order that the INR steers; a flag, for whoever may read the INR. */
+/**
+ * Who of these residents has a running order that the INR steers; a flag, for whoever may read the INR. Of a medicine written without
+ * its ATC nobody knows whether it is one: null, unless another order says it.
+ */
 export async function anticoagulated(
   context: Context,
   { residentIds }: { readonly residentIds: readonly string[] },
-): Promise<string[]> {
-  if (residentIds.length === 0) return [];
+): Promise<Map<string, true | null>> {
+  const treated = new Map<string, true | null>();
+  if (residentIds.length === 0) return treated;
   const rows = await ordersOf(context)
     .where('resident_id', 'in', [...residentIds])
-    .where('stopped_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('stopped_at', 'is', null), eb('stopped_at', '>', context.now.toISOString())]),
+    )
     .execute();
-  const orders = await toOrders(context, await wholeOf(context, rows));
-  return orders.filter(({ current }) => isSteeredByInr(current.atc)).map((one) => one.residentId);
+  for (const whole of await wholeOf(context, rows)) {
+    // what passed its last day is stopped, too
+    if (standingOf(context, whole) === 'stopped') continue;
+    const { atc } = holding(whole, context.now.getTime()).current;
+    const { resident_id } = whole.order;
+    if (isSteeredByInr(atc)) treated.set(resident_id, true);
+    else if (atc.length === 0 && !treated.has(resident_id)) treated.set(resident_id, null);
+  }
+  return treated;
 }
 
 /** Orders that began, changed, were paused or stopped since a moment: of several steps of one order the last. */

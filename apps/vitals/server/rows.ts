@@ -137,9 +137,10 @@ export async function treatedOf(
 ): Promise<(residentId: string) => Treated> {
   const knowing = context.services.apps().flatMap((app) => app.anticoagulated ?? []);
   if (residentIds.length === 0 || knowing.length === 0) return () => null;
-  const treated = new Set<string>();
-  for (const ask of knowing) for (const id of await ask(context, { residentIds })) treated.add(id);
-  return (residentId) => treated.has(residentId);
+  const treated = new Map<string, Treated>();
+  for (const ask of knowing)
+    for (const [id, said] of await ask(context, { residentIds })) treated.set(id, treated.get(id) ?? said);
+  return (residentId) => treated.get(residentId) ?? (treated.has(residentId) ? null : false);
 }
 type TreatedOf = Awaited<ReturnType<typeof treatedOf>>;
 

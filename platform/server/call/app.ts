@@ -199,11 +199,14 @@ export interface AppServer {
     context: Context,
     asked: { readonly residentId: string },
   ) => Promise<readonly string[]>;
-  /** Who of these residents is ordered a medicine that is steered by the INR: another range holds for them. */
+  /**
+   * Who of these residents is ordered a medicine that is steered by the INR (true), for whom another range holds, and of whom nobody
+   * can say it (null), because it is not known what an order has in it; whoever is left out takes none.
+   */
   readonly anticoagulated?: (
     context: Context,
     asked: { readonly residentIds: readonly string[] },
-  ) => Promise<readonly string[]>;
+  ) => Promise<ReadonlyMap<string, true | null>>;
   /** Protocols that it keeps and that can be ordered: which there are, and when they were recorded. */
   readonly orderable?: Orderable;
   /** What of it is kept on a device for the time without a connection. */
