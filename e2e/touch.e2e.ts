@@ -55,7 +55,7 @@ async function walk(page: Page, look: (what: string, within?: string) => Promise
   await look('form with something chosen');
   await at(recordOf(resident, 'calendar'));
   await look('calendar');
-  await at('/app-residents/nurse-roster/nurse-roster-tasks');
+  await at('/app-residents/nurse-roster/nurse-roster-tasks?shift=day');
   await look('tasks');
   await at('/profile/details');
   await page.locator('.mantine-SegmentedControl-label').first().waitFor();
@@ -131,7 +131,9 @@ const overlap = async (page: Page, one: string, other: string): Promise<number> 
 
 test('what was done is told beside the rail and above the bar, and the words of a task end before its buttons', async () => {
   const context = await stage.context({ size: { width: 768, height: 1024 }, touch: true });
-  const page = await stage.signIn(context, 'nurse', { at: '/app-residents/nurse-roster/nurse-roster-tasks' });
+  const page = await stage.signIn(context, 'nurse', {
+    at: '/app-residents/nurse-roster/nurse-roster-tasks?shift=day',
+  });
   const done = page.getByRole('button', { name: /^Done: / });
   await done.first().waitFor();
   await settled(page);
