@@ -20,7 +20,6 @@ async function judged(ordered: readonly object[], daysAhead = 0) {
   const residentId = await stand.resident();
   for (const order of ordered) await stand.order(residentId, order);
   await stand.nurse.call(readings.record, { residentId, values: [{ kind: 'inr', value: 1.1 }] });
-  const then = new Date(Date.now() + daysAhead * 86_400_000);
   const from = new Date(Date.now() - 86_400_000).toISOString();
   const [reading] = await stand.world.inside(
     stand.home,
