@@ -9,11 +9,18 @@ import type { HeldOrder, HeldTerms } from './rows.ts';
 export interface Cell {
   readonly order: HeldOrder['row'];
   readonly terms: HeldTerms;
+  /** When the order was given, whatever was changed since: what was measured before it answers nothing. */
+  readonly since: string;
   readonly due: Due;
   /** What is measured from then on answers the next time. */
   readonly before: string;
 }
-const toCell = ({ of, ...cell }: dues.Cell<HeldOrder, HeldTerms>): Cell => ({ order: of.row, ...cell });
+const givenAt = ({ terms }: HeldOrder): string => terms.at(-1)!.fromAt;
+const toCell = ({ of, ...cell }: dues.Cell<HeldOrder, HeldTerms>): Cell => ({
+  order: of.row,
+  since: givenAt(of),
+  ...cell,
+});
 
 /** What of running orders is due now, one time of each at most. */
 export const cellsNow = (context: Context, orders: readonly HeldOrder[], clock: HomeClock): Cell[] =>
@@ -46,9 +53,10 @@ export function cellOf(
   );
   if (known !== undefined) return known;
   for (const one of terms) {
-    const held = !one.paused && one.fromAt <= at && (one.toAt === null || at < one.toAt);
+    const ran = !one.paused && one.fromAt <= at && (one.toAt === null || at < one.toAt);
     const due = duesWithin(one.rule, from, before, clock).find((each) => each.moment === moment);
-    if (held && due !== undefined) return { order: row, terms: one, due, before: noNext };
+    if (ran && due !== undefined)
+      return { order: row, since: givenAt(held), terms: one, due, before: noNext };
   }
   return undefined;
 }

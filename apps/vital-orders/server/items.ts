@@ -57,7 +57,7 @@ const unseen: readonly Item['state'][] = ['overdue', 'missed'];
 export const unseenToday: readonly Item['state'][] = [...unseen, 'due'];
 
 /**
- * What became of each of these times. The first valid value of its kind answers it, as an entry does of an ordered protocol, wherever it was recorded, from when it is due until the
+ * What became of each of these times. The first valid value of its kind answers it, as an entry does of an ordered protocol, wherever it was recorded, from when it is due, and ordered, until the
  * next time is: on the round, in the form, by a device. One that was struck answers nothing.
  */
 export async function known(
@@ -80,9 +80,10 @@ export async function known(
   const own = cells.map(({ order, due }) => results.get(nameOf(order.id, due.day, due.moment)) ?? null);
   const found = await readingsWithin(
     context,
-    cells.map(({ order, due, before }, index) => {
-      const early = byId.get(own[index]?.reading_id ?? '')?.measuredAt ?? due.dueFrom;
-      const from = Date.parse(early) < Date.parse(due.dueFrom) ? early : due.dueFrom;
+    cells.map(({ order, since, due, before }, index) => {
+      const begins = Date.parse(since) < Date.parse(due.dueFrom) ? due.dueFrom : since;
+      const early = byId.get(own[index]?.reading_id ?? '')?.measuredAt ?? begins;
+      const from = Date.parse(early) < Date.parse(begins) ? early : begins;
       return { residentId: order.resident_id, kind: order.kind, from, before };
     }),
     { order: 'earliest' },

@@ -130,6 +130,20 @@ describe('measured on the round', () => {
     await other.call(readings.strike, strike);
     expect(await nurse.call(round.record, { ...which(one), value: 76 })).toMatchObject({ state: 'measured' });
   });
+  test('what was measured before the order was given answers nothing; what it says anew reopens nothing', async () => {
+    const values = [{ kind: 'pulse' as const, value: 71 }];
+    await nurse.call(readings.record, { residentId, values });
+    const one = await due('pulse');
+    expect(one).toMatchObject({ state: 'due', reading: null });
+    await nurse.call(readings.record, { residentId, values: [{ kind: 'pulse', value: 73 }] });
+    expect(await own()).toMatchObject([{ state: 'measured', reading: { value: 73 } }]);
+    const { id, version } = (await nurse.call(orders.list, { residentId })).items[0]!;
+    const said = { timing: eachShift(), instructions: 'Sitting', why: 'Dizzy' };
+    await nurse.call(orders.change, { residentId, id, version, ...said });
+    expect(await own()).toMatchObject([
+      { state: 'measured', reading: { value: 73 }, instructions: 'Sitting' },
+    ]);
+  });
   test('the first value answers it, as the first entry does of an ordered protocol; struck, the next one does', async () => {
     await due('pulse');
     const sent = { residentId, values: [{ kind: 'pulse' as const, value: 120 }] };
